@@ -115,9 +115,10 @@ export class Draws {
   }
 
   /** What the contest takes no more was never drawn: it begins anew in the generation of now. */
-  private async renew(userId: string, { drawId, contestId }: Hold, context: Context): Promise<LoadedTickets> {
+  private async renew(userId: string, hold: Hold, context: Context): Promise<LoadedTickets> {
+    const { drawId, contestId, generation: from } = hold;
     const { generation } = await this.contests.findOpened(contestId);
-    return this.tickets.execute(userId, { type: 'RenewHold', drawId, generation }, context);
+    return this.tickets.execute(userId, { type: 'RenewHold', drawId, from, generation }, context);
   }
 
   private wonOf({ vendorId, terms }: ContestState, prizeId: string | null) {

@@ -6,7 +6,7 @@ import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Collections } from '@lineless/engine/projector/collections';
 import { ProductError } from '@lineless/kernel/errors';
-import type { ContestState, Unsettled } from '../model/contest-state';
+import type { Unsettled } from '../model/contest-state';
 import { lineOf } from '../model/decide-contest';
 import type { TicketEvent } from '../model/events';
 import { heldFor, rewardIn, type RewardState } from '../model/ticket-state';
@@ -88,14 +88,18 @@ export class LapseRewardHandler implements ICommandHandler<LapseReward> {
     if (reward?.status !== 'LAPSED') return;
     const lapsed = latestOf<TicketEvent['type']>({ causes }, ['RewardLapsed'], rewardId);
     const caused = causedBy(unkeyed(context), lapsed);
-    if (await this.isTakenBack(contest, reward, caused))
+    if (await this.isTakenBack(reward, caused)) {
       await this.tickets.execute(userId, { type: 'SettleReturn', rewardId }, caused);
+      return;
+    }
+    // It waited too long: the next sweep asks again, in the generation of now.
+    const { generation } = await this.contests.findOpened(contestId);
+    const renewal = { type: 'RenewReturn', rewardId, from: reward.generation, generation } as const;
+    await this.tickets.execute(userId, renewal, caused);
   }
 
-  /** `false`: the contest has gone on; the next sweep begins anew in its generation. */
   private async isTakenBack(
-    { contestId }: ContestState,
-    { rewardId, userId, prizeId, generation }: RewardState,
+    { contestId, rewardId, userId, prizeId, generation }: RewardState,
     context: Context,
   ): Promise<boolean> {
     const command = { type: 'ReturnStock', drawId: rewardId, userId, prizeId, generation } as const;

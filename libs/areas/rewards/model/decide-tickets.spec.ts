@@ -25,6 +25,9 @@ const claimed = (more: object = {}): TicketEvent => ({ type: 'RewardClaimed', da
 const refused: TicketEvent = { type: 'PinRefused', data: of };
 const lapse = (generation: number): TicketCommand => ({ type: 'LapseReward', rewardId: 'D1', generation });
 const lapsed = (generation: number): TicketEvent => ({ type: 'RewardLapsed', data: { ...of, generation } });
+const renewed = (from: number, generation: number): TicketCommand => ({
+  ...{ type: 'RenewReturn', rewardId: 'D1', from, generation },
+});
 const returned: TicketEvent = { type: 'RewardReturned', data: of };
 const late = won.expiresAt;
 
@@ -79,7 +82,7 @@ describe('A ticket', () => {
   });
 
   it('is held anew in a later generation, for the same draw', () => {
-    const renew: TicketCommand = { type: 'RenewHold', drawId: 'D1', generation: 2 };
+    const renew: TicketCommand = { type: 'RenewHold', drawId: 'D1', from: 0, generation: 2 };
     given(granted('T1'), held('D1')).when(renew).then(held('D1', 2));
     given(granted('T1'), held('D1', 2)).when(renew).thenNothing();
     given(granted('T1'), held('D1'), spent('D1')).when(renew).thenNothing();
@@ -145,7 +148,13 @@ describe('A prize that was won', () => {
       .thenNothing();
     given(...past, lapsed(3))
       .when(lapse(5), late)
+      .thenNothing();
+    given(...past, lapsed(3))
+      .when(renewed(3, 5))
       .then(lapsed(5));
+    given(...past, lapsed(4))
+      .when(renewed(3, 5))
+      .thenNothing();
     given(...past, lapsed(3))
       .when(claim(), late)
       .thenRefused('REWARD_EXPIRED');
@@ -157,7 +166,7 @@ describe('A prize that was won', () => {
       .when(settle)
       .thenNothing();
     given(...past, lapsed(3), returned)
-      .when(lapse(9), late)
+      .when(renewed(3, 9))
       .thenNothing();
     given(...past)
       .when(settle)

@@ -34,8 +34,13 @@ export type TicketCommand =
       readonly clientSeed: string;
       readonly generation: number;
     }
-  /** The contest takes the hold no more: it is held again in this generation. */
-  | { readonly type: 'RenewHold'; readonly drawId: string; readonly generation: number }
+  /** The contest has said that it takes the hold of `from` no more: it is held again in this generation. */
+  | {
+      readonly type: 'RenewHold';
+      readonly drawId: string;
+      readonly from: number;
+      readonly generation: number;
+    }
   | {
       readonly type: 'SpendTicket';
       readonly outcome: DrawOutcome;
@@ -50,6 +55,13 @@ export type TicketCommand =
       readonly pin?: 'right' | 'wrong' | undefined;
     }
   | { readonly type: 'LapseReward'; readonly rewardId: string; readonly generation: number }
+  /** As `RenewHold`, of what goes back. */
+  | {
+      readonly type: 'RenewReturn';
+      readonly rewardId: string;
+      readonly from: number;
+      readonly generation: number;
+    }
   | { readonly type: 'SettleReturn'; readonly rewardId: string };
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +91,8 @@ export const ticketDecider: Decider<TicketCommand, TicketState | null, TicketEve
         return claim(command, state, at);
       case 'LapseReward':
         return lapse(command, state, at);
+      case 'RenewReturn':
+        return renewReturn(command, state);
       case 'SettleReturn':
         return settleReturn(command, state);
       default:
@@ -106,9 +120,13 @@ function hold(
   return [{ type: 'TicketHeld', data: { ticketId, drawId, contestId, clientSeed, generation } }];
 }
 
-function renew({ drawId, generation }: Command<'RenewHold'>, state: TicketState | null): TicketEvent[] {
+/**
+ * Only from the generation that is known to be over: were it renewed twice, the contest could forget a draw of the one
+ * and take it again in the other.
+ */
+function renew({ drawId, from, generation }: Command<'RenewHold'>, state: TicketState | null): TicketEvent[] {
   const ticket = heldFor(state, drawId);
-  if (!ticket?.hold || ticket.hold.generation >= generation) return [];
+  if (ticket?.hold?.generation !== from) return [];
   const { ticketId } = ticket;
   const { contestId, clientSeed } = ticket.hold;
   return [{ type: 'TicketHeld', data: { ticketId, drawId, contestId, clientSeed, generation } }];
@@ -159,10 +177,17 @@ function lapse(
   at: string,
 ): TicketEvent[] {
   const reward = rewardIn(state, rewardId);
-  if (!reward) return [];
-  const isDue = reward.status === 'PENDING' && hasExpired(reward, at);
-  const isStale = reward.status === 'LAPSED' && reward.generation < generation;
-  return isDue || isStale ? [{ type: 'RewardLapsed', data: { ...named(reward), generation } }] : [];
+  if (reward?.status !== 'PENDING' || !hasExpired(reward, at)) return [];
+  return [{ type: 'RewardLapsed', data: { ...named(reward), generation } }];
+}
+
+function renewReturn(
+  { rewardId, from, generation }: Command<'RenewReturn'>,
+  state: TicketState | null,
+): TicketEvent[] {
+  const reward = rewardIn(state, rewardId);
+  if (reward?.status !== 'LAPSED' || reward.generation !== from) return [];
+  return [{ type: 'RewardLapsed', data: { ...named(reward), generation } }];
 }
 
 function settleReturn({ rewardId }: Command<'SettleReturn'>, state: TicketState | null): TicketEvent[] {
