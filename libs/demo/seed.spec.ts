@@ -6,6 +6,9 @@ import { reservation, reservationStatuses } from '@lineless/contracts/guest-list
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { AddRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { Draw } from '@lineless/areas/rewards/handlers/draw';
+import { GrantTicket } from '@lineless/areas/rewards/handlers/tickets';
+import { GetPrizes } from '@lineless/areas/rewards/queries';
 import { GetMyRole } from '@lineless/areas/staff/queries';
 import { ChangeVendorDetails } from '@lineless/areas/venues/handlers/vendors';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
@@ -66,6 +69,20 @@ describe('the demo venue', () => {
       });
     },
   );
+
+  it('has a prize drawing tonight, from which a customer draws with the ticket of signing in', async () => {
+    const caller = { kind: 'person', userId: 'noor', phoneNumber: DEMO_MEMBER } as const;
+    const noor = { caller, correlationId: 'test' };
+    const [contestId = ''] = (
+      await bar.collections.get('contests').ids({ index: 'by-vendor', equals: [vendorId], limit: 2 })
+    ).ids;
+    const { prizes, contest } = await bar.bus.query(GetPrizes, { id: contestId }, visitor);
+    expect(prizes).toHaveLength(3);
+    expect(contest).toMatchObject({ status: 'OPEN', draws: 0 });
+    await bar.bus.command(GrantTicket, { sourceType: 'SIGNIN', eventId: contestId }, noor);
+    const { draw } = await bar.bus.command(Draw, { id: contestId }, noor);
+    expect(draw).toMatchObject({ contestId, n: 1 });
+  });
 
   it('has a member with credits, whom a second run gives nothing more', async () => {
     const [, plan] = DEFAULT_PLANS;

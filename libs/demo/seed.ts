@@ -9,6 +9,7 @@ import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
 import { demoEvents } from './events';
 import { demoOrigin } from './origin';
 import { demoProducts, type DemoProduct } from './products';
+import { seedContest } from './seed-contest';
 import { seedGuestLists } from './seed-guest-lists';
 import { seedMember, type DemoMember } from './seed-member';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
@@ -62,6 +63,7 @@ export async function seedDemo({
     ...events.map((event) => bus.command(CreateEvent, event, origin('event', event.eventName))),
     ...products.map(add),
   ]);
+  await seedContest(bus, runtime, correlationId);
   const guests = await seedGuestLists(bus, runtime.now(), correlationId);
   if (member) await seedMember(bus, member, correlationId);
   return {

@@ -3,6 +3,7 @@ import { roles, type Role } from '@lineless/contracts/access';
 import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
+import { Drawing } from '../support/drawing';
 import { everyCall, type FilledCall } from '../support/every-call';
 import { DoorList, gleventForm, gleventIn } from '../support/guest-list';
 import { becomeMember, reserved } from '../support/membership';
@@ -28,6 +29,7 @@ const EVENING = {
   endTime: '2030-01-01T23:00:00Z',
   status: 'UPCOMING',
 };
+const CONTEST = { noWinWeight: 1, prizes: [{ name: 'Theirs', weight: 1, stock: 1 }] };
 const GLEVENT = '/vendors/{vendorId}/glevents/{gleventId}';
 /** What is done with reservations, in both spellings (resolution 6). */
 const OF_RESERVATIONS: Readonly<Record<string, object>> = {
@@ -48,6 +50,11 @@ const BODIES: Readonly<Record<string, object>> = {
   [`PUT ${GLEVENT}/promoter-links/{linkId}`]: { quota: 1_000 },
   ...Object.fromEntries([...spelled(GLEVENT), ...spelled(GLEVENT.replace('glevents', 'events'))]),
   'POST /vendors/{vendorId}/members/{userId}/credits': { credits: 1, reason: 'Theirs' },
+  'POST /vendors/{vendorId}/contests': { ...CONTEST, eventId: 'nothing' },
+  'PUT /vendors/{vendorId}/contests/{contestId}': CONTEST,
+  'POST /vendors/{vendorId}/contests/{contestId}/tickets': {
+    ...{ phoneNumber: DEMO.customer, count: 1, reason: 'Theirs' },
+  },
   'POST /vendors/{vendorId}/audit/parked/retry': { projection: 'orders', stream: 'order-theirs' },
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },
@@ -113,12 +120,14 @@ describe('what belongs to a venue', () => {
   let order: Placed;
   let product: string;
   let evening: string;
+  let won: { contestId: string; claimCode: string };
   let list: { gleventId: string; reservationId: string; linkId: string };
 
   /** What exists only once the venue is open. */
   const NAMED: Readonly<Record<string, () => object>> = {
     'PUT /vendor-locations/{vendorLocationId}/product-order': () => ({ productIds: [product] }),
     'PUT /admin/vendors/{vendorId}/events': () => ({ eventId: evening }),
+    'POST /vendors/{vendorId}/contests': () => ({ eventId: evening }),
   };
   /** A customer's order is a secret; that a location or a product is there is not. */
   const told = ({ staff }: { staff: { of: string } }) =>
@@ -137,6 +146,7 @@ describe('what belongs to a venue', () => {
       code: 'KILN',
       stream: `order-${order.orderId}`,
       ...list,
+      ...won,
       // A member of the platform, who has been here.
       ...(call.path.includes('/members/') && { userId: customer.userId }),
     };
@@ -178,6 +188,11 @@ describe('what belongs to a venue', () => {
     order = await buy(customer, [product]);
     const created = await here.get('MANAGER')?.post(`/api/admin/vendors/${DEMO.vendor}/events`, EVENING);
     evening = venueEventAnswer.parse(created?.body).event.eventId;
+    const manager = here.get('MANAGER') ?? guest;
+    const certain = { noWinWeight: 0, prizes: [{ name: 'A shirt', weight: 1, stock: 9 }] };
+    const drawing = await Drawing.open(manager, venue.runtime.now(), certain);
+    won = { contestId: drawing.contestId, claimCode: (await drawing.win(customer)).claimCode };
+    await drawing.settled(venue);
     list = await listWithEverything(await venue.staff());
     await venue.server.composition.engine.catchUp();
   });

@@ -6,9 +6,12 @@ import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { DEMO, type Answer, type ApiClient } from './api-client';
 import { read } from './order-flow';
 import { until } from './until';
+import type { Venue } from './venue';
 
 const HOUR_MS = 3_600_000;
 const PAGE = 200;
+/** So many a contest remembers. */
+const GENERATIONS = 2;
 
 export const shirt = { name: 'Tour shirt', description: 'Any size', weight: 30, stock: 3, cost: '9.00' };
 
@@ -77,6 +80,20 @@ export class Drawing {
       await this.give(person);
       const [reward] = read(await this.draw(person), drawAnswer).rewards;
       if (reward) return reward;
+    }
+  }
+
+  /** Once nothing about the draws so far goes on in the background. */
+  async settled({ runtime, server }: Venue): Promise<void> {
+    for (let round = 1; round <= GENERATIONS; round += 1) {
+      runtime.forward(HOUR_MS / 60);
+      await until(
+        async () => {
+          const events = await server.composition.store.readStream(`contest-${this.contestId}`);
+          return events.filter(({ type }) => type === 'DrawsSettled').length >= round ? true : undefined;
+        },
+        () => 'the draws to be settled',
+      );
     }
   }
 
