@@ -28,6 +28,10 @@ describe('the command line', () => {
     });
     expect(readCommandLine(['rebuild', '--check'])).toEqual({ name: 'rebuild', options: { check: true } });
     expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify analytics' });
+    expect(readCommandLine(['verify', 'draws', 'moon', '--receipts', 'kept.json'])).toEqual({
+      name: 'verify draws',
+      options: { contestId: 'moon', url: 'http://127.0.0.1:3000', receipts: 'kept.json' },
+    });
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
     expect(readCommandLine(['keys', 'backup', 'k.db'])).toEqual({ name: 'keys backup', file: 'k.db' });
@@ -139,8 +143,9 @@ describe('the command line', () => {
     [['venue', 'create'], '--name is missing.\n--address is missing.'],
     [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],
     [['venue', 'create', '--color', 'red'], "Unknown option '--color'"],
-    [['verify'], 'verify is followed by analytics, export, ledger or proof.'],
+    [['verify'], 'verify is followed by analytics, draws, export, ledger or proof.'],
     [['verify', 'analytics', 'all'], 'Type: verify analytics'],
+    [['verify', 'draws'], 'verify draws is followed by the id of a contest, which is that of its event.'],
     [['verify', 'ledger', 'all'], 'Type: verify ledger'],
     [['verify', 'proof'], 'Type: verify proof <file>'],
     [['verify', 'proof', 'p', '--checkpoints', 'c'], "verify proof has no option '--checkpoints'."],

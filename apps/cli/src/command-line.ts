@@ -5,6 +5,7 @@ import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
 import { readLeads, type LeadsCommand } from './leads/options';
 import { readCheck, type CheckOptions } from './vendors/options';
+import { readDraws, type DrawsOptions } from './draws/options';
 import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
@@ -31,6 +32,11 @@ Commands
   verify analytics
              Computes every month's figures from the events by another path than the service does, and names
              each difference. Works on DATA_DIR; where a server runs there, it has that server do it.
+  verify draws <contest>
+             Checks every draw of a prize drawing by what the service publishes of it, as anybody can: its commitment,
+             its record and, once it has closed, its seed. The contest's id is that of its event.
+               --url <url>          the server (http://127.0.0.1:3000)
+               --receipts <file>    JSON of draws that customers have kept, which have to be in the record
   backup <folder>
              Copies what is in DATA_DIR, while the service runs or not, into a new folder. The read models
              are not in it: they come back from the events; nor are persons' keys.
@@ -163,6 +169,7 @@ export type CliCommand =
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'verify analytics' }
+  | { readonly name: 'verify draws'; readonly options: DrawsOptions }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'keys backup'; readonly file: string }
   | { readonly name: 'keys rewrap' }
@@ -222,6 +229,7 @@ export function readCommandLine(args: readonly string[]): CliCommand {
 }
 
 function verify([what, ...rest]: readonly string[]): CliCommand {
+  if (what === 'draws') return { name: 'verify draws', options: readDraws(rest) };
   if (what !== 'analytics') return readVerify([...(what === undefined ? [] : [what]), ...rest]);
   words('verify analytics', rest, []);
   return { name: 'verify analytics' };

@@ -21,6 +21,10 @@ async function run(command: CliCommand): Promise<number> {
       const { verifyKept } = await import('./verify');
       return verifyKept(say);
     }
+    case 'verify draws': {
+      const { verifyDraws } = await import('./draws/verify');
+      return verifyDraws(command.options, say);
+    }
     case 'backup': {
       const { backUp } = await import('./backup/backup');
       await backUp({ ...(await here()), to: command.folder }, say);

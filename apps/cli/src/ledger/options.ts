@@ -40,7 +40,7 @@ const KEY = /^[A-Za-z0-9_-]{43}$/;
 /** @throws UsageError */
 export function readVerify([what, ...rest]: readonly string[]): LedgerCommand | ExportCommand {
   if (what !== 'ledger' && what !== 'proof' && what !== 'export')
-    throw new UsageError('verify is followed by analytics, export, ledger or proof.');
+    throw new UsageError('verify is followed by analytics, draws, export, ledger or proof.');
   const { values, positionals } = parsed(rest);
   const { 'public-key': publicKey = null, checkpoints = null } = values;
   if (publicKey !== null && !KEY.test(publicKey))
