@@ -34,7 +34,7 @@ export async function addFirstPaint(web) {
   }
   for (const one of publicPages)
     writeFileSync(`${web}/.pages/public-${one.name}.html`, publicPageOf(html, testNotice, one));
-  const index = publicPages.map(({ name, paths }) => ({ name, paths }));
+  const index = publicPages.map(({ name, paths, canonical }) => ({ name, paths, canonical }));
   writeFileSync(`${web}/.pages/public.json`, JSON.stringify(index));
 }
 
@@ -57,7 +57,7 @@ function pageOf(html, styles, testNotice, paint) {
  * A page that is read before, and without, its scripts: the style sheet comes first and the scripts last, and nothing
  * of it is painted twice.
  */
-function publicPageOf(html, testNotice, { title, description, style, markup, about }) {
+function publicPageOf(html, testNotice, { title, description, preview, style, markup, about }) {
   const sheets = (html.match(STYLE_SHEET) ?? []).join('');
   const scripts = (html.match(SCRIPTS) ?? []).join('');
   const heads = [
@@ -65,7 +65,7 @@ function publicPageOf(html, testNotice, { title, description, style, markup, abo
     `<meta property="og:type" content="website"><meta property="og:site_name" content="Lineless">`,
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:description" content="${escaped(description)}">`,
-    `<meta property="og:url" content="{{url}}"><meta property="og:image" content="{{origin}}/icons/icon-512.png">`,
+    `<meta property="og:url" content="{{url}}"><meta property="og:image" content="{{origin}}/previews/${preview}.jpg">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     `<script type="application/ld+json">${about}</script>`,
   ];
@@ -75,7 +75,7 @@ function publicPageOf(html, testNotice, { title, description, style, markup, abo
     .replace(NO_SCRIPT, '')
     .replace('<html lang="en"', () => `<html lang="en" data-public-page style="${style}"`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}">`)
-    .replace(TITLE, () => `<title>${escaped(title)} · Lineless</title>${heads.join('')}`)
+    .replace(TITLE, () => `<title>${escaped(title)}</title>${heads.join('')}`)
     .replace('</head>', () => `${sheets}</head>`)
     .replace(
       ROOT,

@@ -26,7 +26,14 @@ const NOTE_GAPS = `
   requestAnimationFrame(look);
 `;
 
-const PAGES = [['/', 'landing']] as const;
+const PAGES = [
+  ['/', 'landing'],
+  ['/presale-wristband', 'presale'],
+  ['/prize-drawing-terms', 'prize-terms'],
+  ['/heartla', 'festival'],
+  ['/longbeachpride', 'pride'],
+  ['/vendor/kiln-hall/mky', 'artist'],
+] as const;
 
 describe('Pages that anybody reads', () => {
   let stage: Stage;
@@ -54,13 +61,75 @@ describe('Pages that anybody reads', () => {
     },
   );
 
-  it.each(PAGES)('%s is read without a script', async (path) => {
+  it.each(PAGES.map(([path]) => [path]))('%s is read without a script', async (path) => {
     const page = await stage.page({ ...PHONE, javaScriptEnabled: false });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const box = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(box?.height).toBeGreaterThan(20);
     expect(await page.getByText('needs JavaScript').count()).toBe(0);
+  });
+
+  it('take a demo request: what is wrong is said, and thanks come with confetti, which lies still for who wants it', async () => {
+    const page = await stage.page({ ...PHONE, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Book a Demo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    await dialog.getByRole('button', { name: 'Request a demo' }).click();
+    expect(await dialog.getByRole('alert').allInnerTexts()).toEqual([
+      'Company name must be at least 2 characters',
+      'Full name must be at least 2 characters',
+      'Please enter a valid phone number',
+      'Invalid email address',
+      "Please tell us what you're interested in",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'book-a-demo', { fullPage: false });
+    await dialog.getByLabel('Company name').fill('Pier 9');
+    await dialog.getByLabel('Full name').fill('Noor A.');
+    await dialog.getByLabel('Phone').fill('3105550199');
+    await dialog.getByLabel('E-mail').fill('noor@pier9.example');
+    const message = dialog.getByLabel('What are you interested in?');
+    await message.fill('x'.repeat(501));
+    await dialog.getByRole('button', { name: 'Request a demo' }).click();
+    await dialog.getByText('Message must be less than 500 characters').waitFor();
+    await message.fill('Two bars and a guest list.');
+    await dialog.getByRole('button', { name: 'Request a demo' }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+    expect(await page.evaluate("document.querySelectorAll('[data-confetti] span').length")).toBeGreaterThan(
+      10,
+    );
+    expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'demo-thanks', { fullPage: false });
+  });
+
+  it('count down to midnight, hurry, and are over', async () => {
+    const page = await stage.page();
+    await page.clock.install({ time: new Date('2026-06-12T23:49:00-07:00') });
+    await page.goto('/presale-wristband');
+    await page
+      .getByRole('timer')
+      .getByText(/^00:1[01]:\d\d$/)
+      .waitFor();
+    await page.clock.fastForward('02:00');
+    await page.getByText('Hurry up! Limited time remaining!').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'presale-urgent', { fullPage: false });
+    await page.clock.fastForward('10:00');
+    await page.getByText('Offer Expired!').waitFor();
+  });
+
+  it('show one picture of an artist after the other', async () => {
+    const page = await stage.page();
+    await page.goto('/vendor/kiln-hall/mky');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    const second = page.getByRole('img', { name: /^Three horns/ });
+    await second.scrollIntoViewIfNeeded().catch(() => undefined);
+    await page
+      .getByRole('button', { name: 'Picture 2 of 3', exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
   });
 
   it('are seen early on a slow network and a slow phone, and stay while the scripts take over', async () => {

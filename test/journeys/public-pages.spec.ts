@@ -37,6 +37,22 @@ describe('pages that anybody reads, without a script, without demo data and with
       ],
     ],
     ['/corporate', '/', ['Trusted by venues', 'The bar pours in order']],
+    ['/presale-wristband', '/presale-wristband', ['Pre-Purchase Now', 'VIP Artist Chat', 'is paid today']],
+    [
+      '/prize-drawing-terms',
+      '/prize-drawing-terms',
+      ['Effective 05-01-2025', '11. Changes and contact', 'support@lineless.example'],
+    ],
+    ['/heartla', '/heartla', ['Skip the Lines', 'Garden Stage', 'Paper Lanterns', 'Beyond the Music']],
+    ['/landing', '/heartla', ['HeartLA']],
+    ['/location/064E1/heartla', '/heartla', ['HeartLA']],
+    ['/location/064E1/landing', '/heartla', ['HeartLA']],
+    ['/longbeachpride', '/longbeachpride', ['Festival Tickets', 'Instagram', 'This line-up is a mock']],
+    ['/location/064E1/longbeachpride', '/longbeachpride', ['Long Beach Pride']],
+    ['/vendor/kiln-hall/mky', '/vendor/kiln-hall/mky', ['Join Q&A', 'Biography']],
+    ['/lusiv', '/lusiv', ['Your VIP Pass to the Night', '4 event credits a month', 'How It Works']],
+    ['/privacy-policy', '/privacy-policy', ['What we keep', 'support@lineless.example']],
+    ['/cookie-policy', '/cookie-policy', ['No advertising cookies']],
   ])('%s has its text, and %s for its address', async (path, canonical, texts) => {
     const html = await read(path);
     const text = textOf(html);
@@ -45,8 +61,8 @@ describe('pages that anybody reads, without a script, without demo data and with
     expect(text).not.toContain('needs JavaScript');
     expect(html).not.toMatch(/\{\{|undefined/);
     expect(html).toContain(`<link rel="canonical" href="${server.url}${canonical}">`);
-    expect(/<title>([^<]+) · Lineless<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(10);
-    expect(/<meta name="description" content="([^"]{50,170})">/.exec(html)).not.toBeNull();
+    expect(/<title>([^<]*(?:Lineless|Lusiv)[^<]*)<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(20);
+    expect(/<meta name="description" content="([^"]{50,200})">/.exec(html)).not.toBeNull();
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
     expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
     const [, about = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
@@ -54,6 +70,25 @@ describe('pages that anybody reads, without a script, without demo data and with
       '@context': 'https://schema.org',
       url: server.url + canonical,
     });
+  });
+
+  it('have every picture sized and there, and only the first ones at once', async () => {
+    for (const path of ['/heartla', '/longbeachpride', '/vendor/kiln-hall/mky']) {
+      const pictures = (await read(path)).match(/<img [^>]+>/g) ?? [];
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const picture of pictures) {
+        expect(picture).toMatch(/ width="\d+" height="\d+"/);
+        const [, src = ''] = / src="([^"]+)"/.exec(picture) ?? [];
+        const { status, headers } = await fetch(server.url + src);
+        expect([src, status, headers.get('content-type')]).toEqual([src, 200, 'image/webp']);
+      }
+      expect(pictures.filter((picture) => !picture.includes('loading="lazy"')).length).toBe(1);
+    }
+  });
+
+  it('lead below a location back to it', async () => {
+    expect(await read('/location/064E1/heartla')).toContain('href="/location/064E1"');
+    expect(await read('/vendor/kiln-hall/mky')).toContain('href="/vendor/kiln-hall"');
   });
 
   it('are where search engines look for them, and no one’s own pages are', async () => {

@@ -28,6 +28,11 @@ const screen = (path: string, as: Visitor, states: readonly ScreenState[]): Scre
 export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId', 'visitor', LIVE),
   screen('/', 'visitor', STILL),
+  screen('/presale-wristband', 'visitor', STILL),
+  screen('/prize-drawing-terms', 'visitor', STILL),
+  screen('/heartla', 'visitor', STILL),
+  screen('/longbeachpride', 'visitor', STILL),
+  screen('/vendor/:vendorId/mky', 'visitor', STILL),
   screen('/vendor/:vendorId', 'visitor', LIST),
   screen('/list/:linkId', 'visitor', ONE),
   screen('/lusiv', 'visitor', STILL),
@@ -96,6 +101,10 @@ export const screens: readonly Screen[] = [
 /** Addresses that lead to one of those screens and show nothing of their own. */
 export const leadElsewhere: readonly string[] = [
   '/corporate',
+  '/landing',
+  '/location/:vendorLocationId/heartla',
+  '/location/:vendorLocationId/landing',
+  '/location/:vendorLocationId/longbeachpride',
   '/demo',
   '/location',
   '/L/:vendorLocationId',

@@ -23,6 +23,15 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
 const forEverybody: RouteObject[] = [
   publicScreen(paths.home, 'LandingScreen'),
   publicScreen(paths.corporate, 'LandingScreen'),
+  publicScreen(paths.presale, 'PresaleScreen'),
+  publicScreen(paths.prizeTerms, 'PrizeTermsScreen'),
+  publicScreen(paths.festival, 'FestivalScreen'),
+  publicScreen(paths.festivalLanding, 'FestivalScreen'),
+  publicScreen(paths.festivalAtLocation, 'FestivalScreen'),
+  publicScreen(paths.festivalLandingAtLocation, 'FestivalScreen'),
+  publicScreen(paths.pride, 'PrideScreen'),
+  publicScreen(paths.prideAtLocation, 'PrideScreen'),
+  publicScreen(paths.artist, 'ArtistScreen'),
   screen(paths.demo, async () => (await import('@/features/links/default-location-screens')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(

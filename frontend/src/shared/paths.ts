@@ -38,7 +38,15 @@ export const paths = {
   locationLink: path('/L/:vendorLocationId'),
   noLocation: path('/location'),
   location: path('/location/:vendorLocationId'),
+  /** Resolution 79: the festivals' pages, by themselves and below a location. */
+  festival: path('/heartla'),
+  festivalLanding: path('/landing'),
+  pride: path('/longbeachpride'),
+  festivalAtLocation: path('/location/:vendorLocationId/heartla'),
+  festivalLandingAtLocation: path('/location/:vendorLocationId/landing'),
+  prideAtLocation: path('/location/:vendorLocationId/longbeachpride'),
   vendor: path('/vendor/:vendorId'),
+  artist: path('/vendor/:vendorId/mky'),
   /** Behind a promoter's link. */
   openList: path('/list/:linkId'),
   lusiv: path('/lusiv'),

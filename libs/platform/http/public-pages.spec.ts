@@ -15,8 +15,8 @@ describe('a page that the build has drawn whole', () => {
     root = mkdtempSync(join(tmpdir(), 'lineless-public-'));
     mkdirSync(join(root, '.pages'));
     const index = [
-      { name: 'landing', paths: ['/', '/corporate'] },
-      { name: 'artist', paths: ['/vendor/:vendorId/mky'] },
+      { name: 'landing', paths: ['/', '/corporate'], canonical: '/' },
+      { name: 'artist', paths: ['/vendor/:vendorId/mky'], canonical: '/vendor/:vendorId/mky' },
     ];
     writeFileSync(join(root, '.pages', 'public.json'), JSON.stringify(index));
     const page = '<div id="test-notice" hidden></div>{{url}} {{origin}} {{supportEmail}} {{vendorId}}';

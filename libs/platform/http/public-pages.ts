@@ -5,8 +5,8 @@ import { readTemplate } from './page-start';
 import type { PageTemplate, Words } from './page-template';
 
 const INDEX = join('.pages', 'public.json');
-/** As the build writes it: the first of a page's paths is its canonical one. */
-const index = z.array(z.object({ name: z.string(), paths: z.array(z.string()).min(1) }));
+/** As the build writes it. */
+const index = z.array(z.object({ name: z.string(), paths: z.array(z.string()), canonical: z.string() }));
 const PARAMETER = /:(\w+)/g;
 /** As ids are (kernel, values). */
 const ID = '[A-Za-z0-9_-]{1,64}';
@@ -36,10 +36,9 @@ export class PublicPages {
   ) {
     const file = join(root, INDEX);
     const known = existsSync(file) ? index.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-    this.pages = known.flatMap(({ name, paths }) => {
-      const [canonical = '/'] = paths;
-      return paths.map((path) => ({ name, canonical, pattern: patternOf(path) }));
-    });
+    this.pages = known.flatMap(({ name, paths, canonical }) =>
+      paths.map((path) => ({ name, canonical, pattern: patternOf(path) })),
+    );
   }
 
   /** `null` where the path leads to none. @param origin as the visitor has addressed the service */

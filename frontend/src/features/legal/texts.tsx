@@ -5,6 +5,8 @@ export const texts = textsOf({
   en: {
     privacy: {
       title: 'Privacy policy',
+      description:
+        'What we keep of you when you order, what it is for, who sees it, and how to have it shown, corrected or deleted.',
       kept: {
         title: 'What we keep',
         text: 'Your phone number, which is your account. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For staff also the name and role at the venue, and what they did with which order.',

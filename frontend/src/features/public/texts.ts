@@ -9,5 +9,8 @@ export const texts = textsOf({
     menu: 'Menu',
     dialogFailed: 'The form could not be loaded. Check your connection.',
     newTab: 'opens in a new tab',
+    picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+    pause: 'Pause',
+    play: 'Play',
   },
 });
