@@ -94,6 +94,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/settings/links', 'admin', LIST),
   screen('/staff/location/:vendorLocationId/settings/wristbands', 'admin', LIST),
   screen('/staff/location/:vendorLocationId/passkeys', 'admin', LIST),
+  screen('/staff/location/:vendorLocationId/leads', 'owner', LIST),
   screen('/staff/location/:vendorLocationId/venue/create', 'owner', STILL),
   screen('/404', 'visitor', STILL),
 ];

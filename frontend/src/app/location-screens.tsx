@@ -69,6 +69,7 @@ const screens: RouteObject[] = [
     paths.staffEventEdit,
     async () => (await import('@/features/venue-events/edit-event-screen')).EditEventScreen,
   ),
+  at(paths.staffLeads, async () => (await import('@/features/leads/leads-screen')).LeadsScreen),
   at(paths.staffNewVenue, async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen),
   at(
     paths.staffReporting,

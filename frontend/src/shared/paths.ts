@@ -117,6 +117,7 @@ export const paths = {
   staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
   staffWristbands: path('/staff/location/:vendorLocationId/settings/wristbands'),
   staffPasskeys: path('/staff/location/:vendorLocationId/passkeys'),
+  staffLeads: path('/staff/location/:vendorLocationId/leads'),
   staffNewVenue: path('/staff/location/:vendorLocationId/venue/create'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),

@@ -18,7 +18,7 @@ const ABOVE_STAFF = ['Staff Management'];
 /** Of the vendor; not where guest lists are (S2). */
 const EVENTS = ['Events'];
 const ADMINS = ['Audit', 'Location Settings', 'Wristbands'];
-const SUPER = ['New Venue'];
+const SUPER = ['Leads', 'New Venue'];
 const LAST = ['Passkeys', 'Select Location'];
 
 describe('the home of a location', () => {
@@ -71,6 +71,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/audit',
       '/staff/location/064E1/settings',
       '/staff/location/064E1/settings/wristbands',
+      '/staff/location/064E1/leads',
       '/staff/location/064E1/venue/create',
       '/staff/location/064E1/passkeys',
       '/staff/locations',

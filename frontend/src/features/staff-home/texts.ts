@@ -15,6 +15,7 @@ export const texts = textsOf({
     audit: 'Audit',
     settings: 'Location Settings',
     wristbands: 'Wristbands',
+    leads: 'Leads',
     newVenue: 'New Venue',
     sessions: 'Where you are signed in',
     passkeys: 'Passkeys',

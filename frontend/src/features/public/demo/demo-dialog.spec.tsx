@@ -46,7 +46,7 @@ describe('Book a Demo', () => {
     await user.type(screen.getByLabelText('E-mail'), 'noor@pier9.example');
     await user.type(screen.getByLabelText('What are you interested in?'), 'Two bars and a guest list.');
   };
-  const send = () => user.click(screen.getByRole('button', { name: 'Request a demo' }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
 
   it('sends nothing that is not whole, and says of each field what is wrong', async () => {
     await send();

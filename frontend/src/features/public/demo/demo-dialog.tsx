@@ -50,7 +50,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
         open
         onOpenChange={onClose}
         title={texts.done.title}
-        text={texts.done.text(draft.fullName.trim())}
+        text={texts.done.text}
         cancelText={texts.done.close}
       >
         <Confetti />

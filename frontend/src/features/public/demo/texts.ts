@@ -4,7 +4,7 @@ import { textsOf } from '@/shared/texts/texts-of';
 export const texts = textsOf({
   en: {
     title: 'Book a Demo',
-    text: 'Tell us about your venue. We call back within one working day.',
+    text: 'Tell us about your venue, and we call you back.',
     fields: {
       companyName: 'Company name',
       fullName: 'Full name',
@@ -13,12 +13,12 @@ export const texts = textsOf({
       message: 'What are you interested in?',
     },
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-    submit: 'Request a demo',
+    submit: 'Send request',
     busy: 'Sending...',
     failed: 'Your request could not be sent. Try again in a moment.',
     done: {
       title: 'Thank you',
-      text: (name: string) => `We have your request, ${name}. Somebody who knows bars calls you back.`,
+      text: 'We have your request. Somebody who knows bars calls you back.',
       close: 'Close',
     },
   },
