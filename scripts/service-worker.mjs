@@ -1,4 +1,4 @@
-/** Builds the service worker, and tells it which files of the build open an order or a reservation without a network. */
+/** Builds the service worker, and tells it which files of the build open an order, a reservation or a prize without a network. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -6,9 +6,10 @@ import { build } from 'vite';
 const SOURCE = 'src/app/offline/service-worker.ts';
 const OPEN_OFFLINE = [
   'src/features/order/status-screen.tsx',
-  'src/features/account/account-screen.tsx',
-  'src/features/account/offline-screen.tsx',
+  'src/app/account-page.tsx',
+  'src/app/offline-page.tsx',
   'src/features/membership/reservation-screen.tsx',
+  'src/features/rewards/reward-screen.tsx',
 ];
 const OF_THE_PAGE = /(?:src|href)="(\/(?:assets|icon)[^"]+)"/g;
 /** The letters of almost every order; others are had when they are needed. */

@@ -12,9 +12,7 @@ import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
 
-const OfflineScreen = lazyComponent(
-  async () => (await import('@/features/account/offline-screen')).OfflineScreen,
-);
+const OfflinePage = lazyComponent(async () => (await import('./offline-page')).OfflinePage);
 
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {
@@ -37,7 +35,7 @@ export function RequireSignIn({ area }: { area: Area }) {
   // Whoever signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && wasIn) return null;
   // Only the server can say that it is over, and it has not.
-  if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflineScreen area={area} />;
+  if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflinePage area={area} />;
   return <ToSignIn area={area} ended={wasIn} />;
 }
 

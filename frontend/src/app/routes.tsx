@@ -44,7 +44,12 @@ const forEverybody: RouteObject[] = [
   ),
   // What most people open first comes with the first file.
   { path: paths.location.pattern, element: <MenuPage /> },
-  screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
+  screen(paths.vendor, async () => (await import('./vendor-page')).VendorPage),
+  screen(
+    paths.rewards,
+    async () => (await import('@/features/rewards/rewards-center-screen')).RewardsCenterScreen,
+  ),
+  screen(paths.reward, async () => (await import('@/features/rewards/reward-screen')).RewardScreen),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
   screen(paths.lusiv, async () => (await import('@/features/membership/landing-screen')).LandingScreen),
   screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
@@ -87,7 +92,7 @@ const forCustomers: RouteObject[] = [
     async () => (await import('@/features/checkout/checkout-screen')).CheckoutScreen,
   ),
   screen(paths.orderStatus, async () => (await import('@/features/order/status-screen')).StatusScreen),
-  screen(paths.account, async () => (await import('@/features/account/account-screen')).AccountScreen),
+  screen(paths.account, async () => (await import('./account-page')).AccountPage),
   screen(paths.sessions, async () => (await import('@/features/account/sessions-screen')).SessionsScreen),
   screen(
     paths.reservation,

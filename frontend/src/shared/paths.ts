@@ -47,6 +47,9 @@ export const paths = {
   prideAtLocation: path('/location/:vendorLocationId/longbeachpride'),
   vendor: path('/vendor/:vendorId'),
   artist: path('/vendor/:vendorId/mky'),
+  rewards: path('/vendor/:vendorId/rewards/:eventId'),
+  /** Ours: where anybody checks the draws of a contest. */
+  contestDraws: path('/vendor/:vendorId/rewards/:eventId/draws'),
   /** Behind a promoter's link. */
   openList: path('/list/:linkId'),
   lusiv: path('/lusiv'),
@@ -62,6 +65,7 @@ export const paths = {
   orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),
   account: path('/account'),
   sessions: path('/account/sessions'),
+  reward: path('/account/rewards/:rewardId'),
   reservation: path('/account/reservations/:reservationId'),
   orderHistory: path('/order/history'),
   signIn: path('/signin'),

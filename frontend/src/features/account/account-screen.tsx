@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ChevronRight, LogOut, Mail, MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { useMyLatestOrders } from '@/data/ordering/my-orders';
@@ -37,8 +38,13 @@ const ORDERS_SHOWN = 3;
 /** More than are shown, because unpaid ones are passed over. */
 const ORDERS_ASKED = 20;
 
+interface AccountScreenProps {
+  /** Of another feature: 'My Rewards'. */
+  rewards?: ReactNode;
+}
+
 /** /account (C2). */
-export function AccountScreen() {
+export function AccountScreen({ rewards }: AccountScreenProps) {
   useTitle(texts.title);
   const { user } = useSession();
   const logout = useLogout('customer');
@@ -64,6 +70,7 @@ export function AccountScreen() {
         <div className={below(isWaiting)}>
           {user && <MembershipState userId={user.userId} />}
           {user && <Reservations userId={user.userId} />}
+          {rewards}
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
           <List>

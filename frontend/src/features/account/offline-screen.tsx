@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { keptOrders } from '@/data/ordering/kept-orders';
+import { keptRewards } from '@/data/rewards/kept-rewards';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -9,13 +11,21 @@ import { Page } from '@/shared/ui/page';
 import { KeptOrders } from './kept-orders';
 import { texts } from './texts';
 
+interface OfflineScreenProps {
+  area: Area;
+  /** Of another feature: the prizes whose codes are on this device. */
+  rewards?: ReactNode;
+}
+
 /**
  * In place of a page that needs to know who somebody is, while nobody who could say it can be reached. It goes by itself:
  * the session is asked for again and again.
  */
-export function OfflineScreen({ area }: { area: Area }) {
+export function OfflineScreen({ area, rewards }: OfflineScreenProps) {
   useTitle(texts.offline.title);
-  const orders = area === 'customer' ? keptOrders() : [];
+  const isCustomers = area === 'customer';
+  const orders = isCustomers ? keptOrders() : [];
+  const hasCodes = orders.length > 0 || (isCustomers && keptRewards().length > 0);
   return (
     <Page>
       {area === 'staff' ? <StaffHeader /> : <CustomerHeader />}
@@ -23,10 +33,11 @@ export function OfflineScreen({ area }: { area: Area }) {
         <div className="grid gap-2 px-(--gutter) pt-6 pb-5">
           <h1 className="type-title">{texts.offline.title}</h1>
           <p role="status" className="type-body text-muted">
-            {orders.length > 0 ? texts.offline.withOrders : texts.offline.text}
+            {hasCodes ? texts.offline.withOrders : texts.offline.text}
           </p>
         </div>
         <KeptOrders orders={orders} />
+        {isCustomers && rewards}
         <div className="px-(--gutter) pt-5">
           <Button variant="quiet" full onClick={() => void session.refresh()}>
             {texts.offline.retry}

@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
@@ -21,8 +22,13 @@ import { offeredLocations } from './order-buttons';
 import { texts } from './texts';
 import { VendorEvents } from './vendor-events';
 
+interface VendorScreenProps {
+  /** Of another feature: floats above the page. */
+  drawing?: ReactNode;
+}
+
 /** /vendor/{vendorId}: the venue, where in it one can order, and what is on (C2). */
-export function VendorScreen() {
+export function VendorScreen({ drawing }: VendorScreenProps) {
   const { vendorId = '' } = useParams<'vendorId'>();
   const venue = useGetVenueQuery(vendorId);
   const locations = useGetVenueLocationsQuery(vendorId);
@@ -84,6 +90,7 @@ export function VendorScreen() {
         <VendorEvents vendor={venue.data} />
       </main>
       <Footer />
+      {drawing}
     </Page>
   );
 }

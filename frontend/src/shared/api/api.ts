@@ -21,7 +21,18 @@ import { baseQuery } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Orders', 'StaffOrder', 'Team', 'VenueEvents', 'CityEvents', 'Member', 'Passkeys'],
+  tagTypes: [
+    'Orders',
+    'StaffOrder',
+    'Team',
+    'VenueEvents',
+    'CityEvents',
+    'Member',
+    'Passkeys',
+    'Tickets',
+    'Rewards',
+    'Contests',
+  ],
   // C9: inventory, locations and orders are stale after 5 s.
   refetchOnMountOrArgChange: 5,
   refetchOnFocus: true,

@@ -1,0 +1,55 @@
+import type { Reward } from '@lineless/contracts/rewards/rewards';
+import { useEffect } from 'react';
+import { isRecord } from '@/shared/lib/is-record';
+import { device } from '@/shared/lib/storage';
+import { session } from '@/shared/session/session';
+
+/** A prize as it was last seen on this device: its code is shown without a network. */
+export interface KeptReward {
+  readonly userId: string;
+  readonly reward: Reward;
+}
+
+const KEY = 'lineless.rewards.kept';
+const MOST = 10;
+const TEXTS = ['rewardId', 'prizeName', 'prizeDescription', 'claimCode', 'claimExpiration', 'wonTimestamp'];
+
+/** Only what the person of this device's sign-in has won, the newest first. */
+export function keptRewards(): readonly Reward[] {
+  const userId = session.mayBe();
+  return userId === null
+    ? []
+    : stored()
+        .filter((kept) => kept.userId === userId)
+        .map(({ reward }) => reward);
+}
+
+/** Keeps those that can be claimed; what is over needs no code any more. */
+export function useKeptRewards(userId: string | undefined, rewards: readonly Reward[] | undefined): void {
+  useEffect(() => {
+    if (userId === undefined || !rewards) return;
+    const open = rewards.filter(({ status }) => status === 'PENDING').slice(0, MOST);
+    device.set(KEY, JSON.stringify(open.map((reward): KeptReward => ({ userId, reward }))));
+  }, [userId, rewards]);
+}
+
+/** What one person was shown is not there for the next. */
+export function forgetKeptRewards(): void {
+  if (session.mayBe() === null) device.remove(KEY);
+}
+
+function stored(): readonly KeptReward[] {
+  try {
+    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** It was checked when it came; an earlier build may have kept something else. */
+function isKept(value: unknown): value is KeptReward {
+  if (!isRecord(value) || typeof value.userId !== 'string' || !isRecord(value.reward)) return false;
+  const { reward } = value;
+  return reward.status === 'PENDING' && TEXTS.every((field) => typeof reward[field] === 'string');
+}

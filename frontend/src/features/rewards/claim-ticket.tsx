@@ -1,0 +1,58 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { claimQr } from '@/data/rewards/claim-code';
+import { isOverdue, type Reward } from '@/data/rewards/rewards';
+import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
+import { clock, eventDay } from '@/data/venue-events/event-time';
+import { useGetVenueQuery } from '@/data/venues/venues';
+import { useNow } from '@/shared/hooks/use-now';
+import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import { texts } from './texts';
+
+const { claim: words } = texts;
+/** C9 */
+const QR_SIZE = 300;
+const EVERY_MS = 60_000;
+
+/** What staff scan to hand a prize over. Its code is on the device: it needs no network. */
+export function ClaimTicket({ reward }: { reward: Reward }) {
+  const { claimCode, prizeName, vendorId } = reward;
+  const { data: venue } = useGetVenueQuery(vendorId);
+  const now = useNow(EVERY_MS);
+  const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
+  const when = (instant: string): string => `${eventDay(instant, timeZone)}, ${clock(instant, timeZone)}`;
+  return (
+    <div className="-mx-(--gutter)">
+      <Ticket
+        codeLabel={words.code}
+        code={claimCode}
+        {...appearanceOf(reward, now)}
+        qr={
+          <QRCodeSVG
+            value={claimQr(claimCode)}
+            size={QR_SIZE}
+            level="L"
+            marginSize={2}
+            title={words.qr(prizeName)}
+            bgColor="transparent"
+            fgColor="currentColor"
+          />
+        }
+      >
+        <TicketNote left={venue?.name ?? '\u00a0'} right={standing(reward, now, when)} />
+      </Ticket>
+    </div>
+  );
+}
+
+/** A code that nobody would hand anything out for is not to look as if it were good. */
+function appearanceOf(reward: Reward, now: number): Pick<TicketProps, 'state' | 'statusText'> {
+  if (reward.status === 'CLAIMED') return { state: 'refunded', statusText: texts.winner.claimed };
+  if (isOverdue(reward, now)) return { state: 'refunded', statusText: words.over };
+  return { state: 'ready' };
+}
+
+function standing(reward: Reward, now: number, when: (instant: string) => string): string {
+  const { claimedAt, claimExpiration } = reward;
+  if (claimedAt !== undefined) return words.claimedOn(when(claimedAt));
+  return isOverdue(reward, now) ? words.expiredOn(when(claimExpiration)) : words.until(when(claimExpiration));
+}
