@@ -70,6 +70,14 @@ const screens: RouteObject[] = [
     async () => (await import('@/features/venue-events/edit-event-screen')).EditEventScreen,
   ),
   at(paths.staffLeads, async () => (await import('@/features/leads/leads-screen')).LeadsScreen),
+  at(paths.staffContests, async () => (await import('@/features/contests/contests-screen')).ContestsScreen),
+  at(
+    paths.staffContestCreate,
+    async () => (await import('@/features/contests/create-contest-screen')).CreateContestScreen,
+  ),
+  at(paths.staffContest, async () => (await import('@/features/contests/contest-screen')).ContestScreen),
+  at(paths.staffClaims, async () => (await import('@/features/contests/claims-screen')).ClaimsScreen),
+  at(paths.staffClaim, async () => (await import('@/features/contests/claim-screen')).ClaimScreen),
   at(paths.staffNewVenue, async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen),
   at(
     paths.staffReporting,

@@ -49,6 +49,7 @@ const forEverybody: RouteObject[] = [
     paths.rewards,
     async () => (await import('@/features/rewards/rewards-center-screen')).RewardsCenterScreen,
   ),
+  screen(paths.contestDraws, async () => (await import('@/features/rewards/draws-screen')).DrawsScreen),
   screen(paths.reward, async () => (await import('@/features/rewards/reward-screen')).RewardScreen),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
   screen(paths.lusiv, async () => (await import('@/features/membership/landing-screen')).LandingScreen),

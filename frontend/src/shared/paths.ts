@@ -99,6 +99,11 @@ export const paths = {
   staffEvents: path('/staff/location/:vendorLocationId/:vendorId/events'),
   staffEventCreate: path('/staff/location/:vendorLocationId/:vendorId/event/create'),
   staffEventEdit: path('/staff/location/:vendorLocationId/:vendorId/event/edit/:eventId'),
+  staffContests: path('/staff/location/:vendorLocationId/:vendorId/contests'),
+  staffContestCreate: path('/staff/location/:vendorLocationId/:vendorId/contest/create'),
+  staffContest: path('/staff/location/:vendorLocationId/:vendorId/contest/:contestId'),
+  staffClaims: path('/staff/location/:vendorLocationId/claims'),
+  staffClaim: path('/staff/location/:vendorLocationId/claims/:claimCode'),
   staffReporting: path('/staff/location/:vendorLocationId/reporting'),
   staffAudit: path('/staff/location/:vendorLocationId/audit'),
   /** The timeline of one thing: 'order-01M7…'. */

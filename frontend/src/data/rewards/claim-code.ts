@@ -12,3 +12,9 @@ export function scannedClaim(scanned: string): string | null {
   const text = scanned.trim();
   return text.startsWith(PREFIX) ? scannedId(text.slice(PREFIX.length)) : null;
 }
+
+/** As one reads it across a bar: any case, with spaces or dashes; `null`: nothing was typed. */
+export function typedClaim(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return code === '' ? null : code;
+}

@@ -46,6 +46,13 @@ const entries: readonly Entry[] = [
     under: [paths.staffEventCreate, paths.staffEventEdit],
   },
   {
+    label: managersPages.contests,
+    to: (place) => paths.staffContests.to(place),
+    from: 'STAFF',
+    only: 'ordering',
+    under: [paths.staffContestCreate, paths.staffContest],
+  },
+  {
     label: managersPages.guestLists,
     to: (place) => paths.staffGlevents.to(place),
     from: 'STAFF',

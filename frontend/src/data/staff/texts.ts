@@ -10,6 +10,7 @@ export const texts = textsOf({
       inventory: 'Inventory',
       menu: 'Menu',
       events: 'Events',
+      contests: 'Prizes',
       guestLists: 'Guest Lists',
       members: 'Members',
       team: 'Staff',

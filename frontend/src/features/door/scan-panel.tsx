@@ -1,4 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { scannedClaim } from '@/data/rewards/claim-code';
+import { useWorkplace } from '@/data/staff/workplace';
+import { paths } from '@/shared/paths';
 import { CameraView } from '@/shared/scanner/camera-view';
 import { ScanButton } from '@/shared/scanner/scan-button';
 import { useScanner } from '@/shared/scanner/use-scanner';
@@ -17,17 +21,24 @@ interface ScanPanelProps {
 /** One guest's code after the other: the camera goes on by itself, and the verdict stands above it. */
 export function ScanPanel({ door, onClose }: ScanPanelProps) {
   const { verdict, clear, scan, undo } = door;
+  const { vendorLocationId } = useWorkplace().location;
+  const navigate = useNavigate();
   // Whoever was just let in is no news while they put their phone away.
   const [done] = useState(() => new Set<string>());
   const goesOn = useRef(true);
   const onRead = useCallback(
     async (text: string): Promise<void> => {
+      const claimCode = scannedClaim(text);
+      if (claimCode !== null) {
+        await navigate(paths.staffClaim.to({ vendorLocationId, claimCode }));
+        return;
+      }
       const name = scannedId(text) ?? text;
       done.add(name);
       await scan(text);
       goesOn.current = true;
     },
-    [done, scan],
+    [done, navigate, scan, vendorLocationId],
   );
   const scanner = useScanner(onRead, { nameOf: (text) => scannedId(text) ?? text, done });
   const { state, hasFailed, start, stop } = scanner;

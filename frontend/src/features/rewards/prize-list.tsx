@@ -1,7 +1,7 @@
 import type { Prize } from '@/data/rewards/contest';
 import { cx } from '@/shared/ui/cx';
 import { Thumb } from '@/shared/ui/thumb';
-import { shareText } from './share-text';
+import { shareText } from '@/shared/lib/share-text';
 import { texts } from './texts';
 
 const { initial: words } = texts;

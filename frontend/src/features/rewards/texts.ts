@@ -151,7 +151,6 @@ export const texts = textsOf({
       line: { n: 'Line', outcome: 'Outcome', at: 'When', seed: 'Share of the browser' },
       returned: (prize: string) => `${prize} went back`,
       mine: 'yours',
-      moreLines: 'Show more lines',
     },
   },
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { doneCodes } from '@/data/ordering/done-codes';
 import { scannedOrderId } from '@/data/ordering/order-code';
+import { scannedClaim } from '@/data/rewards/claim-code';
 import { useWorkplace } from '@/data/staff/workplace';
 import { arrivingBy, startsScanning, type Via } from '@/shared/arrivals';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
@@ -37,6 +38,12 @@ export function ScanScreen() {
   );
   const onRead = useCallback(
     async (text: string) => {
+      const claimCode = scannedClaim(text);
+      if (claimCode !== null) {
+        toast.success(texts.detected);
+        await navigate(paths.staffClaim.to({ vendorLocationId, claimCode }));
+        return;
+      }
       const orderId = scannedOrderId(text);
       if (orderId === null) {
         toast.error(texts.invalid.title, invalidCode('order', texts.invalid.reason));
@@ -45,7 +52,7 @@ export function ScanScreen() {
       toast.success(texts.detected);
       await open(orderId, 'scan');
     },
-    [open],
+    [navigate, open, vendorLocationId],
   );
   const scanner = useScanner(onRead, ORDERS);
   const { start, stop } = scanner;

@@ -17,18 +17,20 @@ const MEMBERS = ['Members'];
 const ABOVE_STAFF = ['Staff Management'];
 /** Of the vendor; not where guest lists are (S2). */
 const EVENTS = ['Events'];
+/** Ours: prize drawings belong to the events. */
+const CONTESTS = ['Prize Drawings'];
 const ADMINS = ['Audit', 'Location Settings', 'Wristbands'];
 const SUPER = ['Leads', 'New Venue'];
 const LAST = ['Passkeys', 'Select Location'];
 
 describe('the home of a location', () => {
   it.each([
-    ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
-    ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...LAST]],
-    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...ADMINS, ...LAST]],
+    ['STAFF', [...ORDERING, ...ALWAYS, ...CONTESTS, ...LAST]],
+    ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...CONTESTS, ...LAST]],
+    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...CONTESTS, ...ADMINS, ...LAST]],
     [
       'SUPER_ADMIN',
-      [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...ADMINS, ...SUPER, ...LAST],
+      [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...CONTESTS, ...ADMINS, ...SUPER, ...LAST],
     ],
   ] as const)('shows a %s what the role may open', (role, rows) => {
     expect(named(role, false)).toEqual(rows);
@@ -68,6 +70,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
       '/staff/location/064E1/kiln-hall/events',
+      '/staff/location/064E1/kiln-hall/contests',
       '/staff/location/064E1/audit',
       '/staff/location/064E1/settings',
       '/staff/location/064E1/settings/wristbands',

@@ -12,6 +12,7 @@ export const texts = textsOf({
     team: 'Staff Management',
     analytics: 'Analytics & Reporting',
     events: 'Events',
+    contests: 'Prize Drawings',
     audit: 'Audit',
     settings: 'Location Settings',
     wristbands: 'Wristbands',

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { StaffReward } from '@lineless/contracts/rewards/rewards';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { claimQr, scannedClaim, typedClaim } from '@/data/rewards/claim-code';
+import { staffRewardOf } from '@/data/rewards/testing/rewards';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { scannedId } from '@/shared/lib/scanned-id';
+import { paths } from '@/shared/paths';
+import { ClaimScreen } from './claim-screen';
+import { ClaimsScreen } from './claims-screen';
+
+const CODE = 'WQ7KXM2P4R';
+const HANDED_OVER = staffRewardOf({
+  status: 'CLAIMED',
+  claimedAt: '2026-11-25T04:05:00.000Z',
+  claimedBy: { userId: 'maya', name: 'Maya R.' },
+  version: 2,
+});
+
+describe('The code of a prize', () => {
+  it('is told from those of orders and guests by every scanner', () => {
+    expect(scannedClaim(claimQr(CODE))).toBe(CODE);
+    expect(scannedId(claimQr(CODE))).toBeNull();
+    expect([CODE, 'https://example.com/o/01ORDER', 'claim:', 'claim:a b'].map(scannedClaim)).toEqual([
+      ...[null, null, null, null],
+    ]);
+  });
+
+  it('is typed in any case, with spaces or dashes', () => {
+    expect([' wq7k-xm2p 4r', ' - '].map(typedClaim)).toEqual([CODE, null]);
+  });
+});
+
+describe('A prize whose code was scanned', () => {
+  let asked: Asked[];
+  let found: () => Response;
+  let handOver: () => Response;
+  const reward = (state: StaffReward) => () => Response.json({ reward: state });
+
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      ({
+        matches: false,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList;
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    found = reward(staffRewardOf());
+    handOver = () => Response.json({ reward: HANDED_OVER, alreadyClaimed: false });
+    asked = serverThatAnswers(({ call }) => (call.startsWith('POST') ? handOver() : found()));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  const open = () =>
+    openAtLocation({
+      path: paths.staffClaim,
+      screen: <ClaimScreen />,
+      at: paths.staffClaim.to({ vendorLocationId: '064E1', claimCode: CODE }),
+    });
+  const posts = () => asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+
+  it('is handed over with one press, and says so', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Prize Ready' });
+    screen.getByText(CODE);
+    screen.getByText('Kiln Hall Tee');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    await screen.findByRole('heading', { name: 'Prize Handed Over' });
+    screen.getByText('Handed over on Nov 24 at 8:05 PM by Maya R.');
+    expect(posts()).toEqual([`POST /api/vendors/kiln-hall/claims/${CODE}`]);
+    screen.getByRole('link', { name: 'Another prize' });
+  });
+
+  it('was handed over before: it says by whom and when, and nothing is handed out', async () => {
+    found = reward(HANDED_OVER);
+    open();
+    await screen.findByRole('heading', { name: 'Prize HANDED OVER Previously' });
+    screen.getByText(/Handed over on Nov 24 at 8:05 PM by Maya R\./);
+    expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  });
+
+  it('was handed over by another scan a moment ago: the press says so', async () => {
+    handOver = () => Response.json({ reward: HANDED_OVER, alreadyClaimed: true });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await screen.findByRole('heading', { name: 'Prize HANDED OVER Previously' });
+  });
+
+  it('was confirmed on the guest’s phone', async () => {
+    found = reward(staffRewardOf({ status: 'CLAIMED', claimedAt: '2026-11-25T04:05:00.000Z' }));
+    open();
+    await screen.findByText('Confirmed on Nov 24 at 8:05 PM on the guest’s phone.');
+  });
+
+  it('was not claimed in time', async () => {
+    found = reward(staffRewardOf({ status: 'EXPIRED', claimExpiration: '2026-11-20T04:05:00.000Z' }));
+    open();
+    await screen.findByRole('heading', { name: 'Time Has Run Out' });
+    screen.getByText(/It had to be claimed until/);
+  });
+
+  it('is none of this venue', async () => {
+    found = () => refusal(404, 'REWARD_NOT_FOUND');
+    open();
+    await screen.findByRole('heading', { name: 'Prize Not Found' });
+  });
+
+  it('cannot be recorded: it says so, and stays to be handed over', async () => {
+    handOver = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await screen.findByText('It is not recorded that the prize was handed over. Try again.');
+    screen.getByRole('heading', { name: 'Prize Ready' });
+  });
+
+  it('is found by its typed code', async () => {
+    const router = openAtLocation({
+      path: paths.staffClaims,
+      screen: <ClaimsScreen />,
+      at: paths.staffClaims.to({ vendorLocationId: '064E1' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
+    screen.getByText('Enter the code that stands above the QR code.');
+    await userEvent.type(screen.getByLabelText('Prize code'), 'wq7k xm2p4r');
+    await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/staff/location/064E1/claims/${CODE}`));
+  });
+});

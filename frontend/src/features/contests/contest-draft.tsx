@@ -1,0 +1,108 @@
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useChangeContestMutation, useOpenContestMutation, type Contest } from '@/data/rewards/contests';
+import { problemOf } from '@/shared/api/problem';
+import { DeskPage } from '@/shared/chrome/desk-page';
+import { sameValue } from '@/shared/hooks/use-draft';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { toast } from '@/shared/ui/toast';
+import { useLeave } from '@/shared/ui/use-leave';
+import { ContestEditor } from './contest-editor';
+import { ContestMark } from './contest-mark';
+import { changeOf, fieldsOf, type Fields } from './fields';
+import { sentence } from './sentence';
+import { texts } from './texts';
+
+interface ContestDraftProps {
+  contest: Contest;
+  location: VendorLocation;
+  /** Of its event, where that is known. */
+  name: string | undefined;
+}
+
+/** A drawing that is not open yet: everything of it can still be changed. */
+export function ContestDraft({ contest, location, name }: ContestDraftProps) {
+  const { vendorLocationId, vendorId } = location;
+  const { contestId, requiresPin } = contest;
+  const stored = fieldsOf(contest);
+  const [edited, setEdited] = useState<Fields | null>(null);
+  const fields = edited ?? stored;
+  const isDirty = !sameValue(fields, stored);
+  const leave = useLeave(paths.staffContests.to({ vendorLocationId, vendorId }), isDirty);
+  const [change] = useChangeContestMutation();
+  const [isOpening, setIsOpening] = useState(false);
+  const save = async (): Promise<void> => {
+    const { error } = await change({ vendorId, contestId, change: changeOf(fields) });
+    if (error) {
+      toast.error(sentence(texts.notSaved, problemOf(error)));
+      return;
+    }
+    toast.success(texts.saved);
+    setEdited(null);
+  };
+  return (
+    <DeskPage
+      title={name ?? texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffContests.to({ vendorLocationId, vendorId })}
+      onBack={leave.ask}
+      isStep
+      end={<ContestMark status={contest.status} />}
+    >
+      <ContestEditor
+        {...{ fields, isDirty, location }}
+        onChange={setEdited}
+        hasPin={requiresPin}
+        actionText={texts.save}
+        onSave={save}
+      >
+        <div className="px-(--gutter) pt-7 desk:max-w-3xl">
+          <Button
+            full
+            icon={LockOpen}
+            onClick={() => (isDirty ? toast.error(texts.open.unsaved) : setIsOpening(true))}
+          >
+            {texts.open.action}
+          </Button>
+        </div>
+      </ContestEditor>
+      {isOpening && <OpenDialog {...{ vendorId, contestId }} onClose={() => setIsOpening(false)} />}
+      {leave.question}
+    </DeskPage>
+  );
+}
+
+interface OpenDialogProps {
+  vendorId: string;
+  contestId: string;
+  onClose: () => void;
+}
+
+/** Asks once: nothing of it can be changed after that. */
+function OpenDialog({ vendorId, contestId, onClose }: OpenDialogProps) {
+  const [open, { isLoading }] = useOpenContestMutation();
+  const doIt = async (): Promise<void> => {
+    const { error } = await open({ vendorId, contestId });
+    if (error) toast.error(sentence(texts.open.failed, problemOf(error)));
+    else toast.success(texts.open.done);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isLoading) onClose();
+      }}
+      title={texts.open.title}
+      text={texts.open.text}
+      cancelText={texts.open.keep}
+      actionText={texts.open.action}
+      atStake
+      busy={isLoading}
+      onAction={() => void doIt()}
+    />
+  );
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Contest } from '@lineless/contracts/rewards/contests';
+import type { Role } from '@lineless/contracts/access';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { contestOf, staffRewardOf } from '@/data/rewards/testing/rewards';
+import { eventOf } from '@/data/venue-events/testing/events';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
+import type { TopicListener } from '@/shared/live/topic-listener';
+import { paths } from '@/shared/paths';
+import { ContestScreen } from './contest-screen';
+import { ContestsScreen } from './contests-screen';
+import { CreateContestScreen } from './create-contest-screen';
+
+const AT = { vendorLocationId: '064E1', vendorId: 'kiln-hall' };
+const LATER = { startTime: '2099-11-28T02:00:00.000Z', endTime: '2099-11-28T09:00:00.000Z' };
+const FIGURES = {
+  draws: 12,
+  prizes: [
+    { prizeId: 'tee', name: 'Kiln Hall Tee', won: 7, pending: 2, claimed: 4, expired: 1, cost: '57.00' },
+  ],
+  cost: '57.00',
+};
+
+describe('The prize drawings of a venue', () => {
+  let asked: Asked[];
+  let listeners: Map<string, TopicListener>;
+  let contests: Contest[];
+  let contest: Contest;
+  let change: () => Response;
+
+  beforeEach(() => {
+    listeners = new Map();
+    window.matchMedia = (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList;
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      listeners.set(topic, listener);
+      return { position: '', stop: () => undefined };
+    });
+    contest = contestOf();
+    contests = [contest];
+    change = () => Response.json({ contest });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.startsWith('GET') && call.includes('/events'))
+        return Response.json({
+          events: [eventOf(LATER), eventOf({ ...LATER, eventId: 'wax', eventName: 'Wax Sunday' })],
+        });
+      if (call.startsWith('POST') && call.endsWith('/tickets')) return change();
+      if (!call.startsWith('GET')) return change();
+      if (call.includes('/figures')) return Response.json(FIGURES);
+      if (call.includes('/rewards')) return Response.json({ items: [staffRewardOf()] });
+      if (call.includes('/contests/')) return Response.json({ contest });
+      if (call.includes('/contests')) return Response.json({ items: contests });
+      return refusal(404, 'NOT_FOUND');
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  const sent = () => asked.filter(({ call }) => !call.startsWith('GET'));
+  const openList = (role: Role = 'MANAGER') =>
+    openAtLocation({
+      path: paths.staffContests,
+      screen: <ContestsScreen />,
+      at: paths.staffContests.to(AT),
+      role,
+    });
+  const openOne = (role: Role = 'MANAGER') =>
+    openAtLocation({
+      path: paths.staffContest,
+      screen: <ContestScreen />,
+      at: paths.staffContest.to({ ...AT, contestId: 'slow-burn' }),
+      role,
+    });
+  const create = () =>
+    openAtLocation({
+      path: paths.staffContestCreate,
+      screen: <CreateContestScreen />,
+      at: paths.staffContestCreate.to(AT),
+      role: 'MANAGER',
+    });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('are named by their events, with how each stands', async () => {
+    openList();
+    const row = await screen.findByRole('listitem');
+    await within(row).findByText('Slow Burn');
+    within(row).getByText('OPEN');
+    within(row).getByText(/^12 draws · until/);
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      '/staff/location/064E1/kiln-hall/contest/slow-burn',
+    );
+    screen.getByRole('link', { name: 'New Drawing' });
+  });
+
+  it('are looked at by all staff, and made by managers', async () => {
+    openList('STAFF');
+    await screen.findByText('Slow Burn');
+    expect(screen.queryByRole('link', { name: 'New Drawing' })).toBeNull();
+    cleanup();
+    openOne('STAFF');
+    await screen.findByText('Kiln Hall Tee', { selector: 'td' });
+    expect(screen.queryByRole('button', { name: 'Close the drawing' })).toBeNull();
+  });
+
+  it('are none yet: it says so', async () => {
+    contests = [];
+    openList();
+    await screen.findByText(/No prize drawings yet/);
+  });
+
+  it('begin as a draft of an event without one, whose odds are shown while they are set', async () => {
+    contest = contestOf({ contestId: 'wax', status: 'DRAFT' });
+    const router = create();
+    await screen.findByRole('button', { name: 'Save draft' });
+    await press('Save draft');
+    screen.getByText('Choose an event.');
+    screen.getByText('Enter the name of the prize.');
+    expect(sent()).toEqual([]);
+    const choice = screen.getByLabelText<HTMLSelectElement>('Event');
+    expect(Array.from(choice.options, ({ value }) => value)).toEqual(['', 'wax']);
+    await userEvent.selectOptions(choice, 'wax');
+    await userEvent.type(screen.getByLabelText('Name'), 'Kiln Hall Tee');
+    await userEvent.clear(screen.getByLabelText('Weight of no prize'));
+    await userEvent.type(screen.getByLabelText('Weight of no prize'), '30');
+    await userEvent.type(screen.getByLabelText('Cost of one'), '9.5');
+    const odds = within(screen.getByRole('region', { name: 'Odds of the first draw' }));
+    expect(odds.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['25%', '75%']);
+    await press('Save draft');
+    await waitFor(() => expect(router.state.location.pathname).toContain('/contest/wax'));
+    expect(sent().map(({ call, body }) => [call, body])).toEqual([
+      [
+        'POST /api/vendors/kiln-hall/contests',
+        {
+          eventId: 'wax',
+          noWinWeight: 30,
+          prizes: [{ name: 'Kiln Hall Tee', description: '', weight: 10, stock: 10, cost: '9.50' }],
+          revealVideoUrl: null,
+          staffPin: null,
+        },
+      ],
+    ]);
+  });
+
+  it('need a prize that can be won, a PIN that is one, and a video from https', async () => {
+    create();
+    await screen.findByRole('button', { name: 'Save draft' });
+    await userEvent.clear(screen.getByLabelText('Pieces'));
+    await userEvent.type(screen.getByLabelText('Pieces'), '0');
+    await userEvent.type(screen.getByLabelText('Address of a video'), 'http://example.com/a.mp4');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('PIN'), '12');
+    await press('Save draft');
+    screen.getByText('At least one prize needs a weight and a stock.');
+    screen.getByText('A video has an address that begins with https://.');
+    screen.getByText('A PIN has 4 to 8 digits.');
+    expect(sent()).toEqual([]);
+  });
+
+  it('are changed as long as they are drafts, and keep the PIN that is set', async () => {
+    contest = contestOf({ status: 'DRAFT', requiresPin: true });
+    openOne();
+    const weight = await screen.findByLabelText('Weight of no prize');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '50');
+    await press('Open the drawing');
+    await screen.findByText('Save your changes first.');
+    await press('Save');
+    await screen.findByText('The drawing is saved.');
+    const [{ call, body } = { call: '', body: {} }] = sent();
+    expect(call).toBe('PUT /api/vendors/kiln-hall/contests/slow-burn');
+    expect(body).toMatchObject({ noWinWeight: 50, prizes: [{ prizeId: 'tee' }, { prizeId: 'drink' }] });
+    expect(body).not.toHaveProperty('staffPin');
+  });
+
+  it('open after a question', async () => {
+    contest = contestOf({ status: 'DRAFT' });
+    openOne();
+    await screen.findByLabelText('Weight of no prize');
+    await press('Open the drawing');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Open the drawing' }));
+    contest = contestOf({ status: 'OPEN', version: 4 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the drawing' }));
+    await screen.findByText('The drawing is open.');
+    expect(sent().map(({ call }) => call)).toEqual(['POST /api/vendors/kiln-hall/contests/slow-burn/open']);
+    await screen.findByText('Handed over', { selector: 'dt' });
+  });
+
+  it('show what has come of them, live', async () => {
+    openOne();
+    await screen.findByText('$57.00', { selector: 'dd' });
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['12', '7', '4', '2', '1', '$57.00']);
+    const won = within(await screen.findByRole('table', { name: 'What was won' }));
+    won.getByText('WQ7KXM2P4R');
+    won.getByText('To claim');
+    act(() =>
+      listeners.get('contest:slow-burn:rewards')?.onChange({
+        ...{ topic: 'contest:slow-burn:rewards', model: 'rewards', id: 'draw-1', version: 2, position: '9' },
+        document: staffRewardOf({
+          status: 'CLAIMED',
+          claimedAt: '2026-11-25T04:05:00.000Z',
+          claimedBy: { userId: 'maya', name: 'Maya R.' },
+          version: 2,
+        }),
+      }),
+    );
+    await won.findByText(/Nov 24, 8:05 PM, Maya R\./);
+  });
+
+  it('close for good after a question', async () => {
+    openOne();
+    await screen.findByRole('button', { name: 'Close the drawing' });
+    await press('Close the drawing');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the drawing' }));
+    contest = contestOf({ status: 'CLOSED', closedAt: '2026-11-25T05:00:00.000Z', version: 4 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the drawing' }));
+    await screen.findByText('The drawing is closed.');
+    await screen.findByText('CLOSED');
+    expect(screen.queryByRole('button', { name: 'Give tickets' })).toBeNull();
+  });
+
+  it('have tickets given by hand, to a number and with a reason', async () => {
+    change = () => Response.json({ granted: 2 });
+    openOne();
+    await screen.findByRole('button', { name: 'Give tickets' });
+    await press('Give tickets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give tickets' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    dialog.getByText('Please say why.');
+    dialog.getByText('Invalid phone number. Please enter a valid number.');
+    await userEvent.type(dialog.getByLabelText('Phone number'), '3105550100');
+    await userEvent.clear(dialog.getByLabelText('Tickets'));
+    await userEvent.type(dialog.getByLabelText('Tickets'), '2');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The band was late');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await screen.findByText('2 tickets given');
+    expect(sent().map(({ body }) => body)).toEqual([
+      { phoneNumber: '+13105550100', count: 2, reason: 'The band was late' },
+    ]);
+  });
+});

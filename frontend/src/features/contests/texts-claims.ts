@@ -1,0 +1,34 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: 'Hand over a prize',
+    text: 'Scan the code on the guest’s phone, or type it.',
+    code: 'Prize code',
+    find: 'Find prize',
+    missing: 'Enter the code that stands above the QR code.',
+    scanner: 'Open the scanner',
+    loading: 'Loading the prize',
+    ready: 'Prize Ready',
+    handedOver: 'Prize Handed Over',
+    already: 'Prize HANDED OVER Previously',
+    expired: 'Time Has Run Out',
+    confirm: 'Hand over',
+    busy: 'Handing over...',
+    wonAt: (when: string) => `won ${when}`,
+    until: (when: string) => `to claim until ${when}`,
+    overSince: (when: string) => `It had to be claimed until ${when}. Its piece is in stock again.`,
+    by: (when: string, who: string) => `Handed over ${when} by ${who}`,
+    onPhone: (when: string) => `Confirmed ${when} on the guest’s phone.`,
+    notFound: { title: 'Prize Not Found', text: 'No prize of this venue has this code.' },
+    failed: {
+      title: 'Error Occurred',
+      text: 'The prize could not be loaded. Try again.',
+      offline: 'The server could not be reached. Check the connection.',
+      notHandedOver: 'It is not recorded that the prize was handed over. Try again.',
+    },
+    again: 'Scan again',
+    another: 'Another prize',
+    reload: 'Reload',
+  },
+});
