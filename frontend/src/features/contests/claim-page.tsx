@@ -8,7 +8,7 @@ import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
 import { useNow } from '@/shared/hooks/use-now';
-import { atWhen } from '@/shared/lib/time';
+import { atWhen, whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -110,6 +110,6 @@ function about(reward: StaffReward, { isOver, location, now }: Around): string {
   const at = (instant: string): string => atWhen(instant, location, now);
   if (claimedAt !== undefined)
     return claimedBy ? texts.by(at(claimedAt), claimedBy.name) : texts.onPhone(at(claimedAt));
-  if (isOver) return texts.overSince(at(claimExpiration));
-  return `${texts.wonAt(at(wonTimestamp))}, ${texts.until(at(claimExpiration))}`;
+  const until = whenOf(claimExpiration, location, now);
+  return isOver ? texts.overSince(until) : texts.open(at(wonTimestamp), until);
 }

@@ -103,7 +103,7 @@ describe('A prize whose code was scanned', () => {
     found = reward(staffRewardOf({ status: 'EXPIRED', claimExpiration: '2026-11-20T04:05:00.000Z' }));
     open();
     await screen.findByRole('heading', { name: 'Time Has Run Out' });
-    screen.getByText(/It had to be claimed until/);
+    screen.getByText(/It had to be claimed by/);
   });
 
   it('is none of this venue', async () => {

@@ -10,6 +10,8 @@ import type { Done } from './use-check';
 
 const { checked: words } = texts;
 
+const LINE_DIGITS = 6;
+
 interface DrawsRecordProps {
   fairness: Fairness;
   check: Done;
@@ -28,8 +30,9 @@ export function DrawsRecord({ fairness, check: { entries, own } }: DrawsRecordPr
   };
   const columns: readonly Column<RecordEntry>[] = [
     {
-      ...{ key: 'n', label: words.line.n, isNumber: true },
-      value: ({ n }) => n,
+      ...{ key: 'n', label: words.line.n },
+      // In the order of the numbers, also where it is sorted as a text.
+      value: ({ n }) => String(n).padStart(LINE_DIGITS, '0'),
       cell: ({ n }) => (own.has(n) ? `${n} (${words.mine})` : n),
     },
     { key: 'outcome', label: words.line.outcome, value: outcomeOf },

@@ -39,7 +39,7 @@ export function RewardScreen() {
     <Page accent={accent}>
       <CustomerHeader backTo={paths.account.to()} />
       <OfflineBanner text={texts.claim.offline} />
-      <main className="grid gap-4 px-(--gutter) py-4">{content()}</main>
+      <main className="grid grid-cols-[minmax(0,1fr)] gap-4 px-(--gutter) py-4">{content()}</main>
       <Footer />
     </Page>
   );

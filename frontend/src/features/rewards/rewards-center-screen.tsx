@@ -24,6 +24,7 @@ import { texts } from './texts';
 const { center: words } = texts;
 /** C2 */
 const REDEEMED = 0;
+const CARD = 'rounded-tile bg-surface px-4 py-3.5';
 
 /** /vendor/{vendorId}/rewards/{eventId} (C2). */
 export function RewardsCenterScreen() {
@@ -72,12 +73,8 @@ function Points({ vendorId, eventId }: { vendorId: string; eventId: string }) {
   return (
     <>
       <dl className="mt-5 grid grid-cols-2 gap-3 px-(--gutter)">
-        <Card>
-          <Figure value={user ? (tickets?.length ?? '\u2013') : 0} label={words.points} />
-        </Card>
-        <Card>
-          <Figure value={REDEEMED} label={words.redeemed} />
-        </Card>
+        <Figure value={user ? (tickets?.length ?? '\u2013') : 0} label={words.points} className={CARD} />
+        <Figure value={REDEEMED} label={words.redeemed} className={CARD} />
       </dl>
       {!user && (
         <p className="px-(--gutter) pt-2">
@@ -93,10 +90,6 @@ function Points({ vendorId, eventId }: { vendorId: string; eventId: string }) {
       {user && !tickets && isError && <ErrorState text={words.failed} onReload={() => void refetch()} />}
     </>
   );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return <div className="rounded-tile bg-surface px-4 py-3.5">{children}</div>;
 }
 
 interface SectionProps {

@@ -17,7 +17,7 @@ interface WinnerViewProps {
 export function WinnerView({ reward, onClaimed, onDone }: WinnerViewProps) {
   const { prizeName, prizeDescription, prizeImageUrl } = reward;
   return (
-    <div className="grid gap-4 pb-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
       <div role="status" className="flex items-center gap-4">
         <span className="block size-24 shrink-0 overflow-hidden rounded-tile">
           <ProductPicture

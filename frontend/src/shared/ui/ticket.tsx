@@ -5,7 +5,7 @@ import { InkStamp, type InkStampProps } from './ink-stamp';
 import { texts } from './texts';
 
 export interface TicketProps {
-  /** Last six characters of the order's id. */
+  /** Last six characters of the order's id; a claim code has ten. */
   code: string;
   /** Ahead of the code, where it is none of an order: 'PARTY OF'. */
   codeLabel?: string;
@@ -30,6 +30,8 @@ export interface TicketProps {
   /** Below the tear line. */
   children: ReactNode;
 }
+
+const SHORT_CODE = 6;
 
 /** The one bright thing: what a customer shows to staff. Using it up tears it. */
 export function Ticket({
@@ -94,6 +96,14 @@ export function Ticket({
   );
 }
 
+/** Of an order's six characters, in letters that are read across a bar; of longer ones, so that they fit. */
+function sizeOf(code: string, spent: boolean): string {
+  if (spent) return code.length > SHORT_CODE ? 'text-[22px]!' : 'text-[28px]!';
+  return code.length > SHORT_CODE
+    ? 'text-[clamp(26px,7.6vw,30px)]! leading-11! font-stretch-[88%]!'
+    : 'text-[clamp(38px,11.3vw,44px)]! leading-11! font-stretch-[88%]!';
+}
+
 function TicketCode({ code, label, spent = false }: { code: string; label: string; spent?: boolean }) {
   return (
     <h2
@@ -105,14 +115,7 @@ function TicketCode({ code, label, spent = false }: { code: string; label: strin
       <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
         {label}
       </span>
-      <b
-        className={cx(
-          'type-code',
-          spent ? 'text-[28px]!' : 'text-[clamp(38px,11.3vw,44px)]! leading-11! font-stretch-[88%]!',
-        )}
-      >
-        {code}
-      </b>
+      <b className={cx('type-code', sizeOf(code, spent))}>{code}</b>
     </h2>
   );
 }
