@@ -1,7 +1,8 @@
-import { venueEventList } from '@lineless/contracts/venue-events/events';
+import { drawAnswer } from '@lineless/contracts/rewards/rewards';
 import { invite, openList } from '../browser/support/guest-list';
 import type { Stage } from '../browser/support/stage';
 import { DEMO } from '../support/api-client';
+import { Drawing } from '../support/drawing';
 import { gleventIn, gleventsPath } from '../support/guest-list';
 import { ownIn } from '../support/member';
 import { buy, read, untrackedProducts } from '../support/order-flow';
@@ -39,7 +40,9 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
   const { reservationId } = ownIn(
     await member.post(`/api/glevents/${gleventId}/reservations`, { quantity: 1, vendorId: DEMO.vendor }),
   );
-  const { events } = read(await manager.get(`/api/admin/vendors/${DEMO.vendor}/events`), venueEventList);
+  const drawing = await Drawing.open(manager, Date.now(), { noWinWeight: 0 });
+  await customer.post('/api/reward-tickets', { sourceType: 'SIGNIN', eventId: drawing.contestId });
+  const [reward] = read(await drawing.draw(customer), drawAnswer).rewards;
   return {
     vendorLocationId: DEMO.location,
     vendorId: DEMO.vendor,
@@ -51,6 +54,9 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
     gleventId,
     reservationId,
     linkId: promoterLinks[0]?.linkId ?? '',
-    eventId: events[0]?.eventId ?? '',
+    eventId: drawing.contestId,
+    contestId: drawing.contestId,
+    rewardId: reward?.rewardId ?? '',
+    claimCode: reward?.claimCode ?? '',
   };
 }

@@ -33,6 +33,12 @@ export function Tickets() {
       <Specimen title="Ticket, refunded">
         <Sample state="refunded" statusText="Order refunded" />
       </Specimen>
+      <Specimen title="Prize, to claim">
+        <Claim state="ready" />
+      </Specimen>
+      <Specimen title="Prize, claimed">
+        <Claim state="refunded" statusText="Claimed" />
+      </Specimen>
       <Specimen title="Receipt">
         <ReceiptLines lines={lines} sums={sums} total="$91.26" />
       </Specimen>
@@ -63,6 +69,32 @@ function Sample(props: Pick<TicketProps, 'state' | 'statusText' | 'tearNow'>) {
         <TicketNote left="Kiln Hall, Main Bar" right="Paid 11:32 PM" />
         <h3 className="mb-2.5 type-label">Receipt</h3>
         <ReceiptLines lines={lines} sums={sums} total="$91.26" paper />
+      </Ticket>
+    </div>
+  );
+}
+
+/** A claim code has more characters than an order's. */
+function Claim(props: Pick<TicketProps, 'state' | 'statusText'>) {
+  return (
+    <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+      <Ticket
+        codeLabel="CODE"
+        code="WQ7KXM2P4R"
+        qr={
+          <QRCodeSVG
+            value="claim:WQ7KXM2P4R"
+            size={300}
+            level="L"
+            title="Prize WQ7KXM2P4R"
+            marginSize={2}
+            bgColor="transparent"
+            fgColor="currentColor"
+          />
+        }
+        {...props}
+      >
+        <TicketNote left="Kiln Hall" right="Claim it by Sat, Nov 28, 9:26 AM" />
       </Ticket>
     </div>
   );

@@ -171,6 +171,12 @@ describe('Try Your Luck', () => {
     expect(button.disabled).toBe(true);
   });
 
+  it('closes with its button', async () => {
+    await open();
+    await press((await drawer()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is won: the prize, its code, which stays on the device, and the button of the staff', async () => {
     signIn();
     await open();
