@@ -1,11 +1,12 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { ChevronRight, Gift, ScanLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useGetContestsQuery, type Contest } from '@/data/rewards/contests';
+import { useGetContestQuery, useGetContestsQuery, type Contest } from '@/data/rewards/contests';
 import { useVendorEvents } from '@/data/venue-events/events';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { useNow } from '@/shared/hooks/use-now';
 import { whenOf } from '@/shared/lib/time';
+import { newest } from '@/shared/live/newest';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -75,9 +76,13 @@ interface ContestRowProps {
   location: VendorLocation;
 }
 
-function ContestRow({ contest, name, location }: ContestRowProps) {
-  const { contestId, status, closesAt, closedAt, draws } = contest;
+/** What goes on is followed; a closed drawing stays as it is. */
+function ContestRow({ contest: listed, name, location }: ContestRowProps) {
+  const { contestId } = listed;
   const { vendorLocationId, vendorId } = location;
+  const skip = listed.status === 'CLOSED';
+  const { currentData: followed = listed } = useGetContestQuery({ vendorId, contestId }, { skip });
+  const { status, closesAt, closedAt, draws } = newest(listed, followed);
   const now = useNow(EVERY_MS);
   const when =
     closedAt === undefined

@@ -108,6 +108,19 @@ describe('The prize drawings of a venue', () => {
     screen.getByRole('link', { name: 'New Drawing' });
   });
 
+  it('that go on are followed in the list', async () => {
+    openList();
+    await screen.findByText(/^12 draws/);
+    await waitFor(() => expect(listeners.has('contest:slow-burn')).toBe(true));
+    act(() =>
+      listeners.get('contest:slow-burn')?.onChange({
+        ...{ topic: 'contest:slow-burn', model: 'contests', id: 'slow-burn', version: 9, position: '9' },
+        document: contestOf({ draws: 13, version: 9 }),
+      }),
+    );
+    await screen.findByText(/^13 draws/);
+  });
+
   it('are looked at by all staff, and made by managers', async () => {
     openList('STAFF');
     await screen.findByText('Slow Burn');
