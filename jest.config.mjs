@@ -32,7 +32,7 @@ export default {
     {
       ...server,
       displayName: 'journeys',
-      testMatch: ['<rootDir>/test/{attacks,journeys,faults,shipped}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{attacks,budgets,journeys,faults,shipped}/**/*.spec.ts'],
     },
     {
       // A page is one for the whole of its browser, so each of these specs has a world of its own.

@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': 'b1fa927beb79',
+  'audit-events': 'd586ac28b325',
   'audit-looks': '796d0161543b',
   'check-in-tickets': '718f290f8b1c',
   contests: '80a31a4eb75e',
@@ -16,14 +16,14 @@ export const versions: Readonly<Record<string, string>> = {
   'member-reservations': '99d0ae7c7b62',
   'member-visits': '434b6343ec14',
   members: '041a1d508c8c',
-  orders: '1084d03bbbe6',
+  orders: '10561ca28f1c',
   outages: '3d8bab8e0378',
   'own-data': '09a0fafd3473',
   'person-streams': 'c40d1b5cfdec',
   products: '193daa14e0d0',
   reservations: '6c2c92af416e',
   rewards: 'ee9f5b75754e',
-  sales: 'a17197214aeb',
+  sales: 'f7b2161329b4',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',
   tickets: '8b2cabe8ae77',

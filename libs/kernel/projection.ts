@@ -56,6 +56,10 @@ export interface Projection<State = unknown> {
    * by sweeps, and by whoever waits for it, instead of with every event.
    */
   readonly isIndex?: true;
+  /** A document is folded from one event and never from a second one: none is looked up before it is written. */
+  readonly isOfOneEvent?: true;
+  /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
+  readonly gathersMs?: number;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */
   readonly hasPersonalIds?: true;
   /**

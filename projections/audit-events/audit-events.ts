@@ -32,6 +32,8 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
   streamPrefixes: auditKinds.map((kind) => `${kind}-`),
   documents: ({ stream, revision }) => [`${stream}${AT}${revision}`],
   streamOf: (id) => id.slice(0, id.lastIndexOf(AT)),
+  isOfOneEvent: true,
+  gathersMs: 250,
   anchorOf,
   evolve: (_state, event, _id, anchor) => indexedEvent(event, anchor),
   view: ({ eventId, stream, revision, kind, type, at }, version) => ({

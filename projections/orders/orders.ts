@@ -7,6 +7,7 @@ import { nextNotice } from '@lineless/areas/ordering/notices';
 import { orderFormats } from '@lineless/areas/ordering/events';
 import {
   evolveOrder,
+  isUnearned,
   isWaiting,
   keptTotal,
   owesRefund,
@@ -27,6 +28,7 @@ export const ordersProjection: Projection<OrderState> = {
     keys: {
       customerId: 'text',
       placedAt: 'text',
+      unearnedAt: 'text',
       listedAt: 'text',
       disputedAt: 'text',
       boardAt: 'text',
@@ -49,6 +51,7 @@ export const ordersProjection: Projection<OrderState> = {
     },
     indexes: [
       { name: 'by-customer', fields: ['customerId', 'placedAt'] },
+      { name: 'unearned', fields: ['customerId', 'unearnedAt'], sparse: true },
       { name: 'by-location', fields: ['vendorLocationId', 'listedAt'], sparse: true },
       { name: 'board', fields: ['vendorLocationId', 'boardAt'], sparse: true },
       { name: 'by-status', fields: ['vendorLocationId', 'status', 'listedAt'], sparse: true },
@@ -95,6 +98,7 @@ function keysOf(state: OrderState) {
     // An order that expired is nothing a customer would look for.
     customerId: status === 'EXPIRED' ? null : state.userId,
     placedAt: state.placedAt,
+    unearnedAt: isUnearned(state) ? state.placedAt : null,
     // S4: the history hides what was never paid.
     listedAt: paid ? state.placedAt : null,
     disputedAt: state.disputes.length > 0 ? state.placedAt : null,

@@ -24,6 +24,7 @@ export const salesProjection: Projection<Sale> = {
   streamPrefixes: [ORDER_STREAM],
   documents: ({ stream }) => [stream.slice(ORDER_STREAM.length)],
   streamOf: (id) => ORDER_STREAM + id,
+  gathersMs: 250,
   evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),
   view: (sale) => {
     const sold = soldOf(sale);

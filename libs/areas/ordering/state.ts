@@ -88,6 +88,11 @@ export function isWaiting({ status, refundRequested, refundFailed }: OrderState)
   return status === 'PAID' && refundRequested === null && refundFailed === null;
 }
 
+/** Its customer has paid nothing for what it keeps from others: a place among the open ones or on the board, and stock. */
+export function isUnearned(state: OrderState): boolean {
+  return state.status === 'IN_PROGRESS' || (isWaiting(state) && isFree(state.amounts.total));
+}
+
 /** What the order costs without what was missing and what the provider's desk has given back; cents. */
 export function keptTotal(state: OrderState): number {
   return state.amounts.total - givenBack(state);

@@ -69,6 +69,33 @@ describe('given an engine that has been started', () => {
     expect(await night.view('1')).toMatchObject({ cents: 5 });
   });
 
+  it('then one that gathers folds once what comes together, and at once where a reader waits for it', async () => {
+    const projection = { ...orderProjection(), gathersMs: 250 };
+    const engine = await night.engine([projection]);
+    engine.start(night.jobs);
+    await night.jobs.start();
+    await settle(20);
+    night.place('1');
+    for (const cents of [0, 20, 30]) {
+      if (cents > 0) night.add('1', cents);
+      engine.tapFor(['Placed', 'Added']);
+      engine.wake(['Placed', 'Added']);
+      await night.runtime.advance(50);
+      await settle(20);
+    }
+    expect(await night.view('1')).toBeNull();
+    await night.runtime.advance(100);
+    await settle(20);
+    expect(await night.view('1')).toMatchObject({ cents: 50 });
+    expect(await engine.figures()).toMatchObject([{ events: 3, batches: 1 }]);
+    night.add('1', 5);
+    engine.wake(['Added']);
+    const waiting = engine.progress.upToNow([projection.model.name]);
+    await settle(20);
+    await expect(waiting).resolves.toBe(true);
+    expect(await night.view('1')).toMatchObject({ cents: 55 });
+  });
+
   it('when it is stopped, then it folds nothing more', async () => {
     const engine = await night.engine();
     await engine.stop();

@@ -1,7 +1,7 @@
 import type { Leases } from '@lineless/engine/leases/leases';
 import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Position } from '@lineless/kernel/event';
-import type { Runtime } from '@lineless/kernel/runtime';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { Changes } from '@lineless/ports/changes/port';
@@ -58,6 +58,7 @@ export class ProjectionEngine {
   private readonly tenancies = new Map<string, Tenancy>();
   private readonly builder: Builder;
   private readonly timers: Timers;
+  private readonly gathering = new Map<string, Cancel>();
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
@@ -130,15 +131,16 @@ export class ProjectionEngine {
 
   /** Says that events of these types are new. */
   readonly tapFor = (types: readonly string[]): void => {
-    for (const name of this.namesOf(types)) this.tap(name);
+    for (const name of this.namesOf(types)) this.gathered(name, 'tap', () => this.tap(name));
   };
 
   /** Events of these types can be read: what this process projects of them it projects now. */
   readonly wake = (types: readonly string[]): void => {
-    for (const name of this.namesOf(types)) {
-      this.host(name).taps += 1;
-      this.tenancies.get(name)?.wake();
-    }
+    for (const name of this.namesOf(types))
+      this.gathered(name, 'wake', () => {
+        this.host(name).taps += 1;
+        this.tenancies.get(name)?.wake();
+      });
   };
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
@@ -229,6 +231,7 @@ export class ProjectionEngine {
   async stop(): Promise<void> {
     this.builder.stop();
     this.timers.clear();
+    for (const cancel of this.gathering.values()) cancel();
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
@@ -236,6 +239,20 @@ export class ProjectionEngine {
     const names = new Set(this.everyType);
     for (const type of types) for (const name of this.byType.get(type) ?? []) names.add(name);
     return names;
+  }
+
+  /** At once, or once for all that comes while its projection gathers. What is lost with this process the sweeps find. */
+  private gathered(name: string, what: string, tell: () => void): void {
+    const { gathersMs } = this.host(name).projection;
+    const key = `${what} ${name}`;
+    if (gathersMs === undefined) tell();
+    else if (!this.gathering.has(key)) {
+      const told = () => {
+        this.gathering.delete(key);
+        tell();
+      };
+      this.gathering.set(key, this.parts.runtime.after(gathersMs, told));
+    }
   }
 
   private tap(name: string): void {

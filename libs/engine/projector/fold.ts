@@ -49,7 +49,8 @@ export async function fold<State>(
   const absent = new Set<string>();
   for (const [at, target] of targets.entries()) {
     if (!target || !('ids' in target)) continue;
-    const isFirst = projection.streamOf !== undefined && events[at]?.revision === 0;
+    const begins = projection.streamOf !== undefined && events[at]?.revision === 0;
+    const isFirst = begins || projection.isOfOneEvent === true;
     for (const id of target.ids) {
       if (isFirst && !ids.has(id)) absent.add(id);
       ids.add(id);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Projection } from '@lineless/kernel/projection';
 import type { ProjectionEngine } from './engine';
 import { Generations } from './generations';
 import { Projector } from './projector';
 import { Refolding } from './refolding';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
-import { orderProjection } from './testing/orders';
+import { orderProjection, type OrderState } from './testing/orders';
 
 let night: Night;
 beforeEach(async () => {
@@ -81,6 +82,42 @@ describe('given a projector that goes on', () => {
     }
     expect(asked).toEqual([]);
     expect(await night.view('1')).toMatchObject({ cents: 30, version: 2 });
+  });
+
+  it('then what one event alone is folded into is not looked for, also where it has been written before', async () => {
+    const projection: Projection<OrderState> = {
+      ...orderProjection(),
+      isOfOneEvent: true,
+      documents: ({ stream, revision }) => [`${stream}@${revision}`],
+      streamOf: (id) => id.slice(0, id.indexOf('@')),
+      evolve: (_state, { stream }) => ({ orderId: stream, vendor: 'bar', cents: 1, events: 1 }),
+    };
+    const asked: string[] = [];
+    let isCrashing = false;
+    const models = bentModels(night.models, projection.model, (collection) => ({
+      loading: (ids) => void asked.push(...ids),
+      write: async (batch, checkpoint) => {
+        if (!isCrashing) return collection.write(batch, checkpoint);
+        await collection.write(batch, null);
+        throw new Error('Power cut');
+      },
+    }));
+    const engine = await night.engine([projection], { models });
+    night.place('1');
+    night.add('1', 10);
+    await engine.catchUp();
+    night.add('1', 20);
+    isCrashing = true;
+    await expect(engine.catchUp()).rejects.toThrow('Power cut');
+    isCrashing = false;
+    expect(asked).toEqual([]);
+    await (await night.engine([projection], { models })).catchUp();
+    const documents = await (await night.orders()).scan({ limit: 10 });
+    expect(documents.map(({ id, version, anew }) => [id, version, anew])).toEqual([
+      ['order-1@0', 0, 0],
+      ['order-1@1', 1, 0],
+      ['order-1@2', 2, 0],
+    ]);
   });
 
   it('then everybody else in the process has so many turns between two batches', async () => {

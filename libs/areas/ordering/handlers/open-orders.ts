@@ -10,14 +10,14 @@ import type { Settings } from '@lineless/platform/settings';
 import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
 import type { Cart, SoldItem } from '../events';
-import { isWaiting, type OrderState } from '../state';
+import { isUnearned, type OrderState } from '../state';
 import { Orders } from './orders';
 import { ORDER_LIFETIME_MS } from './order-lifetime';
 import { heldFor } from './stock-holds';
 
 /** Of so many people the orders that they have just placed are known before a read model shows them. */
 const MOST_REMEMBERED = 5_000;
-/** More orders than anybody places in an hour. */
+/** More than the limits let anybody have, but for those who work at the venue. */
 const A_LOOK = 200;
 /** For so long an order that costs nothing and that nobody picks up keeps its person from another one. */
 const FREE_COUNTS_MS = 60 * 60_000;
@@ -121,18 +121,17 @@ export class OpenOrders {
   }
 
   private isOpen(order: OrderState): boolean {
-    if (isUnpaid(order)) return true;
     const since = new Date(this.runtime.now() - FREE_COUNTS_MS).toISOString();
-    return isWaiting(order) && isFree(order.amounts.total) && order.placedAt > since;
+    return isUnearned(order) && (isUnpaid(order) || order.placedAt > since);
   }
 
-  private async listed(userId: string): Promise<string[]> {
+  private async listed(userId: string): Promise<readonly string[]> {
     // Twice as long as an order may stay unpaid: whatever has run out is expired a little later.
     const back = Math.max(2 * ORDER_LIFETIME_MS, FREE_COUNTS_MS);
     const from = new Date(this.runtime.now() - back).toISOString();
-    const query = { index: 'by-customer', equals: [userId], from, descending: true, limit: A_LOOK };
-    const { documents } = await this.collections.get<OrderState>('orders').documents(query);
-    return documents.flatMap(({ id, body }) => (this.isOpen(body.state) ? [id] : []));
+    const query = { index: 'unearned', equals: [userId], from, descending: true, limit: A_LOOK };
+    const { ids } = await this.collections.get('orders').ids(query);
+    return ids;
   }
 }
 
