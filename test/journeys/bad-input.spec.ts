@@ -3,6 +3,7 @@ import { errorBody } from '@lineless/contracts/common';
 import { z } from 'zod';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
+import { Drawing } from '../support/drawing';
 import { DoorList } from '../support/guest-list';
 import { buy, place, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
@@ -96,6 +97,7 @@ describe('whatever is sent', () => {
       vendorLocationId: DEMO.location,
       orderCode: 'PF9N9V',
       ...(await someList()),
+      contestId: (await Drawing.setUp(person, venue.runtime.now())).contestId,
     };
   });
   afterAll(() => venue.close());
