@@ -57,7 +57,7 @@ function pageOf(html, styles, testNotice, paint) {
  * A page that is read before, and without, its scripts: the style sheet comes first and the scripts last, and nothing
  * of it is painted twice.
  */
-function publicPageOf(html, testNotice, { title, description, preview, style, markup, about }) {
+function publicPageOf(html, testNotice, { part, title, description, preview, style, markup, about }) {
   const sheets = (html.match(STYLE_SHEET) ?? []).join('');
   const scripts = (html.match(SCRIPTS) ?? []).join('');
   const heads = [
@@ -73,7 +73,7 @@ function publicPageOf(html, testNotice, { title, description, preview, style, ma
     .replaceAll(STYLE_SHEET, '')
     .replaceAll(SCRIPTS, '')
     .replace(NO_SCRIPT, '')
-    .replace('<html lang="en"', () => `<html lang="en" data-public-page style="${style}"`)
+    .replace('<html lang="en"', () => `<html lang="en" data-public-page="${part}" style="${style}"`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}">`)
     .replace(TITLE, () => `<title>${escaped(title)}</title>${heads.join('')}`)
     .replace('</head>', () => `${sheets}</head>`)

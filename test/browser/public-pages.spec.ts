@@ -139,6 +139,18 @@ describe('Pages that anybody reads', () => {
       .waitFor();
   });
 
+  it.each(['/', '/lusiv', '/cookie-policy'])(
+    '%s stays as it is while the scripts take it over',
+    async (path) => {
+      const page = await stage.page();
+      await page.addInitScript(NOTE_GAPS);
+      await page.goto(path);
+      await page.locator('html:not([data-public-page])').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate<number>('gaps')).toBe(0);
+    },
+  );
+
   it('are seen early on a slow network and a slow phone, and stay while the scripts take over', async () => {
     const seenAt: number[] = [];
     // The best of several: a machine that is busy with something else makes a page slow, and never fast.

@@ -1,24 +1,40 @@
-import type * as PublicScreens from '@/features/public/public-screens';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Path } from '@/shared/paths';
 import { screen } from './screen';
 
-type Screens = typeof PublicScreens;
+/** The code of the pages that anybody reads, by its part: as the build names it in what the server sends (first-paint/public-pages.tsx). */
+const loaders = {
+  public: () => import('@/features/public/public-screens'),
+  membership: () => import('@/features/membership/landing-screen'),
+  legal: () => import('@/features/legal/policy-screens'),
+};
 
-let loaded: Screens | undefined;
+type Loaders = typeof loaders;
+type Part = keyof Loaders;
+type Screens<P extends Part> = Awaited<ReturnType<Loaders[P]>>;
 
-/** The code of the pages that anybody reads. */
-async function load(): Promise<Screens> {
-  loaded = await import('@/features/public/public-screens');
-  return loaded;
+const loaded: { [P in Part]?: Screens<P> } = {};
+
+async function load<P extends Part>(part: P): Promise<Screens<P>> {
+  const screens = (await loaders[part]()) as Screens<P>;
+  loaded[part] = screens as (typeof loaded)[P];
+  return screens;
 }
 
 /** The address of a page that anybody reads. */
-export function publicScreen(path: Path, name: keyof Screens): RouteObject {
+export function publicScreen<P extends Part>(
+  path: Path,
+  part: P,
+  pick: (screens: Screens<P>) => ComponentType,
+): RouteObject {
   return screen(
     path,
-    async () => (await load())[name],
-    () => loaded?.[name],
+    async () => pick(await load(part)),
+    () => {
+      const screens = loaded[part] as Screens<P> | undefined;
+      return screens && pick(screens);
+    },
   );
 }
 
@@ -27,6 +43,11 @@ export function publicScreen(path: Path, name: keyof Screens): RouteObject {
  * is, and nothing says that it loads.
  */
 export async function awaitOpenedPublicPage({ dataset }: HTMLElement): Promise<void> {
+  const { publicPage: part } = dataset;
   // Whoever shows it says that it cannot be had.
-  if (dataset.publicPage !== undefined) await load().catch(() => undefined);
+  if (part !== undefined && isPart(part)) await load(part).catch(() => undefined);
+}
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(loaders, name);
 }

@@ -21,17 +21,17 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
  * `ProblemPanel` or `NotFoundScreen`.
  */
 const forEverybody: RouteObject[] = [
-  publicScreen(paths.home, 'LandingScreen'),
-  publicScreen(paths.corporate, 'LandingScreen'),
-  publicScreen(paths.presale, 'PresaleScreen'),
-  publicScreen(paths.prizeTerms, 'PrizeTermsScreen'),
-  publicScreen(paths.festival, 'FestivalScreen'),
-  publicScreen(paths.festivalLanding, 'FestivalScreen'),
-  publicScreen(paths.festivalAtLocation, 'FestivalScreen'),
-  publicScreen(paths.festivalLandingAtLocation, 'FestivalScreen'),
-  publicScreen(paths.pride, 'PrideScreen'),
-  publicScreen(paths.prideAtLocation, 'PrideScreen'),
-  publicScreen(paths.artist, 'ArtistScreen'),
+  publicScreen(paths.home, 'public', (screens) => screens.LandingScreen),
+  publicScreen(paths.corporate, 'public', (screens) => screens.LandingScreen),
+  publicScreen(paths.presale, 'public', (screens) => screens.PresaleScreen),
+  publicScreen(paths.prizeTerms, 'public', (screens) => screens.PrizeTermsScreen),
+  publicScreen(paths.festival, 'public', (screens) => screens.FestivalScreen),
+  publicScreen(paths.festivalLanding, 'public', (screens) => screens.FestivalScreen),
+  publicScreen(paths.festivalAtLocation, 'public', (screens) => screens.FestivalScreen),
+  publicScreen(paths.festivalLandingAtLocation, 'public', (screens) => screens.FestivalScreen),
+  publicScreen(paths.pride, 'public', (screens) => screens.PrideScreen),
+  publicScreen(paths.prideAtLocation, 'public', (screens) => screens.PrideScreen),
+  publicScreen(paths.artist, 'public', (screens) => screens.ArtistScreen),
   screen(paths.demo, async () => (await import('@/features/links/default-location-screens')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(
@@ -52,7 +52,7 @@ const forEverybody: RouteObject[] = [
   screen(paths.contestDraws, async () => (await import('@/features/rewards/draws-screen')).DrawsScreen),
   screen(paths.reward, async () => (await import('@/features/rewards/reward-screen')).RewardScreen),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
-  screen(paths.lusiv, async () => (await import('@/features/membership/landing-screen')).LandingScreen),
+  publicScreen(paths.lusiv, 'membership', ({ LandingScreen }) => LandingScreen),
   screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
   screen(paths.lusivEvents, async () => (await import('@/features/membership/events-screen')).EventsScreen),
   screen(paths.members, async () => (await import('@/features/membership/alias-screens')).MembersScreen),
@@ -76,14 +76,8 @@ const forEverybody: RouteObject[] = [
     async () => (await import('@/features/auth/callback-screens')).StaffCallbackScreen,
   ),
   screen(paths.devInbox, async () => (await import('@/features/auth/inbox-screen')).InboxScreen),
-  screen(
-    paths.privacyPolicy,
-    async () => (await import('@/features/legal/policy-screens')).PrivacyPolicyScreen,
-  ),
-  screen(
-    paths.cookiePolicy,
-    async () => (await import('@/features/legal/policy-screens')).CookiePolicyScreen,
-  ),
+  publicScreen(paths.privacyPolicy, 'legal', (screens) => screens.PrivacyPolicyScreen),
+  publicScreen(paths.cookiePolicy, 'legal', (screens) => screens.CookiePolicyScreen),
 ];
 
 const forCustomers: RouteObject[] = [

@@ -36,6 +36,8 @@ interface PublicPage {
   readonly canonical?: Path;
   readonly head: Head & { readonly bare?: boolean };
   readonly screen: ComponentType;
+  /** Where its code is (../public-screens.ts); 'public' unless it says so. */
+  readonly part?: 'membership' | 'legal';
   /** Its own colour. */
   readonly accent?: string;
   /** Of the folder `public/previews`. */
@@ -118,6 +120,7 @@ const pages: readonly PublicPage[] = [
       bare: true,
     },
     screen: MembershipScreen,
+    part: 'membership',
     accent: LUSIV_COLOUR,
     about: { '@type': 'WebPage', name: membership.title },
   },
@@ -126,6 +129,7 @@ const pages: readonly PublicPage[] = [
     at: [paths.privacyPolicy],
     head: legal.privacy,
     screen: PrivacyPolicyScreen,
+    part: 'legal',
     about: { '@type': 'WebPage', name: legal.privacy.title },
   },
   {
@@ -133,6 +137,7 @@ const pages: readonly PublicPage[] = [
     at: [paths.cookiePolicy],
     head: { title: legal.cookies.title, description: legal.cookies.nothingElse.text },
     screen: CookiePolicyScreen,
+    part: 'legal',
     about: { '@type': 'WebPage', name: legal.cookies.title },
   },
 ];
@@ -165,6 +170,7 @@ export const publicPages = pages.map((page) => ({
   canonical: canonicalOf(page),
   title: page.head.bare ? page.head.title : `${page.head.title} · Lineless`,
   description: page.head.description,
+  part: page.part ?? 'public',
   preview: page.preview ?? 'lineless',
   style: accentProperties(page.accent)
     .map(([name, value]) => `${name}:${value}`)

@@ -4,7 +4,7 @@ import { LeadingButton } from './away-link';
 import { Carousel } from './carousel';
 import { artist } from './content/artist';
 import { Part } from './hero';
-import { COLUMN } from './layout';
+import { COLUMN, signage } from './layout';
 import { PublicPage } from './public-page';
 
 /** `/vendor/{vendorId}/mky` (C2): an artist who plays at a venue. */
@@ -19,12 +19,10 @@ export function ArtistScreen() {
       hero={
         <div className="bg-accent-deep">
           <div
-            className={`${COLUMN} grid gap-6 pt-4 pb-8 md:grid-cols-[2fr_3fr] md:items-center md:pt-10 md:pb-12`}
+            className={`${COLUMN} grid gap-6 pt-4 pb-8 md:grid-cols-[2fr_3fr] md:items-center md:pt-10 md:pb-14`}
           >
             <div>
-              <h1 className="text-[clamp(64px,12vw,128px)] leading-none font-[850] tracking-[-0.04em] font-stretch-(--wide)">
-                {name}
-              </h1>
+              <h1 style={signage(64, 12, 128)}>{name}</h1>
               <p className="pt-2 pb-6 type-lead">{line}</p>
               <LeadingButton link={ask} variant="accent" />
             </div>

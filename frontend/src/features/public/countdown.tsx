@@ -11,7 +11,7 @@ export function CountdownPanel() {
   return (
     <div
       data-state={state}
-      className={`inline-grid min-h-24 min-w-72 content-center gap-1 rounded-tile px-5 py-3 ${isUrgent ? 'hatch-due' : 'bg-raised'}`}
+      className={`inline-grid min-h-24 w-72 content-center gap-1 rounded-tile px-5 py-3 ${isUrgent ? 'hatch-due' : 'bg-raised'}`}
     >
       {state === 'over' ? (
         <p role="status" className="type-title">

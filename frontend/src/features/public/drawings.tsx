@@ -1,7 +1,7 @@
 /** Three tickets in a line; of the third only the outline is left: one in three has gone. */
 export function ThreeTickets() {
   return (
-    <svg viewBox="0 30 352 250" className="h-auto w-full max-w-82 md:max-w-105" fill="none">
+    <svg viewBox="0 30 352 250" className="h-auto w-full max-w-140" fill="none">
       <g transform="rotate(-7 70 150)">
         <TicketAt x={12} />
       </g>
@@ -25,14 +25,14 @@ export function ThreeTickets() {
 function TicketAt({ x }: { x: number }) {
   return (
     <>
-      <path d={ticketPath(x)} className="fill-ticket" />
-      <path d={`M${x + 14} 196h68`} strokeDasharray="5 5" strokeWidth={2} className="stroke-ticket-line" />
-      <g className="fill-on-ticket">
+      <path d={ticketPath(x)} fill="var(--ticket)" />
+      <path d={`M${x + 14} 196h68`} strokeDasharray="5 5" strokeWidth={2} stroke="var(--ticket-line)" />
+      <g fill="var(--on-ticket)">
         {CODE.map(([column, row]) => (
           <rect key={`${column} ${row}`} x={x + 21 + column * 9} y={92 + row * 9} width={9} height={9} />
         ))}
       </g>
-      <path d={`M${x + 22} 218h52M${x + 22} 236h34`} strokeWidth={7} className="stroke-ticket-muted" />
+      <path d={`M${x + 22} 218h52M${x + 22} 236h34`} strokeWidth={7} stroke="var(--ticket-muted)" />
     </>
   );
 }
@@ -55,17 +55,20 @@ function ticketPath(x: number): string {
   return `M${x + 10} 62h76a10 10 0 0 1 10 10v113a11 11 0 0 0 0 22v41a10 10 0 0 1 -10 10h-76a10 10 0 0 1 -10 -10v-41a11 11 0 0 0 0 -22v-113a10 10 0 0 1 10 -10zM${right} 62`;
 }
 
-const FRAME = 'h-40 w-full text-accent-bar md:h-48';
+/** The oldest order is late. */
+const AGES = ['var(--age-late)', 'var(--age-due)', 'var(--age-fresh)'] as const;
+
+const FRAME = 'h-40 w-full text-accent-bar ';
 
 /** A phone with what was chosen, and its code. */
 export function GuestDrawing() {
   return (
     <svg aria-hidden viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" className={FRAME}>
       <circle cx={44} cy={150} r={64} fill="none" stroke="currentColor" strokeWidth={12} />
-      <rect x={112} y={22} width={96} height={180} rx={14} className="fill-raised" />
+      <rect x={112} y={22} width={96} height={180} rx={14} fill="var(--raised)" />
       <rect x={122} y={36} width={76} height={40} rx={5} fill="currentColor" />
-      <path d="M122 92h52M122 106h34" className="stroke-edge" strokeWidth={6} />
-      <rect x={122} y={120} width={76} height={20} rx={6} className="fill-text" />
+      <path d="M122 92h52M122 106h34" stroke="var(--edge)" strokeWidth={6} />
+      <rect x={122} y={120} width={76} height={20} rx={6} fill="var(--text)" />
       <circle cx={268} cy={70} r={36} fill="currentColor" />
     </svg>
   );
@@ -77,12 +80,9 @@ export function BarDrawing() {
     <svg aria-hidden viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" className={FRAME}>
       {[0, 1, 2].map((column) => (
         <g key={column} transform={`translate(${22 + column * 96} 40)`}>
-          <rect width={84} height={150} rx={8} className="fill-raised" />
-          <path
-            d="M0 30v-22a8 8 0 0 1 8 -8h68a8 8 0 0 1 8 8v22z"
-            className={column === 0 ? 'fill-age-late' : column === 1 ? 'fill-age-due' : 'fill-age-fresh'}
-          />
-          <path d="M12 50h56M12 68h40M12 86h48" className="stroke-edge" strokeWidth={6} />
+          <rect width={84} height={150} rx={8} fill="var(--raised)" />
+          <path d="M0 30v-22a8 8 0 0 1 8 -8h68a8 8 0 0 1 8 8v22z" fill={AGES[column]} />
+          <path d="M12 50h56M12 68h40M12 86h48" stroke="var(--edge)" strokeWidth={6} />
         </g>
       ))}
     </svg>
@@ -94,17 +94,17 @@ export function DoorDrawing() {
   return (
     <svg aria-hidden viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" className={FRAME}>
       <path d="M214 190v-120a42 42 0 0 1 84 0v120z" fill="currentColor" />
-      <rect x={20} y={26} width={172} height={170} rx={10} className="fill-raised" />
+      <rect x={20} y={26} width={172} height={170} rx={10} fill="var(--raised)" />
       {[0, 1, 2, 3].map((row) => (
         <g key={row} transform={`translate(36 ${46 + row * 36})`}>
           <circle
             cx={9}
             cy={9}
             r={9}
-            className={row < 2 ? 'fill-info' : 'fill-none stroke-edge'}
+            {...(row < 2 ? { fill: 'var(--info)' } : { fill: 'none', stroke: 'var(--edge)' })}
             strokeWidth={2}
           />
-          <path d={`M30 9h${[76, 58, 84, 66][row] ?? 60}`} className="stroke-edge" strokeWidth={7} />
+          <path d={`M30 9h${[76, 58, 84, 66][row] ?? 60}`} stroke="var(--edge)" strokeWidth={7} />
         </g>
       ))}
     </svg>

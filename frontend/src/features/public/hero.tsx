@@ -6,10 +6,10 @@ export function Hero({ children, drawing }: { children: ReactNode; drawing: Reac
   return (
     <div className="relative overflow-hidden bg-accent-deep [--page:var(--accent-deep)]">
       <div
-        className={`${COLUMN} relative grid items-center gap-8 pt-6 pb-10 md:grid-cols-[3fr_2fr] md:pt-14 md:pb-18`}
+        className={`${COLUMN} relative grid items-center gap-6 pt-6 pb-10 md:grid-cols-[3fr_2fr] md:pt-10 md:pb-14`}
       >
         <div>{children}</div>
-        <div aria-hidden className="justify-self-center md:justify-self-end">
+        <div aria-hidden className="justify-self-center">
           {drawing}
         </div>
       </div>
@@ -21,7 +21,7 @@ export function Hero({ children, drawing }: { children: ReactNode; drawing: Reac
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`${COLUMN} pt-12 md:pt-18`}>
-      <h2 id={id} className="scroll-mt-4 pb-4 type-title text-balance md:pb-6">
+      <h2 id={id} className="pb-4 type-title text-balance">
         {title}
       </h2>
       {children}

@@ -7,7 +7,7 @@ import { BookDemo, DEMO_HASH } from './book-demo';
 import { landing } from './content/landing';
 import { BarDrawing, DoorDrawing, GuestDrawing, ThreeTickets } from './drawings';
 import { Hero, Part } from './hero';
-import { COLUMN } from './layout';
+import { COLUMN, signage } from './layout';
 import { PublicPage } from './public-page';
 
 const DRAWINGS = { guest: GuestDrawing, bar: BarDrawing, door: DoorDrawing } as const;
@@ -23,8 +23,8 @@ export function LandingScreen() {
         <dl className="grid gap-6 border-t border-line pt-6 md:grid-cols-3">
           {stats.list.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="max-w-80 type-body text-muted">{label}</dt>
-              <dd className="type-shout tabular-nums">{figure}</dd>
+              <dt className="max-w-140 type-body text-muted">{label}</dt>
+              <dd className="type-figure tabular-nums">{figure}</dd>
             </div>
           ))}
         </dl>
@@ -57,11 +57,11 @@ export function LandingScreen() {
         </ul>
       </Part>
       <section aria-labelledby={DEMO_HASH.slice(1)} className={`${COLUMN} pt-12 md:pt-18`}>
-        <div className="rounded-sheet bg-accent-deep p-6 md:p-10">
+        <div className="rounded-sheet bg-accent-deep p-6">
           <h2 id={DEMO_HASH.slice(1)} className="type-title">
             {ask.title}
           </h2>
-          <p className="max-w-150 pt-2 type-body">{ask.text}</p>
+          <p className="max-w-140 pt-2 type-body">{ask.text}</p>
           <p className="min-h-11 pt-4 type-body">
             {supportEmail !== undefined && (
               <>
@@ -86,7 +86,7 @@ function Claim() {
   return (
     <Hero drawing={<ThreeTickets />}>
       <h1 className="text-balance">
-        <span className="block text-[clamp(84px,17vw,190px)] leading-[0.95] font-[850] tracking-[-0.04em] whitespace-nowrap font-stretch-(--wide)">
+        <span style={signage(84, 17, 190)} className="block whitespace-nowrap">
           {share}
         </span>{' '}
         <span className="block max-w-140 pt-3 type-title">{claim}</span>

@@ -10,7 +10,7 @@ export function Lineup({ stages }: { stages: readonly Stage[] }) {
       {stages.map(({ section, artists }) => (
         <section key={section} aria-label={section}>
           <h3 className="border-b border-line pb-3 type-heading">{section}</h3>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 pt-5 md:gap-x-8">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 pt-5">
             {artists.map((artist) => (
               <Entry key={artist.name} artist={artist} />
             ))}
@@ -23,7 +23,7 @@ export function Lineup({ stages }: { stages: readonly Stage[] }) {
 
 function Entry({ artist: { name, description, social, image, at } }: { artist: Artist }) {
   return (
-    <li className="md:flex md:gap-5">
+    <li className="md:flex gap-4">
       <Scene picture={image} shape="square" className="rounded-tile md:max-w-40 md:self-start" />
       <div className="pt-3 md:pt-0">
         <h4 className="type-heading break-words">{name}</h4>

@@ -5,7 +5,7 @@ import { pride } from './content/pride';
 import type { Microsite } from './content/types';
 import { homeOf } from './home-of';
 import { Part } from './hero';
-import { COLUMN } from './layout';
+import { COLUMN, signage } from './layout';
 import { Lineup } from './lineup';
 import { PublicPage } from './public-page';
 import { Scene } from './scene';
@@ -52,12 +52,12 @@ function MicrositeHero({ site: { title, when, where, lead, picture } }: { site: 
     <div className="bg-accent-deep">
       <div className={`${COLUMN} grid gap-6 pt-4 pb-10 md:grid-cols-2 md:items-center md:pt-10 md:pb-14`}>
         <div>
-          <h1 className="text-[clamp(44px,8vw,84px)] leading-none font-[850] tracking-[-0.03em] text-balance font-stretch-(--wide)">
+          <h1 style={signage(44, 8, 84)} className="text-balance">
             {title}
           </h1>
           <p className="pt-4 type-heading">{when}</p>
           <p className="type-body">{where}</p>
-          <p className="max-w-120 pt-4 type-lead">{lead}</p>
+          <p className="max-w-140 pt-4 type-lead">{lead}</p>
         </div>
         <Scene picture={picture} shape="wide" first className="rounded-tile" />
       </div>

@@ -4,6 +4,7 @@ import { presale, PRESALE_COLOUR } from './content/presale';
 import { CountdownPanel } from './countdown';
 import { BandDrawing, ChatDrawing, TapDrawing } from './presale-drawings';
 import { Hero, Part } from './hero';
+import { signage } from './layout';
 import { PublicPage } from './public-page';
 
 const DRAWINGS = [ChatDrawing, TapDrawing, BandDrawing] as const;
@@ -17,7 +18,9 @@ export function PresaleScreen() {
       accent={PRESALE_COLOUR}
       hero={
         <Hero drawing={<BandDrawing large />}>
-          <h1 className="type-display text-balance md:text-[64px] md:leading-[64px]">{title}</h1>
+          <h1 style={signage(44, 7, 64)} className="text-balance">
+            {title}
+          </h1>
           <p className="max-w-140 pt-4 pb-6 type-lead">{lead}</p>
           <CountdownPanel />
           <div className="pt-4">
@@ -32,7 +35,7 @@ export function PresaleScreen() {
             const Drawing = DRAWINGS[index] ?? BandDrawing;
             return (
               <li key={name}>
-                <div className="grid h-40 place-items-center overflow-hidden rounded-tile bg-accent-deep md:h-48">
+                <div className="grid h-40 place-items-center overflow-hidden rounded-tile bg-accent-deep">
                   <Drawing />
                 </div>
                 <h3 className="pt-4 type-heading">{name}</h3>
@@ -47,11 +50,11 @@ export function PresaleScreen() {
           {[payment.today, payment.later].map(({ title: share, text }) => (
             <div key={text} className="flex flex-col-reverse justify-end gap-1">
               <dt className="type-body text-muted">{text}</dt>
-              <dd className="type-shout tabular-nums">{share}</dd>
+              <dd className="type-figure tabular-nums">{share}</dd>
             </div>
           ))}
         </dl>
-        <div className="pt-8">
+        <div className="pt-10">
           <Buy variant="outline" />
         </div>
       </Part>

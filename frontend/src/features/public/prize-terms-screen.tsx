@@ -12,14 +12,14 @@ export function PrizeTermsScreen() {
     <PublicPage
       head={head}
       hero={
-        <div className={`${READING} pt-8`}>
+        <div className={`${READING} pt-10`}>
           <h1 className="type-display text-balance">{title}</h1>
           <p className="pt-3 type-label">{effective}</p>
           <p className="pt-4 type-lead">{lead}</p>
         </div>
       }
     >
-      <ol className={`${READING} grid gap-8 pt-10`}>
+      <ol className={`${READING} grid gap-6 pt-10`}>
         {sections.map((section, index) => (
           <li key={section.title}>
             <h2 className="type-heading">

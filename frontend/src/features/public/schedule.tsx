@@ -21,25 +21,20 @@ export function Schedule({ title, stages }: { title: string; stages: readonly St
       role="img"
       aria-labelledby={id}
       viewBox={`0 0 ${WIDTH} ${y(to) + 12}`}
-      className="h-auto w-full max-w-150"
+      className="h-auto w-full max-w-140"
     >
       <title id={id}>{`${title}: ${inWords(stages)}`}</title>
       {hours.map((minutes) => (
         <g key={minutes}>
-          <path d={`M${LEFT} ${y(minutes)}H${WIDTH}`} className="stroke-line" />
-          <text
-            x={LEFT - 6}
-            y={y(minutes) + 5}
-            textAnchor="end"
-            className="fill-muted text-[13px] tabular-nums"
-          >
+          <path d={`M${LEFT} ${y(minutes)}H${WIDTH}`} stroke="var(--line)" />
+          <text x={LEFT - 6} y={y(minutes) + 5} textAnchor="end" fill="var(--muted)" fontSize={13}>
             {clockText(`${Math.floor(minutes / HOUR)}:00`).replace(':00', '')}
           </text>
         </g>
       ))}
       {stages.map(({ section, artists }, index) => (
         <g key={section} transform={`translate(${LEFT + index * column} 0)`}>
-          <text x={4} y={20} className="fill-text text-[13.5px] font-bold">
+          <text x={4} y={20} fill="var(--text)" fontSize={13.5} fontWeight={700}>
             {section}
           </text>
           {artists.map(({ name, at, minutes }) => (
@@ -48,12 +43,13 @@ export function Schedule({ title, stages }: { title: string; stages: readonly St
                 width={column - 4}
                 height={(minutes / HOUR) * HOUR_HEIGHT - 2}
                 rx={6}
-                className="fill-accent-deep stroke-accent-bar"
+                fill="var(--accent-deep)"
+                stroke="var(--accent-bar)"
               />
-              <text x={8} y={18} className="fill-text text-[14px] font-semibold">
+              <text x={8} y={18} fill="var(--text)" fontSize={14} fontWeight={600}>
                 {name}
               </text>
-              <text x={8} y={35} className="fill-text text-[13px] tabular-nums">
+              <text x={8} y={35} fill="var(--text)" fontSize={13}>
                 {clockText(at)}
               </text>
             </g>
