@@ -6,7 +6,6 @@ import { useGetVenueQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
-import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -33,7 +32,6 @@ export function DrawsScreen() {
   return (
     <Page accent={accent}>
       <CustomerHeader backTo={paths.vendor.to({ vendorId })} />
-      <OfflineBanner />
       <main className="pb-6">
         <div className="px-(--gutter) pt-3">
           <p className="type-small text-muted">{venue?.name ?? '\u00a0'}</p>

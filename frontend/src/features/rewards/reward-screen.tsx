@@ -6,7 +6,6 @@ import { useMyRewards, type Reward } from '@/data/rewards/rewards';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
-import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberReturn } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
@@ -38,7 +37,6 @@ export function RewardScreen() {
   return (
     <Page accent={accent}>
       <CustomerHeader backTo={paths.account.to()} />
-      <OfflineBanner text={texts.claim.offline} />
       <main className="grid grid-cols-[minmax(0,1fr)] gap-4 px-(--gutter) py-4">{content()}</main>
       <Footer />
     </Page>

@@ -3,10 +3,9 @@ import { useParams } from 'react-router-dom';
 import { useTickets } from '@/data/rewards/tickets';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { useGetVenueQuery } from '@/data/venues/venues';
-import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
-import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
@@ -33,20 +32,17 @@ export function RewardsCenterScreen() {
   const accent = useLastAccent();
   useTitle(words.title);
   if (venue.isLoading) return <PageLoading />;
-  if (!venue.data) {
-    const problem = problemOf(venue.error);
-    if (!isNetworkProblem(problem)) return <NotFoundScreen />;
+  if (venue.data === null) return <NotFoundScreen />;
+  if (!venue.data)
     return (
       <Page>
         <CustomerHeader />
-        <ProblemPanel problem={problem} onReload={() => void venue.refetch()} />
+        <ProblemPanel problem={problemOf(venue.error)} onReload={() => void venue.refetch()} />
       </Page>
     );
-  }
   return (
     <Page accent={accent}>
       <CustomerHeader backTo={paths.vendor.to({ vendorId })} />
-      <OfflineBanner />
       <main className="pb-6">
         <div className="px-(--gutter) pt-3">
           <p className="type-small text-muted">{venue.data.name}</p>

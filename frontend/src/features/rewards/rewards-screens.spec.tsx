@@ -211,6 +211,12 @@ describe('The Rewards Center', () => {
     expect(at()).toBe('/signin');
   });
 
+  it('says that something went wrong, which is no missing page', async () => {
+    serverThatAnswers(() => refusal(400, 'BAD_REQUEST'));
+    open();
+    await screen.findByText('Oops! Something went wrong.');
+  });
+
   it('of a venue that there is not is not found', async () => {
     open('nowhere');
     await screen.findByRole('heading', { name: '404: Page Not Found' });

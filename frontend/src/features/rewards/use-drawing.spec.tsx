@@ -107,8 +107,11 @@ describe('A draw', () => {
     expect(drawing.current.stage).toEqual({ is: 'won', reward: rewardOf() });
   });
 
-  it('that was not answered is the same draw when it is tried again, and spends no second ticket', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  it.each([
+    ['not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['not made in time', () => refusal(503, 'DRAW_NOT_MADE')],
+  ])('that was %s is the same draw when it is tried again, and spends no second ticket', async (_, fails) => {
+    answer = fails;
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const drawing = begin();
     act(() => {

@@ -8,6 +8,8 @@ import { texts } from './texts';
 
 /** C9: a reveal that does not end, and an answer that does not come, are waited for no longer. */
 export const FALLBACK_MS = 10_000;
+const BAD_REQUEST = 400;
+const SERVER_ERROR = 500;
 
 /** What a draw came to. `reason`: why a lost one was none at all; `null`: it was drawn, and lost. */
 export type Outcome =
@@ -63,7 +65,7 @@ export function useDrawing(contestId: string | undefined): Drawing {
     setRun({ ...NONE, attempt: drawn, isOver: false });
     wish.current ??= { key: newKey(), clientSeed: newKey() };
     void send({ contestId, ...wish.current }).then(({ data, error }) => {
-      if (data || problemOf(error).status !== 0) wish.current = null;
+      if (data || isRefusal(error)) wish.current = null;
       if (data) keepReceipt(data.draw);
       const outcome = data ? outcomeOf(data) : failed(error);
       setRun((now) => (now.attempt === drawn ? answered(now, outcome) : now));
@@ -92,6 +94,11 @@ function outcomeOf({ winStatus, rewards }: Drawn): Outcome {
 }
 
 function failed(error: unknown): Outcome {
-  const { status, message } = problemOf(error);
-  return { is: 'lost', reason: status === 0 ? texts.loser.unanswered : message };
+  return { is: 'lost', reason: isRefusal(error) ? problemOf(error).message : texts.loser.unanswered };
+}
+
+/** Nothing was drawn. Where nothing was answered, or the server is in trouble, a draw may have been made. */
+function isRefusal(error: unknown): boolean {
+  const { status } = problemOf(error);
+  return status >= BAD_REQUEST && status < SERVER_ERROR;
 }
