@@ -60,6 +60,12 @@ describe('The scanner of orders', () => {
     },
   );
 
+  it('knows the code of a prize, and opens what is to be handed over for it', async () => {
+    const { at } = await scan('claim:WQ7KXM2P4R');
+    await waitFor(() => expect(at()).toBe('/staff/location/064E1/claims/WQ7KXM2P4R'));
+    expect(said).toEqual([['QR Code detected']]);
+  });
+
   it('says of what holds no order that it is invalid and why, and is idle again', async () => {
     const { at } = await scan('  ');
     await screen.findByRole('button', { name: 'Scan' });
