@@ -15,6 +15,6 @@ export function signage(least: number, share: number, most: number): CSSProperti
     lineHeight: 0.97,
     fontWeight: 850,
     letterSpacing: '-0.035em',
-    fontStretch: 'var(--wide)',
+    fontVariationSettings: "'wdth' 116",
   };
 }

@@ -25,7 +25,7 @@ describe('Try Your Luck', () => {
   let tickets: number;
   let reward: Reward;
   let draw: () => Response;
-  let claim: () => Response;
+  let claim: () => Response | Promise<Response>;
 
   beforeEach(() => {
     // Nothing moves by itself here: the reveal ends at once.
@@ -205,6 +205,19 @@ describe('Try Your Luck', () => {
     ]);
     await press(screen.getByRole('button', { name: 'Try Your Luck' }));
     await drawer();
+  });
+
+  it('says “Claiming...” until the claim is answered', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    claim = () => new Promise((resolve) => (answer = resolve));
+    signIn();
+    await open();
+    await agreeAndDraw();
+    const shown = await drawer('Congratulations!');
+    await press(shown.getByRole('button', { name: '[Staff Only] - Confirm Prize Received' }));
+    await shown.findByRole('button', { name: 'Claiming...' });
+    answer(refusal(403, 'PIN_WRONG', 'That PIN is not right.'));
+    await shown.findByText('That PIN is not right.');
   });
 
   it('says “Claimed” where staff have scanned the code meanwhile', async () => {
