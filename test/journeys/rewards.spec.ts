@@ -201,6 +201,21 @@ describe('A prize drawing', () => {
     expect(read(await scan(staff, lost.claimCode), scannedClaim).alreadyClaimed).toBe(false);
   });
 
+  it('keeps no claim code of somebody who is forgotten, and its record stays checkable', async () => {
+    const drawing = await certain(5);
+    const noor = await venue.newcomer();
+    const { claimCode } = await drawing.win(noor);
+    const found = () => staff.get(`/api/vendors/${DEMO.vendor}/claims/${claimCode}`);
+    expect((await found()).status).toBe(200);
+    const forgotten = await noor.post(`/api/users/${noor.userId}/forget`, { confirmed: true });
+    expect(forgotten.status).toBe(204);
+    await until(
+      async () => ((await found()).status === 404 ? true : undefined),
+      () => 'the claim code to be forgotten',
+    );
+    expect(await drawing.verify(visitor)).toMatchObject({ faults: [], draws: 1 });
+  });
+
   it('is of one vendor, and is set up by managers', async () => {
     const neighbour = await venue.openNeighbour();
     const kit = await venue.signIn(neighbour.phoneNumber);
