@@ -83,7 +83,7 @@ describe('whatever is sent', () => {
 
   beforeAll(async () => {
     venue = await Venue.open();
-    person = await venue.signIn(DEMO.admin);
+    person = await venue.signIn(DEMO.superAdmin);
     const products = await untrackedProducts(person);
     const { paymentIntentId } = await place(person, products.slice(0, 1));
     const { orderId } = await buy(person, products.slice(0, 1));
