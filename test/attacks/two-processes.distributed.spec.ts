@@ -52,6 +52,15 @@ describe('an attack on two processes at once', () => {
   };
   const inTurns = <T>(times: number, both: readonly [T, T], ask: (one: T, n: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: times }, (_, n) => ask(both[n % 2 === 0 ? 0 : 1], n)));
+  /** What an answer says shows at both. */
+  const shown = ({ headers }: Answer, both: readonly ApiClient[]) =>
+    Promise.all(
+      both.map((one) =>
+        one.get(`/api/users/${one.userId}/orders`, {
+          'x-min-position': String(headers['x-event-position'] ?? ''),
+        }),
+      ),
+    );
   const of = (status: number, answers: readonly Answer[]) =>
     answers.filter((answer) => answer.status === status).length;
 
@@ -91,7 +100,11 @@ describe('an attack on two processes at once', () => {
     };
     const patient = await atBoth('+13105565001', '198.51.100.3');
     const answers: Answer[] = [];
-    for (let n = 0; n < FREE_ORDERS + 4; n += 1) answers.push(await order(patient[n % 2 === 0 ? 0 : 1]));
+    for (let n = 0; n < FREE_ORDERS + 4; n += 1) {
+      const answer = await order(patient[n % 2 === 0 ? 0 : 1]);
+      answers.push(answer);
+      await shown(answer, patient);
+    }
     expect([of(200, answers), of(409, answers)]).toEqual([FREE_ORDERS, 4]);
     const hasty = await atBoth('+13105565002', '198.51.100.3');
     const taken = of(200, await inTurns(FREE_ORDERS * 6, hasty, order));

@@ -76,7 +76,8 @@ describe('Signing in', () => {
   });
 
   it('takes a pasted code, renews the session without taking away what is on the screen, and signs out', async () => {
-    await page.goto('/account');
+    await page.goto('/location/064E1');
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await customer.askForCode(page, '3105550124');
     const field = page.getByLabel('Verification code');
     const paste = async (text: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sessionList } from '@lineless/contracts/accounts/own-sessions';
+import { drawingChanges } from '../support/drawing-changes';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
@@ -24,6 +25,11 @@ import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
+
+const PIER = {
+  ...{ companyName: 'Pier 9', fullName: 'Noor A.', phone: '+13105556799', email: 'noor@pier9.example' },
+  message: 'Two bars and a guest list.',
+};
 
 jest.setTimeout(60_000);
 
@@ -177,6 +183,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const ofTheHouse = await houseChanges(venue, { staff, admin, owner }, products);
     const ofMembers = await memberChanges(venue, staff);
     const ofPasskeys = await passkeyChanges(venue);
+    const ofDrawings = await drawingChanges(venue, { staff, admin });
+    const visitor = venue.visitor();
     // Last, because neither waits for long: a payment is looked for, and a check-in is past undoing.
     venue.payments.webhooks = 'held';
     const told = await open();
@@ -260,6 +268,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ...ofTheHouse,
       ...ofMembers,
       ...ofPasskeys,
+      ...ofDrawings,
+      request('POST /leads', () => visitor.post('/api/leads', PIER, { 'idempotency-key': 'lead' }), 201),
     ];
   }
 

@@ -217,7 +217,10 @@ describe('a passkey behind a proxy', () => {
     });
     try {
       const ana = await venue.newcomer();
-      const begun = await ana.post(`/api/auth/passkeys/${ana.userId}`, undefined, { host: 'evil.example' });
+      const beginning = `/api/auth/passkeys/${ana.userId}`;
+      const elsewhere = { host: 'evil.example' };
+      expect(refusal(await ana.post(beginning, undefined, elsewhere))).toEqual([403, 'UNKNOWN_HOST']);
+      const begun = await ana.post(beginning, undefined, { host: '10.0.0.7' });
       expect(read(begun, creationAnswer).options.rp.id).toBe('order.venue.example');
       expect(refusal(await new SoftPasskey().addFor(ana))).toEqual([403, 'PASSKEY_REFUSED']);
       const evil = new SoftPasskey('https://evil.example', 'order.venue.example');

@@ -3,6 +3,7 @@ import { venueEventList } from '@lineless/contracts/venue-events/events';
 import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { Drawing } from '../support/drawing';
 import { everyCall } from '../support/every-call';
 import { DoorList, gleventIn } from '../support/guest-list';
 import { becomeMember } from '../support/membership';
@@ -47,7 +48,7 @@ describe('a position that a request brings', () => {
 
   beforeAll(async () => {
     venue = await Venue.open();
-    admin = await venue.signIn(DEMO.admin);
+    admin = await venue.signIn(DEMO.superAdmin);
     const products = await untrackedProducts(admin);
     const { picture } = read(
       await admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
@@ -77,6 +78,10 @@ describe('a position that a request brings', () => {
     );
     const linkId = promoterLinks[0]?.linkId ?? '';
     Object.assign(parameters, { gleventId: list.gleventId, reservationId, linkId });
+    const drawing = await Drawing.open(admin, venue.runtime.now(), { noWinWeight: 1 });
+    const { claimCode } = await drawing.win(admin);
+    const { contestId } = drawing;
+    Object.assign(parameters, { id: contestId, contestId, claimCode });
     parameters.eventId = read(upcoming, venueEventList).events[0]?.eventId ?? '';
     await venue.server.composition.engine.catchUp();
   });

@@ -42,6 +42,8 @@ describe('what becomes of an order, in traces', () => {
     await board.subscribe(BOARD);
     ({ orderId } = await buy(customer, (await untrackedProducts(customer)).slice(0, 1)));
     await board.sees(orderId, { status: 'PAID' });
+    // Those gather what comes together.
+    await venue.server.composition.engine.progress.upToNow(['audit-events', 'sales']);
     await maya.get('/api/users/staff-user-id/orders/no-such-order', {
       traceparent: `00-${CALLER}-${CALLERS_SPAN}-01`,
     });
@@ -82,9 +84,10 @@ describe('what becomes of an order, in traces', () => {
         projecting('orders'),
         [...projecting('orders'), 'write orders'],
         [...projecting('orders'), 'push orders'],
-        // What the figures are made of; nobody is told of an order that is not paid.
+        // What the figures are made of, gathered: by then it is paid, so it is told as well.
         projecting('sales'),
         [...projecting('sales'), 'write sales'],
+        [...projecting('sales'), 'push sales'],
         // Where its events are, for whoever looks at the audit.
         projecting('audit-events'),
         [...projecting('audit-events'), 'write audit-events'],

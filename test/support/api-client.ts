@@ -9,6 +9,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Less than the service keeps a connection that is not used: it is not to close one that is just being used again. */
+const IDLE_MS = 4_000;
+
 /** The server was gone, or went, before it answered. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
@@ -62,7 +65,9 @@ export class ApiClient {
     private readonly seen?: Seen,
   ) {
     this.agent =
-      connections instanceof Agent ? connections : new Agent({ keepAlive: true, maxSockets: connections });
+      connections instanceof Agent
+        ? connections
+        : new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
   get(path: string, headers?: Record<string, string>): Promise<Answer> {

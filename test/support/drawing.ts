@@ -30,13 +30,18 @@ export class Drawing {
   }
 
   static async setUp(manager: ApiClient, now: number, more: object = {}): Promise<Drawing> {
-    const times = [now - HOUR_MS, now + 4 * HOUR_MS].map((at) => new Date(at).toISOString());
-    const event = { eventName: 'Slow Burn', startTime: times[0], endTime: times[1], status: 'IN_PROGRESS' };
-    const path = `/api/admin/vendors/${DEMO.vendor}/events`;
-    const { eventId } = read(await manager.post(path, event), venueEventAnswer, 201).event;
+    const eventId = await Drawing.eventOf(manager, now);
     const contest = { eventId, noWinWeight: 60, prizes: [shirt], ...more };
     read(await manager.post(`/api/vendors/${DEMO.vendor}/contests`, contest), contestAnswer, 201);
     return new Drawing(manager, eventId);
+  }
+
+  /** One that goes on, and has no drawing yet. @returns its id */
+  static async eventOf(manager: ApiClient, now: number): Promise<string> {
+    const times = [now - HOUR_MS, now + 4 * HOUR_MS].map((at) => new Date(at).toISOString());
+    const event = { eventName: 'Slow Burn', startTime: times[0], endTime: times[1], status: 'IN_PROGRESS' };
+    const path = `/api/admin/vendors/${DEMO.vendor}/events`;
+    return read(await manager.post(path, event), venueEventAnswer, 201).event.eventId;
   }
 
   get path(): string {

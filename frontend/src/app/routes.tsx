@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { MenuPage } from '@/features/menu/menu-page';
-import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { paths } from '@/shared/paths';
+import { anywhere, paths } from '@/shared/paths';
 import { loadOpened } from './use-screens-ahead';
 import { publicScreen } from './public-screens';
 import { RequireSignIn } from './require-sign-in';
@@ -131,7 +130,7 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
-      { path: '*', element: <NotFoundScreen /> },
+      screen(anywhere, async () => (await import('@/shared/errors/not-found-screen')).NotFoundScreen),
     ],
   },
 ];

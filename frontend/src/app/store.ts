@@ -8,7 +8,7 @@ import { forgetKeptReservations } from '@/data/membership/kept-reservations';
 import { forgetFollowed } from '@/shared/push/followed';
 import { forgetDoorKeys } from '@/data/door/forget-door-keys';
 import { forgetKeptOrders } from '@/data/ordering/kept-orders';
-import { forgetKeptRewards } from '@/data/rewards/kept-rewards';
+import { forgetKeptRewards } from '@/data/rewards/forget-kept-rewards';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';

@@ -28,6 +28,9 @@ function path<const P extends string>(pattern: P): Path<P> {
   };
 }
 
+/** Whatever is no other address: the router's alone. */
+export const anywhere = path('*');
+
 export const paths = {
   home: path('/'),
   corporate: path('/corporate'),

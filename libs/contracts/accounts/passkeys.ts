@@ -18,7 +18,7 @@ const credentialId = base64url(1_364);
 const clientDataJSON = base64url(4_096);
 const authenticatorData = base64url(4_096);
 const publicKeyType = z.literal('public-key');
-const transports = z.array(z.string().max(32)).max(8);
+const transports = z.array(plainText.max(32)).max(8);
 
 /** How an authenticator is reached, as far as this version knows. */
 export const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

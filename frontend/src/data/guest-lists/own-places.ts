@@ -1,4 +1,5 @@
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 
 /** A place on a list that was got by a promoter's link on this device: enough to be let in by, without a network. */
@@ -26,14 +27,7 @@ export function keepPlace(place: OwnPlace): void {
   device.set(KEY, JSON.stringify([...others, place].slice(-MOST)));
 }
 
-function stored(): readonly OwnPlace[] {
-  try {
-    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace) : [];
-  } catch {
-    return [];
-  }
-}
+const stored = (): readonly OwnPlace[] => keptList(KEY, isPlace);
 
 /** An earlier build may have kept something else. */
 function isPlace(value: unknown): value is OwnPlace {

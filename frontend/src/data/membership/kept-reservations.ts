@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
 import type { MemberReservation } from './reservations';
@@ -32,16 +33,9 @@ export function forgetKeptReservations(): void {
   if (session.mayBe() === null) device.remove(KEY);
 }
 
-function stored(): readonly MemberReservation[] {
-  try {
-    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
+const stored = (): readonly MemberReservation[] => keptList(KEY, isKept);
 
-/** It was checked when it came; an earlier build may have kept something else. */
+/** It was checked when it came. */
 function isKept(value: unknown): value is MemberReservation {
   return (
     isRecord(value) &&

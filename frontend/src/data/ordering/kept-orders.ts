@@ -2,6 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
 
@@ -46,16 +47,9 @@ export function forgetKeptOrders(): void {
   if (session.mayBe() === null) device.remove(KEY);
 }
 
-function stored(): readonly KeptOrder[] {
-  try {
-    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
+const stored = (): readonly KeptOrder[] => keptList(KEY, isKept);
 
-/** It was checked when it came; an earlier build may have kept something else. */
+/** It was checked when it came. */
 function isKept(value: unknown): value is KeptOrder {
   if (!isRecord(value) || !isRecord(value.order)) return false;
   const { order, place } = value;

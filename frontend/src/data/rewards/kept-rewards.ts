@@ -1,8 +1,10 @@
 import type { Reward } from '@lineless/contracts/rewards/rewards';
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
+import { KEPT_REWARDS } from './forget-kept-rewards';
 
 /** A prize as it was last seen on this device: its code is shown without a network. */
 export interface KeptReward {
@@ -10,7 +12,6 @@ export interface KeptReward {
   readonly reward: Reward;
 }
 
-const KEY = 'lineless.rewards.kept';
 const MOST = 10;
 const TEXTS = ['rewardId', 'prizeName', 'prizeDescription', 'claimCode', 'claimExpiration', 'wonTimestamp'];
 
@@ -29,25 +30,13 @@ export function useKeptRewards(userId: string | undefined, rewards: readonly Rew
   useEffect(() => {
     if (userId === undefined || !rewards) return;
     const open = rewards.filter(({ status }) => status === 'PENDING').slice(0, MOST);
-    device.set(KEY, JSON.stringify(open.map((reward): KeptReward => ({ userId, reward }))));
+    device.set(KEPT_REWARDS, JSON.stringify(open.map((reward): KeptReward => ({ userId, reward }))));
   }, [userId, rewards]);
 }
 
-/** What one person was shown is not there for the next. */
-export function forgetKeptRewards(): void {
-  if (session.mayBe() === null) device.remove(KEY);
-}
+const stored = (): readonly KeptReward[] => keptList(KEPT_REWARDS, isKept);
 
-function stored(): readonly KeptReward[] {
-  try {
-    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** It was checked when it came; an earlier build may have kept something else. */
+/** It was checked when it came. */
 function isKept(value: unknown): value is KeptReward {
   if (!isRecord(value) || typeof value.userId !== 'string' || !isRecord(value.reward)) return false;
   const { reward } = value;

@@ -1,5 +1,6 @@
 import type { DrawReceipt } from '@lineless/contracts/rewards/rewards';
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 
 /*
@@ -20,14 +21,7 @@ export function keepReceipt(receipt: DrawReceipt): void {
   device.set(KEY, JSON.stringify([receipt, ...others].slice(0, MOST)));
 }
 
-function stored(): readonly DrawReceipt[] {
-  try {
-    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isReceipt) : [];
-  } catch {
-    return [];
-  }
-}
+const stored = (): readonly DrawReceipt[] => keptList(KEY, isReceipt);
 
 function isReceipt(value: unknown): value is DrawReceipt {
   return (

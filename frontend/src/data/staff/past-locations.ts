@@ -1,5 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { isRecord } from '@/shared/lib/is-record';
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 
 /** Where this device has been at work, the last one first. Gone with the logout, like everything (S2). */
@@ -13,12 +14,7 @@ const KEY = 'lineless.staff.locations';
 const MOST = 8;
 
 export function pastLocations(): PastLocation[] {
-  try {
-    const stored: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPastLocation) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY, isPastLocation);
 }
 
 export function rememberPastLocation({ vendorLocationId, description, vendorName }: VendorLocation): void {

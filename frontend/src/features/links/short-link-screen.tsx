@@ -5,7 +5,8 @@ import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
-import { isExternal, safePath } from '@/shared/lib/safe-path';
+import { isWebAddress } from '@lineless/contracts/web-address';
+import { safePath } from '@/shared/lib/safe-path';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -17,13 +18,13 @@ export function ShortLinkScreen() {
   const { shortCode = '' } = useParams<'shortCode'>();
   const { data: target, isError, refetch } = useGetShortCodeRedirectQuery(shortCode);
   const navigate = useNavigate();
-  const path = target === undefined || isExternal(target) ? null : inApp(target);
-  const broken = isError || (target !== undefined && path === null && !isExternal(target));
+  const path = target === undefined || isWebAddress(target) ? null : inApp(target);
+  const broken = isError || (target !== undefined && path === null && !isWebAddress(target));
   useTitle(broken ? texts.broken.title : undefined);
 
   useEffect(() => {
     if (path !== null) void navigate(path, { replace: true });
-    else if (target !== undefined && isExternal(target)) window.location.replace(target);
+    else if (target !== undefined && isWebAddress(target)) window.location.replace(target);
   }, [navigate, path, target]);
 
   if (!broken) return <PageLoading />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
 import { screenAt } from '@/app/testing/screen-at';
@@ -113,10 +113,16 @@ describe('The page of a reservation', () => {
     browser.install();
     answered({ reservationStatus: 'WAITLISTED', aheadInLine: 1 });
     open();
-    const toggle = () => screen.findByRole('switch', { name: 'Tell me when a place is kept for me' });
-    await userEvent.click(await toggle());
+    const tap = async () => {
+      const name = 'Tell me when a place is kept for me';
+      const toggle = await screen.findByRole<HTMLButtonElement>('switch', { name });
+      // Until it is known whether notices can be had, and while one is asked for.
+      await waitFor(() => expect(toggle.disabled).toBe(false));
+      await userEvent.click(toggle);
+    };
+    await tap();
     await screen.findByText('This device is told, also when this page is closed.');
-    await userEvent.click(await toggle());
+    await tap();
     await screen.findByText('A notification on this device, also when this page is closed.');
     const path = 'PUT /api/users/reservations/glevent-1_ana';
     expect(asked.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([

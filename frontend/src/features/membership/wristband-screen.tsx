@@ -6,7 +6,7 @@ import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
-import { isExternal } from '@/shared/lib/safe-path';
+import { isWebAddress } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
@@ -25,7 +25,7 @@ export function WristbandScreen() {
   useTitle(isError ? texts.title : undefined);
   useEffect(() => {
     if (target === undefined) return;
-    if (isExternal(target)) window.location.replace(target);
+    if (isWebAddress(target)) window.location.replace(target);
     else void navigate(target, { replace: true });
   }, [navigate, target]);
 

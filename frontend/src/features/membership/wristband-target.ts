@@ -1,13 +1,13 @@
 import type { Wristband } from '@lineless/contracts/wristbands/wristbands';
 import { matchPath } from 'react-router-dom';
-import { isExternal } from '@/shared/lib/safe-path';
+import { isWebAddress } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 import { searchOf } from './use-nfc-id';
 
 /** M4: the override of a vendor's wristband, else the vendor, else the membership (resolutions 40 and 66). */
 export function targetOf({ vendorId, overrideUrl }: Wristband, nfcId: string): string {
   if (vendorId === undefined) return paths.lusiv.to() + searchOf(nfcId);
-  const leadsOn = overrideUrl !== undefined && isExternal(overrideUrl) && !isWristband(overrideUrl);
+  const leadsOn = overrideUrl !== undefined && isWebAddress(overrideUrl) && !isWristband(overrideUrl);
   return leadsOn ? overrideUrl : paths.vendor.to({ vendorId });
 }
 

@@ -3,7 +3,8 @@ import { paths } from '@/shared/paths';
 import { money } from './money';
 import { displayPhone } from './phone';
 import { lastLocation, rememberLocation, rememberReturn, takeReturn } from './remembered';
-import { isExternal, returnPath, safePath } from './safe-path';
+import { isWebAddress } from '@lineless/contracts/web-address';
+import { returnPath, safePath } from './safe-path';
 import { device, tab } from './storage';
 
 describe('Amounts', () => {
@@ -51,8 +52,8 @@ describe('Addresses', () => {
     ]);
   });
   it('that leave the product begin with http or https, and with the host that is asked', () => {
-    expect(isExternal('https://bank.example@evil.example/')).toBe(false);
-    expect(['https://a.example', 'HTTP://a.example', 'javascript:alert(1)', '/a'].map(isExternal)).toEqual([
+    expect(isWebAddress('https://bank.example@evil.example/')).toBe(false);
+    expect(['https://a.example', 'HTTP://a.example', 'javascript:alert(1)', '/a'].map(isWebAddress)).toEqual([
       true,
       true,
       false,

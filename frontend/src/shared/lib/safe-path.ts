@@ -1,4 +1,3 @@
-import { isWebAddress } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 
 const SIGN_IN_PAGES: readonly string[] = [
@@ -29,6 +28,3 @@ export function returnPath(target: unknown): string | null {
   if (path === null) return null;
   return SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '') ? null : path;
 }
-
-/** C2, resolution 40: only http and https leave the product. */
-export const isExternal = isWebAddress;

@@ -1,3 +1,4 @@
+import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
 import { leave } from './push-device';
@@ -24,10 +25,5 @@ export function forgetFollowed(): void {
 }
 
 function followed(): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(device.get(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY, (id) => typeof id === 'string');
 }

@@ -1,17 +1,24 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Area } from '@/shared/lib/remembered';
+import { lastLocation, type Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from './session';
 
 /**
- * Signs out and leaves: customers to the home page, staff to their sign-in, with all storage cleared (S2).
- * Nobody waits for the server on the way: it is told as soon as it can be.
+ * Signs out and leaves: guests to where they last ordered, else to the home page; staff to their sign-in, with all
+ * storage cleared (S2). Nobody waits for the server on the way: it is told as soon as it can be.
  */
 export function useLogout(area: Area): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
+    // What is remembered goes with the session.
+    const to = area === 'staff' ? paths.staffSignIn.to() : guestsPlace();
     void session.signOut(area);
-    void navigate(area === 'staff' ? paths.staffSignIn.to() : paths.home.to(), { replace: true });
+    void navigate(to, { replace: true });
   }, [area, navigate]);
+}
+
+function guestsPlace(): string {
+  const vendorLocationId = lastLocation('customer');
+  return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
 }
