@@ -9,7 +9,7 @@ export const versions: Readonly<Record<string, string>> = {
   contests: '80a31a4eb75e',
   draws: 'd0829c0ef045',
   glevents: '21c67883ba16',
-  leads: '9e61452ad628',
+  leads: '41d5e3274f86',
   links: 'd61ed890a377',
   locations: 'f67bad9221ff',
   'member-requests': 'dabfcc769e59',

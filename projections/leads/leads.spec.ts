@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lead } from '@lineless/contracts/leads/leads';
 import { present, streamed } from '@lineless/kernel/testing/stream';
-import { leadFormats, type LeadEvent } from '@lineless/areas/leads/events';
+import { leadFormats, type LeadEvent } from '@lineless/areas/leads/model/events';
 import { leadsProjection } from './leads';
 
 const said = {

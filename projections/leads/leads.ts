@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { leadFormats } from '@lineless/areas/leads/events';
-import { evolveLead, type LeadState } from '@lineless/areas/leads/state';
-import { leadView } from '@lineless/areas/leads/view';
+import { leadFormats } from '@lineless/areas/leads/model/events';
+import { evolveLead, type LeadState } from '@lineless/areas/leads/model/state';
+import { leadView } from '@lineless/areas/leads/model/view';
 
 const PREFIX = 'lead-';
 

@@ -1,7 +1,7 @@
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
-import { leadDecider, type LeadCommand } from './decide';
-import { leadFormats, type LeadEvent } from './events';
-import type { LeadState } from './state';
+import { leadDecider, type LeadCommand } from './model/decide';
+import { leadFormats, type LeadEvent } from './model/events';
+import type { LeadState } from './model/state';
 
 /** Streams `lead-{leadId}`. */
 export const leadAggregate: Aggregate<LeadCommand, LeadState | null, LeadEvent> = {

@@ -1,8 +1,8 @@
 import { leadCalls } from '@lineless/contracts/leads/calls';
 import type { Area } from '@lineless/platform/area';
 import { leadsProjection } from '@lineless/projections/leads/leads';
-import { leadErrors } from './errors';
-import { leadFormats } from './events';
+import { leadErrors } from './model/errors';
+import { leadFormats } from './model/events';
 import { LeadsModule } from './module';
 
 export const leads: Area = {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
-import { GetLeadsHandler, SubmitLeadHandler, TellLeadHandler } from './handlers';
+import { SubmitLeadHandler } from './handlers/submit-lead';
+import { TellLeadHandler } from './handlers/tell-lead';
 import { LeadProcesses } from './processes';
+import { GetLeadsHandler } from './queries';
 
 /** Venues that ask for a demo. */
 @Module({ providers: [SubmitLeadHandler, TellLeadHandler, GetLeadsHandler, LeadProcesses] })

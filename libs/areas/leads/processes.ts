@@ -4,7 +4,7 @@ import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { TELL_LEADS, TellLead } from './handlers';
+import { TELL_LEADS, TellLead } from './handlers/tell-lead';
 
 const SWEEP_MS = 5_000;
 

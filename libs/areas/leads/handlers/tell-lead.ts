@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { isForgottenNumber } from '@lineless/kernel/sealed-fields';
+import { NOTIFIER } from '@lineless/platform/tokens';
+import type { Notifier } from '@lineless/ports/notifier/port';
+import { leadAggregate } from '../aggregate';
+import type { LeadEvent } from '../model/events';
+
+/** What is tapped, by the id of a lead. */
+export const TELL_LEADS = 'tell-leads';
+
+/** The platform's people hear of a demo request. */
+export class TellLead extends ProductCommand<{ readonly leadId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(TellLead)
+export class TellLeadHandler implements ICommandHandler<TellLead> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(NOTIFIER) private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * At least once: after a crash between telling and recording it is told again, under the same id.
+   * @throws NotifierUnavailable where it has to be tried again
+   */
+  async execute({ data: { leadId }, context }: TellLead): Promise<void> {
+    const lead = await this.aggregates.load(leadAggregate, leadId);
+    const { state } = lead;
+    if (!state || state.isTold) return;
+    const { isTold: _, ...told } = state;
+    // Somebody who was forgotten before is nobody to call back.
+    if (!isForgottenNumber(state.phoneNumber)) await this.notifier.tell({ kind: 'lead', ...told });
+    const caused = causedBy(context, latestOf<LeadEvent['type']>(lead, ['LeadSubmitted']));
+    await this.aggregates.execute(leadAggregate, leadId, { type: 'RecordTold' }, caused);
+  }
+}
