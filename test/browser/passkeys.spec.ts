@@ -64,6 +64,7 @@ describe('Passkeys of the staff', () => {
     await clean('a passkey is needed');
     await needed.getByRole('button', { name: 'Add a passkey' }).click();
     await needed.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
     expect(await rule().isChecked()).toBe(false);
     expect(stage.troubles.take()).toEqual(['403: PUT /api/vendors/kiln-hall/passkey-rule']);
 
@@ -100,6 +101,9 @@ describe('Passkeys of the staff', () => {
     await shot(page, 'passkey-asking', { fullPage: false });
     await asks().getByRole('button', { name: 'Cancel' }).click();
     await asks().waitFor({ state: 'detached' });
+    await page.getByText('Not confirmed: nothing was changed.').waitFor();
+    await refund.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
 
     await device.recognises(false);
     await begin();

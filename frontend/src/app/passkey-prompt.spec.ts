@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useRemoveRoleMutation } from '@/data/staff/team';
-import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion, wasLeft, type PasskeyAnswer } from '@/shared/api/passkey-gate';
 import { serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { hookInStore } from './testing/in-store';
 
@@ -32,7 +32,7 @@ describe('A call that wants a passkey', () => {
     });
     return { outcome: () => outcome };
   };
-  const answer = (isShown: boolean) => act(() => passkeyQuestion()?.answer(isShown));
+  const answer = (given: PasskeyAnswer) => act(() => passkeyQuestion()?.answer(given));
 
   it('is sent again with the same key once it was shown', async () => {
     stop = onPasskeyQuestion(() => undefined);
@@ -40,23 +40,30 @@ describe('A call that wants a passkey', () => {
     const { outcome } = send();
     await waitFor(() => expect(passkeyQuestion()).toMatchObject({ isMissing: false }));
     expect(asked).toHaveLength(1);
-    answer(true);
+    answer('shown');
     await waitFor(() => expect(outcome()).toBe('done'));
     expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     expect(asked).toHaveLength(2);
     expect(passkeyQuestion()).toBeNull();
   });
 
-  it('stays refused where it was not shown, or there is none', async () => {
+  it('ends as left where the question was closed, and stays refused where it could not be put', async () => {
     stop = onPasskeyQuestion(() => undefined);
     for (const code of ['PASSKEY_REQUIRED', 'PASSKEY_MISSING']) {
       answers = [refused(code)];
       const { outcome } = send();
       await waitFor(() => expect(passkeyQuestion()).toMatchObject({ isMissing: code === 'PASSKEY_MISSING' }));
-      answer(false);
-      await waitFor(() => expect(outcome()).toMatchObject({ status: 403, data: { code } }));
+      answer('left');
+      await waitFor(() => expect(outcome()).toBeDefined());
+      expect(wasLeft(outcome())).toBe(true);
+      answers = [refused(code)];
+      const unasked = send();
+      await waitFor(() => expect(passkeyQuestion()).not.toBeNull());
+      answer('unasked');
+      await waitFor(() => expect(unasked.outcome()).toMatchObject({ status: 403, data: { code } }));
+      expect(wasLeft(unasked.outcome())).toBe(false);
     }
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
   });
 
   it('asks once for all that want it', async () => {
@@ -67,7 +74,7 @@ describe('A call that wants a passkey', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     await waitFor(() => expect(passkeyQuestion()).not.toBeNull());
     await act(() => Promise.resolve());
-    answer(true);
+    answer('shown');
     await waitFor(() => expect(both.map(({ outcome }) => outcome())).toEqual(['done', 'done']));
     expect(questions).toBe(1);
   });

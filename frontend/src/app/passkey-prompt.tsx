@@ -21,6 +21,6 @@ export function PasskeyPrompt() {
 }
 
 function NotToBeHad({ question }: { question: PasskeyQuestion }): null {
-  useEffect(() => question.answer(false), [question]);
+  useEffect(() => question.answer('unasked'), [question]);
   return null;
 }

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { toast } from '@/shared/ui/toast';
@@ -104,5 +105,16 @@ describe('What was missing from an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund again' }));
     await screen.findByRole('button', { name: 'Refund again', busy: false });
     expect(said).toEqual([['Unable to refund the item', 'The bank refused it.']]);
+  });
+
+  it('says nothing more where the question for a passkey was left', async () => {
+    const stop = onPasskeyQuestion(() => passkeyQuestion()?.answer('left'));
+    answer = () => refusal(403, 'PASSKEY_REQUIRED', 'Confirm it.');
+    show(orderWith({ refundFailed: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund again' }));
+    await screen.findByRole('button', { name: 'Refund again', busy: false });
+    stop();
+    expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(said).toEqual([]);
   });
 });

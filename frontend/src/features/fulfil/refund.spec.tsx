@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
 import { toast } from '@/shared/ui/toast';
 import { Refund } from './refund';
 
@@ -72,6 +73,15 @@ describe('A refund', () => {
     await refund();
     await screen.findByText('REFUNDED');
     expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
+  });
+
+  it('says nothing more where the question for a passkey was left', async () => {
+    const stop = onPasskeyQuestion(() => passkeyQuestion()?.answer('left'));
+    answer = () => Response.json({ code: 'PASSKEY_REQUIRED', error: 'Confirm it.' }, { status: 403 });
+    await refund();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    stop();
+    expect([sent.length, said]).toEqual([1, []]);
   });
 
   it('is said to be done, and the order is loaded again', async () => {

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { totalKept } from '@/data/ordering/receipt';
 import { cacheStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
+import { wasLeft } from '@/shared/api/passkey-gate';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { Announced } from '@/shared/ui/announcer';
@@ -25,6 +26,7 @@ export function Refund({ order }: { order: Order }) {
   const submit = async (): Promise<void> => {
     const answer = await refund({ orderId: order.orderId, refundReason: reason.trim() || 'NONE_PROVIDED' });
     setAsking(false);
+    if (wasLeft(answer.error)) return;
     if (answer.error) {
       // Who else has refunded it, and when, is for the server to say (resolution 88).
       toast.error(texts.refund.failed.title, problemOf(answer.error).message || texts.refund.failed.text);

@@ -1,5 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { cacheStaffOrder, useTakeOffItemMutation } from '@/data/ordering/staff-orders';
+import { wasLeft } from '@/shared/api/passkey-gate';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { toast } from '@/shared/ui/toast';
@@ -15,7 +16,8 @@ export function useTakeOff(order: Order) {
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const answer = await send({ orderId: order.orderId, productId, quantity: already + more });
     if (answer.error) {
-      toast.error(texts.missing.failed, problemOf(answer.error).message || texts.missing.tryAgain);
+      if (!wasLeft(answer.error))
+        toast.error(texts.missing.failed, problemOf(answer.error).message || texts.missing.tryAgain);
       return false;
     }
     dispatch(cacheStaffOrder(answer.data));

@@ -2,6 +2,7 @@ import { PASSKEY_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { useState } from 'react';
 import { makePasskey, whyNotShown } from '@/data/accounts/authenticator';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/data/accounts/passkeys';
+import { wasLeft } from '@/shared/api/passkey-gate';
 import { problemOf } from '@/shared/api/problem';
 import { useLogout } from '@/shared/session/use-logout';
 import { Field } from '@/shared/ui/field';
@@ -16,12 +17,14 @@ interface AddDialogProps {
 }
 
 interface Failure {
+  /** Empty where it is said already. */
   readonly text: string;
   /** The first passkey wants a fresh sign-in. */
   readonly isTooOld?: boolean;
 }
 
 const failureOf = (error: unknown): Failure => {
+  if (wasLeft(error)) return { text: '' };
   const { code, message } = problemOf(error);
   return { text: message || texts.adding.failed, isTooOld: code === 'SIGN_IN_TOO_OLD' };
 };
@@ -66,7 +69,8 @@ export function AddDialog({ userId, onClose }: AddDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       below={
-        failure && (
+        failure !== undefined &&
+        failure.text !== '' && (
           <div className="grid justify-items-start gap-1">
             <p role="alert" className="type-small text-warn">
               {failure.text}

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from '@/data/accounts/passkeys';
 import { useWorkplace } from '@/data/staff/workplace';
+import { wasLeft } from '@/shared/api/passkey-gate';
 import { problemOf } from '@/shared/api/problem';
 import { serverNow } from '@/shared/lib/server-clock';
 import { whenOf } from '@/shared/lib/time';
@@ -73,8 +74,8 @@ function RemovalDialog({ userId, passkey, onClose }: RemovalDialogProps) {
   const { passkeyId, name } = passkey;
   const submit = async (): Promise<void> => {
     const { error } = await remove({ userId, passkeyId });
-    if (error) toast.error(problemOf(error).message || texts.removal.failed);
-    else toast.success(texts.removal.done);
+    if (!error) toast.success(texts.removal.done);
+    else if (!wasLeft(error)) toast.error(problemOf(error).message || texts.removal.failed);
     onClose();
   };
   return (

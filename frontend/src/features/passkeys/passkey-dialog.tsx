@@ -5,6 +5,7 @@ import type { PasskeyQuestion } from '@/shared/api/passkey-gate';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Dialog } from '@/shared/ui/dialog';
+import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 import { useConfirmation } from './use-confirmation';
 
@@ -19,16 +20,22 @@ export function PasskeyDialog({ question }: PasskeyDialogProps) {
   return <Asking question={question} userId={user.userId} />;
 }
 
+/** The screen that has asked says nothing more of it. */
+function leave(question: PasskeyQuestion): void {
+  question.answer('left');
+  toast.note(texts.left);
+}
+
 function Asking({ question, userId }: PasskeyDialogProps & { userId: string }) {
   const { isBusy, problem, confirm } = useConfirmation(userId);
   const show = async (): Promise<void> => {
-    if (await confirm()) question.answer(true);
+    if (await confirm()) question.answer('shown');
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) question.answer(false);
+        if (!open) leave(question);
       }}
       title={texts.asking.title}
       text={texts.asking.text}
@@ -54,14 +61,14 @@ function Missing({ question }: PasskeyDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) question.answer(false);
+        if (!open) leave(question);
       }}
       title={texts.missing.title}
       text={texts.missing.text}
       actionText={texts.missing.action}
       actionIcon={Fingerprint}
       onAction={() => {
-        question.answer(false);
+        question.answer('left');
         void navigate(paths.staffPasskeys.to(location));
       }}
     />

@@ -55,6 +55,7 @@ export const texts = textsOf({
       action: 'Confirm',
       busy: 'Waiting for your device...',
     },
+    left: 'Not confirmed: nothing was changed.',
     missing: {
       title: 'You need a passkey',
       text: 'This has to be confirmed with a passkey, and you have none yet. Adding one takes a minute.',

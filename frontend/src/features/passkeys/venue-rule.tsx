@@ -1,4 +1,5 @@
 import { useChangePasskeyRuleMutation, useGetPasskeyRuleQuery } from '@/data/venues/passkey-rule';
+import { wasLeft } from '@/shared/api/passkey-gate';
 import { problemOf } from '@/shared/api/problem';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeading } from '@/shared/ui/section-heading';
@@ -13,6 +14,7 @@ export function VenueRule({ vendorId }: { vendorId: string }) {
   const [change, { isLoading }] = useChangePasskeyRuleMutation();
   const turn = async (to: boolean): Promise<void> => {
     const { error } = await change({ vendorId, asksForPasskey: to });
+    if (wasLeft(error)) return;
     if (error) toast.error(problemOf(error).message || texts.rule.notChanged);
     else toast.success(to ? texts.rule.on : texts.rule.off);
   };

@@ -7,7 +7,7 @@ import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
-import { askForPasskey, isAboutPasskey } from './passkey-gate';
+import { askForPasskey, isAboutPasskey, leftUnconfirmed } from './passkey-gate';
 import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
 import type { Shape } from './shape';
@@ -102,13 +102,15 @@ const signedIn: Http = async (args, api, extraOptions) => {
   return isEnded && (await session.refresh()) === 'renewed' ? ask() : result;
 };
 
-/** What wants a passkey is sent again once it was shown; where it was not, the refusal stands. */
+/** What wants a passkey is sent again once it was shown; where nobody could be asked for it, the refusal stands. */
 const byPasskey: Http = async (args, api, extraOptions) => {
   const result = await signedIn(args, api, extraOptions);
-  const code = result.error ? problemOf(result.error).code : '';
-  if (api.type === 'query' || !isAboutPasskey(code)) return result;
-  const isShown = await askForPasskey(code === 'PASSKEY_MISSING', api.signal);
-  return isShown ? signedIn(args, api, extraOptions) : result;
+  if (!result.error || api.type === 'query') return result;
+  const { code } = problemOf(result.error);
+  if (!isAboutPasskey(code)) return result;
+  const answer = await askForPasskey(code === 'PASSKEY_MISSING', api.signal);
+  if (answer === 'shown') return signedIn(args, api, extraOptions);
+  return answer === 'left' ? { ...result, error: leftUnconfirmed } : result;
 };
 
 /**

@@ -58,6 +58,12 @@ describe('A message', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('about what was left stays three seconds, and is no alert', async () => {
+    await say(() => toast.note('Not confirmed: nothing was changed.'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await lifeOf('Not confirmed: nothing was changed.', 3_000)).toEqual([true, false]);
+  });
+
   it('about a page that one was led away from stays five seconds', async () => {
     await say(() => toast.alert('Order not found.'));
     expect(await lifeOf('Order not found.', 5_000)).toEqual([true, false]);

@@ -78,6 +78,8 @@ export function Toaster() {
 export const toast = {
   success: (title: string, description?: string): string =>
     post({ kind: 'success', title, description, ms: SHORT_MS }),
+  /** What somebody has chosen themselves, and what it leads to: neither done nor an error. */
+  note: (title: string): string => post({ kind: 'note', title, ms: SHORT_MS }),
   error: (title: string, description?: string): string =>
     post({ kind: 'error', title, description, ms: SHORT_MS }),
   /** C9: why one was led away from a page. Five seconds. */

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Undo2 } from 'lucide-react';
+import { Check, CircleAlert, Info, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import type { Message } from './message';
@@ -42,6 +42,7 @@ function Worded({ message }: { message: Message }) {
     const icon = <CircleAlert aria-hidden size={20} className="text-ticket-bad" />;
     return <Paper {...{ icon, title, description }} role="alert" />;
   }
+  if (kind === 'note') return <Paper {...{ icon: <Info aria-hidden size={20} />, title }} />;
   const icon = <Check aria-hidden size={20} className="text-ticket-ok" />;
   if (kind === 'success') return <Paper {...{ icon, title, description }} />;
   return (
