@@ -138,5 +138,10 @@ describe('Passkeys of the staff', () => {
     await question.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Your passkey is removed.').waitFor();
     await page.getByText('You have no passkey yet.').waitFor();
+    await page.goto(HOME);
+    await page
+      .getByRole('link', { name: 'Add a passkey: a code by text message alone is the weaker proof' })
+      .waitFor();
+    await clean('a home without a passkey');
   });
 });

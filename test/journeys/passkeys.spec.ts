@@ -128,7 +128,9 @@ describe('a passkey', () => {
       expect(read(await admin.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
       expect(refusal(await switchTo(true))).toEqual([403, 'PASSKEY_MISSING']);
       expect(refusal(await joe.put(RULE, { asksForPasskey: true }))).toEqual([403, 'ROLE_LACKING']);
-      expect(refusal(await joe.get(RULE))).toEqual([403, 'ROLE_LACKING']);
+      // Whoever works there is told of it, before it is asked of them.
+      expect(read(await joe.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
+      expect(refusal(await customer.get(RULE))).toEqual([403, 'ROLE_LACKING']);
       expect((await refund(joe)).status).toBe(200);
       await adminsKey.addFor(admin);
       expect(read(await switchTo(true), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: true } });

@@ -134,7 +134,7 @@ export const venueCalls = {
     method: 'GET',
     path: PASSKEY_RULE,
     summary: 'Whether staff confirm refunds and changes of roles with a passkey',
-    access: adminOfVendor,
+    access: staff('STAFF', 'vendor', 'vendorId'),
     answer: passkeyRuleAnswer,
     reads: 'vendors',
     errors: ['VENDOR_NOT_FOUND'],

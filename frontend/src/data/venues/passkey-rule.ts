@@ -9,7 +9,7 @@ interface Rule {
 
 const ruleApi = venuesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether staff confirm refunds and changes of roles with a passkey; for admins. */
+    /** Whether staff confirm refunds and changes of roles with a passkey; for all who work there. */
     getPasskeyRule: build.query<boolean, string>({
       ...asking(
         venueCalls.getPasskeyRule,

@@ -1,19 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Passkey } from '@lineless/contracts/accounts/passkeys';
 import type { Role } from '@lineless/contracts/access';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
+import { shown } from '@/app/testing/in-store';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { live } from '@/shared/live/live';
+import { session, type SessionState } from '@/shared/session/session';
 import { StaffHomeScreen } from './home-screen';
 
 const workplace: Workplace = {
   location: locationOf(),
   role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
+};
+
+const MAYA: SessionState = {
+  status: 'authenticated',
+  user: { userId: 'maya', phoneNumber: '+13105550101', isNew: false },
 };
 
 const venueWith = (guestlistEnabled: boolean) => () =>
@@ -37,10 +45,15 @@ describe('The home of a location', () => {
   let tips: () => Response;
   let venue: () => Response;
   let disputed: readonly Order[];
+  let asksForPasskey: boolean;
+  let passkeys: readonly Passkey[];
 
   beforeEach(() => {
     venue = venueWith(false);
     disputed = [];
+    asksForPasskey = false;
+    passkeys = [];
+    jest.spyOn(session, 'current').mockReturnValue(MAYA);
     tips = () =>
       Response.json({
         tipAmount: '2.25',
@@ -52,6 +65,8 @@ describe('The home of a location', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { pathname, searchParams } = new URL((input as Request).url);
       if (pathname === '/api/vendor') return venue();
+      if (pathname.endsWith('/passkey-rule')) return Response.json({ rule: { asksForPasskey } });
+      if (pathname.endsWith('/passkeys')) return Response.json({ passkeys });
       if (searchParams.get('dispute') === 'open') return Response.json({ items: disputed });
       return pathname.endsWith('/tips') ? tips() : Response.json({ items: [] });
     });
@@ -108,6 +123,25 @@ describe('The home of a location', () => {
     open('/', 'STAFF');
     await screen.findByText('$2.25');
     expect(screen.queryByText(/disputed/)).toBeNull();
+  });
+
+  it('tells those who have no passkey, where the venue asks for one, what a text message alone is worth', async () => {
+    const note = /^Add a passkey: a code by text message alone is the weaker proof/;
+    asksForPasskey = true;
+    open();
+    const row = await screen.findByRole('link', { name: note });
+    expect(row.getAttribute('href')).toBe('/staff/location/064E1/passkeys');
+    for (const [isAsked, own] of [
+      [false, []],
+      [true, [{ passkeyId: 'p1', name: 'My phone', addedAt: '2026-11-20T11:30:00.000Z' }]],
+    ] as const) {
+      cleanup();
+      [asksForPasskey, passkeys] = [isAsked, own];
+      open();
+      await screen.findByText('$2.25');
+      await shown();
+      expect(screen.queryByRole('link', { name: note })).toBeNull();
+    }
   });
 
   it('leads to the figures only where the address asks for it', async () => {

@@ -17,6 +17,7 @@ import { Page } from '@/shared/ui/page';
 import { BoardGlance } from './board-glance';
 import { DisputesNote } from './disputes-note';
 import { homeRows } from './home-rows';
+import { PasskeyNote } from './passkey-note';
 import { ShiftTips } from './shift-tips';
 import { texts } from './texts';
 
@@ -48,6 +49,7 @@ export function StaffHomeScreen() {
           )}
           <div className="mt-3">
             <List label={texts.atLocation}>
+              <PasskeyNote location={location} />
               {atLeast(role.role, 'MANAGER') && <DisputesNote vendorLocationId={vendorLocationId} />}
               {homeRows(role.role, guestlistEnabled, search !== '').map(({ text, icon, to }) => (
                 <ListRow key={text} to={to(location) + search} icon={icon}>

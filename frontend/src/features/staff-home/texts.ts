@@ -20,6 +20,7 @@ export const texts = textsOf({
     newVenue: 'New Venue',
     sessions: 'Where you are signed in',
     passkeys: 'Passkeys',
+    passkeyMissing: 'Add a passkey: a code by text message alone is the weaker proof',
     selectLocation: 'Select Location',
     disputes: (count: number, hasMore: boolean) =>
       count === 1 && !hasMore

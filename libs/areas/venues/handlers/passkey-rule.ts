@@ -9,7 +9,7 @@ import { vendorAggregate } from '../aggregate';
 import { venueErrors } from '../errors';
 import type { VendorState } from '../state';
 
-/** For admins alone: how a venue guards itself is nobody else's business, and so no part of what visitors see of it. */
+/** For those who work there: how a venue guards itself is no part of what visitors see of it. */
 export class GetPasskeyRule extends queryFor(venueCalls.getPasskeyRule) {}
 export class ChangePasskeyRule extends commandFor(venueCalls.changePasskeyRule) {}
 
