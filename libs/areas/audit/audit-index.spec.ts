@@ -28,7 +28,7 @@ const anyEvents = fc
       entityId: fc.constantFrom('ana', '1', null),
       locationId: fc.constantFrom('MAIN', 'ROOF', null),
     }),
-    { maxLength: 300 },
+    { maxLength: 300, size: 'max' },
   )
   .map((drawn) =>
     drawn.map(({ kind, pick, second, thing, ...rest }, place): IndexedEvent => {

@@ -27,7 +27,7 @@ const someEvents = fc
       entityId: fc.constantFrom(PERSON, 'ben', null),
       type: fc.constantFrom('OrderPlaced', 'OrderPaid'),
     }),
-    { maxLength: 60 },
+    { maxLength: 60, size: 'max' },
   )
   .map((drawn) =>
     drawn.map(({ second, ...rest }, place): IndexedEvent => {

@@ -193,7 +193,7 @@ describe('Stock', () => {
       orderIds.map(release),
       orderIds.map(close),
     ),
-    { maxLength: 40 },
+    { maxLength: 40, size: 'max' },
   );
   interface Run {
     readonly state: ProductState;

@@ -160,7 +160,7 @@ describe('Whatever several people write, in whatever order', () => {
   );
   const revisions = fc.array(
     fc.tuple(fields, fields).map(([change, seen]) => revise(change, seen)),
-    { maxLength: 20 },
+    { maxLength: 20, size: 'max' },
   );
   const carryOut = (state: ProductState, command: ProductCommand): ProductState | null => {
     try {

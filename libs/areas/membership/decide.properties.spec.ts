@@ -58,6 +58,7 @@ const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
 );
 const life = fc.array(fc.record({ passed: fc.integer({ min: 0, max: 500 }), command: anyCommand }), {
   maxLength: 80,
+  size: 'max',
 });
 
 interface Step {
@@ -101,6 +102,9 @@ function decided(command: MemberCommand, state: MemberState | null, at: string):
   }
 }
 
+/** A life is some forty steps long. */
+const RUNS = { numRuns: 100 };
+
 describe('whatever happens to a member', () => {
   it('nobody holds less than nothing, or more than twelve with what a cancellation gives back', () => {
     fc.assert(
@@ -112,7 +116,7 @@ describe('whatever happens to a member', () => {
           if (state?.status !== 'ACTIVE') expect(credits).toBe(0);
         }
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -137,7 +141,7 @@ describe('whatever happens to a member', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -155,7 +159,7 @@ describe('whatever happens to a member', () => {
           if (events.length > 0 && !isGift) expect(decided(command, state, at)).toEqual([]);
         }
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -179,7 +183,7 @@ describe('whatever happens to a member', () => {
           expect(state.status === 'ACTIVE').toBe(running.length > 0);
         }
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 
@@ -194,7 +198,7 @@ describe('whatever happens to a member', () => {
           expect(dueBy(asOf(state, then), then)).toEqual([]);
         }
       }),
-      { numRuns: 100 },
+      RUNS,
     );
   });
 });

@@ -183,7 +183,7 @@ describe('whatever staff do in whatever order, and whoever looks at the clock', 
     fc.constant<VenueEventCommand>({ type: 'CancelEvent' }),
     fc.constant<VenueEventCommand>({ type: 'FollowClock' }),
   );
-  const night = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), command), { maxLength: 12 });
+  const night = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), command), { maxLength: 12, size: 'max' });
 
   const there = (state: VenueEventState | null): VenueEventState => {
     if (!state) throw new Error('There is no event');
