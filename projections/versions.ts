@@ -22,7 +22,7 @@ export const versions: Readonly<Record<string, string>> = {
   'person-streams': 'c40d1b5cfdec',
   products: '193daa14e0d0',
   reservations: '6c2c92af416e',
-  rewards: 'ee9f5b75754e',
+  rewards: 'd6b961bf5d06',
   sales: 'f7b2161329b4',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',

@@ -22,7 +22,7 @@ export const rewardsProjection: Projection<RewardState> = {
     indexes: [
       { name: 'by-user', fields: ['userId', 'wonAt'] },
       { name: 'by-contest', fields: ['contestId', 'wonAt'] },
-      { name: 'by-status', fields: ['contestId', 'prizeId', 'status'] },
+      { name: 'by-status', fields: ['contestId', 'prizeId', 'status', 'wonAt'] },
       { name: 'by-code', fields: ['vendorId', 'claimCode'] },
       { name: 'lapse-due', fields: ['lapseDueAt'], sparse: true },
     ],

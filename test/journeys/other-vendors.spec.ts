@@ -102,6 +102,8 @@ const QUERY = new URLSearchParams({
   datetimePaidBefore: '2100-01-01T00:00:00Z',
   from: '2026-11-15',
   at: '2026-11-15T20:00:00Z',
+  since: '2026-11-15T08:00:00Z',
+  until: '2026-11-22T08:00:00Z',
 }).toString();
 /** Of this venue, lowest first. */
 const HERE: Readonly<Record<Role, string>> = {

@@ -13,6 +13,7 @@ import {
   staffReward,
   staffRewardList,
   ticketGrantAnswer,
+  vendorFigures,
 } from '@lineless/contracts/rewards/rewards';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { Crowd } from '../support/crowd';
@@ -230,6 +231,39 @@ describe('A prize drawing', () => {
     expect(refusal(await staff.post(own, contest))).toEqual([403, 'ROLE_LACKING']);
     expect(refusal(await manager.post(own, contest))).toEqual([409, 'CONTEST_EXISTS']);
     expect(refusal(await staff.post(`${drawing.path}/close`))).toEqual([403, 'ROLE_LACKING']);
+  });
+
+  it('shows managers what was won within a time, by contest, and what it cost', async () => {
+    await (await certain(1)).win(await venue.newcomer());
+    venue.runtime.forward(1_000);
+    const from = venue.runtime.now();
+    const [first, second, quiet] = [await certain(5), await certain(5), await certain(5)];
+    const noor = await venue.newcomer();
+    const won = [await first.win(noor), await first.win(noor), await second.win(noor)];
+    await claim(noor, won[0]?.rewardId ?? '');
+    venue.runtime.forward(1_000);
+    const figuresOf = (person: ApiClient, since: number, to: number) => {
+      const [start, end] = [since, to].map((at) => new Date(at).toISOString());
+      return person.get(`/api/vendors/${DEMO.vendor}/prize-figures?since=${start}&until=${end}`);
+    };
+    const now = venue.runtime.now();
+    const { contests, ...rest } = read(await figuresOf(manager, from, now), vendorFigures);
+    expect(rest).toEqual({
+      hasContests: true,
+      all: { won: 3, pending: 2, claimed: 1, expired: 0, cost: '27.00' },
+    });
+    expect(contests).toHaveLength(2);
+    expect(contests).toEqual(
+      expect.arrayContaining([
+        { contestId: first.contestId, won: 2, pending: 1, claimed: 1, expired: 0, cost: '18.00' },
+        { contestId: second.contestId, won: 1, pending: 1, claimed: 0, expired: 0, cost: '9.00' },
+      ]),
+    );
+    expect(JSON.stringify(contests)).not.toContain(quiet.contestId);
+    expect(read(await figuresOf(manager, now, now + HOUR_MS), vendorFigures).all.won).toBe(0);
+    expect(refusal(await figuresOf(staff, from, now))).toEqual([403, 'ROLE_LACKING']);
+    for (const to of [from, from + 40 * 24 * HOUR_MS])
+      expect(refusal(await figuresOf(manager, from, to))).toEqual([400, 'INVALID_INPUT']);
   });
 
   it(`has ${TICKETS} prizes for ${DRAWS} draws in one moment, and never one more`, async () => {

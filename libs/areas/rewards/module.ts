@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { rewardErrors } from './model/errors';
+import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './figures';
 import { ClaimRewardHandler, GetClaimHandler, HandOverHandler } from './handlers/claims';
 import { Contests } from './handlers/contests';
 import { DrawHandler } from './handlers/draw';
@@ -24,12 +25,7 @@ import {
   GetRewardsHandler,
   GetTicketsHandler,
 } from './queries';
-import {
-  GetContestFiguresHandler,
-  GetContestHandler,
-  GetContestRewardsHandler,
-  GetContestsHandler,
-} from './staff-queries';
+import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from './staff-queries';
 
 /** Prize drawings: tickets, contests with their draws, and what was won. */
 @Module({
@@ -38,6 +34,7 @@ import {
     PeopleTickets,
     Seeds,
     Draws,
+    WonPrizes,
     RewardProcesses,
     CreateContestHandler,
     ChangeContestHandler,
@@ -63,6 +60,7 @@ import {
     GetContestHandler,
     GetContestRewardsHandler,
     GetContestFiguresHandler,
+    GetPrizeFiguresHandler,
   ],
 })
 export class RewardsModule implements OnModuleInit {

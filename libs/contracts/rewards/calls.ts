@@ -26,6 +26,8 @@ import {
   ticketsByHand,
   ticketsByHandAnswer,
   ticketsQuery,
+  vendorFigures,
+  wonWithin,
 } from './rewards';
 
 const CONTESTS = '/vendors/{vendorId}/contests';
@@ -193,6 +195,16 @@ export const rewardCalls = {
     answer: contestFigures,
     reads: 'rewards',
     errors: ['CONTEST_NOT_FOUND'],
+  }),
+  /** Ours: for the managers' dashboard. */
+  getPrizeFigures: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/prize-figures',
+    summary: 'What was won within a time, by contest, what has become of it and what it cost',
+    access: managerOfVendor,
+    query: wonWithin,
+    answer: vendorFigures,
+    reads: 'rewards',
   }),
   /** Ours. */
   giveTickets: call({

@@ -20,6 +20,8 @@ export const rewardLimits = {
   reason: 200,
   /** Wrong PINs for one reward; after that its code is scanned instead. */
   pinTries: 5,
+  /** A month and the hour that a clock is put back. */
+  figuresDays: 32,
 } as const;
 
 /** M9, resolution 73. */
@@ -33,5 +35,7 @@ export const rewardProblems = {
   weight: `A weight is a whole number of 0 to ${rewardLimits.weight}.`,
   pin: 'A PIN has 4 to 8 digits.',
   video: 'A video has an address that begins with https://.',
+  period: 'A period ends after it begins.',
+  longPeriod: `A period has at most ${rewardLimits.figuresDays} days.`,
   clientSeed: `Use at most ${rewardLimits.clientSeed} letters, digits, hyphens or underscores.`,
 } as const;

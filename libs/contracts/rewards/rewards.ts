@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, instant, person, phoneNumber, plainText } from '@lineless/kernel/values';
-import { amount, listOf } from '../common';
+import { amount, instantBound, listOf } from '../common';
 import { digest, staffPin } from './contests';
 import { rewardLimits as limits, rewardProblems as problems } from './limits';
+
+const DAY_MS = 86_400_000;
 
 /** Where a ticket comes from (resolutions 38 and 75): signing in, a check-in at the door, staff. */
 export const ticketSources = ['SIGNIN', 'CHECK_IN', 'STAFF'] as const;
@@ -140,17 +142,35 @@ export const scannedReward = z.object({ reward: staffReward });
 /** `alreadyClaimed`: by an earlier scan, or on the owner's phone; the reward says when, and by whom. */
 export const scannedClaim = scannedReward.extend({ alreadyClaimed: z.boolean() });
 
-/** What has become of one prize, and what its pieces that were not given back cost. */
-const prizeFigures = z.object({
-  prizeId: id,
-  name: z.string(),
+/** What has become of prizes, and what the pieces that were not given back cost. */
+const becameOf = z.object({
   won: z.number().int(),
   pending: z.number().int(),
   claimed: z.number().int(),
   expired: z.number().int(),
   cost: amount,
 });
+const prizeFigures = z.object({ prizeId: id, name: z.string(), ...becameOf.shape });
 export const contestFigures = z
   .object({ draws: z.number().int(), prizes: z.array(prizeFigures), cost: amount })
   .meta({ id: 'ContestFigures' });
 export type ContestFigures = z.infer<typeof contestFigures>;
+
+/** `until` does not belong to it. */
+export const wonWithin = z
+  .object({ since: instantBound, until: instantBound })
+  .refine(({ since, until }) => since < until, { path: ['until'], error: problems.period })
+  .refine(({ since, until }) => Date.parse(until) - Date.parse(since) <= limits.figuresDays * DAY_MS, {
+    path: ['until'],
+    error: problems.longPeriod,
+  });
+/** What was won at a vendor in a time, by contest: those that have prizes won in it. */
+export const vendorFigures = z
+  .object({
+    /** Whether the vendor has any at all, in this time or another. */
+    hasContests: z.boolean(),
+    contests: z.array(z.object({ contestId: id, ...becameOf.shape })),
+    all: becameOf,
+  })
+  .meta({ id: 'VendorPrizeFigures' });
+export type VendorPrizeFigures = z.infer<typeof vendorFigures>;

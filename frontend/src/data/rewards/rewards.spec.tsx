@@ -15,6 +15,7 @@ import {
   useGiveTicketsMutation,
 } from './contests';
 import { useGetFairnessQuery, useLazyGetRecordQuery } from './fairness';
+import { usePrizeFigures } from './figures';
 import { useMyRewards } from './rewards';
 import { contestOf, prizesOf, rewardOf, staffRewardOf, termsOf, ticketOf } from './testing/rewards';
 import { useTickets } from './tickets';
@@ -88,6 +89,14 @@ describe('What the pages ask about prize drawings', () => {
       { draws: 1, prizes: [], cost: '0.00' },
       '/vendors/hall/contests/moon/figures',
       { draws: 1, prizes: [], cost: '0.00' },
+    ],
+    [
+      'what was won in a week, on the calendar of the venue',
+      () =>
+        usePrizeFigures({ vendorId: 'hall', from: '2026-11-08', timeZone: 'America/Los_Angeles' }).figures,
+      { hasContests: false, contests: [] },
+      '/vendors/hall/prize-figures?since=2026-11-08T08%3A00%3A00.000Z&until=2026-11-15T08%3A00%3A00.000Z',
+      { hasContests: false, contests: [] },
     ],
     [
       'a scanned code',

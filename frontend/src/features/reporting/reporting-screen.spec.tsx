@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
 import type { Role } from '@lineless/contracts/access';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import { createStore } from '@/app/store';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { aWeek } from '@/data/analytics/testing/week';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
+import { eventOf } from '@/data/venue-events/testing/events';
 import { locationOf } from '@/data/venues/testing/locations';
 import { toInstant } from '@/shared/lib/zoned-time';
 import { live } from '@/shared/live/live';
@@ -19,6 +21,13 @@ import { ReportingScreen } from './reporting-screen';
 const location = locationOf();
 const { vendorId, timeZone } = location;
 const from = sundayOf(todayAt(timeZone, Date.now()));
+const figuresOf = (won: number) => ({
+  ...{ won, claimed: won - won / 2, pending: won / 2, expired: 0, cost: `${won * 4}.50` },
+});
+const drawnAt = [
+  eventOf({ vendorId, eventId: 'moon', eventName: 'Moonrise' }),
+  eventOf({ vendorId, eventId: 'sun', eventName: 'Sunrise' }),
+];
 const weekOf = (orders: number, about: Partial<AnalyticsWeek> = {}) => aWeek(from, orders, about);
 
 describe('The figures of a week', () => {
@@ -27,12 +36,14 @@ describe('The figures of a week', () => {
   let refused: number | null;
   let tell: (datetimePaid: string) => void;
   let asked: string[];
+  let prizes: VendorPrizeFigures | null;
 
   beforeEach(() => {
     week = weekOf(10);
     isEqual = true;
     refused = null;
     asked = [];
+    prizes = { hasContests: false, contests: [], all: figuresOf(0) };
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       if (topic !== analyticsTopics.vendorAnalytics.of(vendorId))
         return { position: '', stop: () => undefined };
@@ -63,6 +74,9 @@ describe('The figures of a week', () => {
             verifiedAt: '2026-11-08T20:04:00.000Z',
           },
         });
+      if (pathname.endsWith('/prize-figures'))
+        return prizes ? Response.json(prizes) : Response.json({ code: 'NO' }, { status: 400 });
+      if (pathname.endsWith('/events')) return Response.json({ events: drawnAt });
       if (!pathname.includes('/analytics/week')) return Response.json({ items: [] });
       asked.push(search);
       return refused === null
@@ -126,6 +140,51 @@ describe('The figures of a week', () => {
     await screen.findByText('Peak: 23, 22, 21');
     await userEvent.click(screen.getByRole('button', { name: 'Product Performance' }));
     await screen.findByText('Peak: 23, 22, 21, 20, 19');
+  });
+
+  describe('of prizes', () => {
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Prizes' }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+    it('are a row for each drawing and one for all, also where nothing was sold', async () => {
+      week = weekOf(0);
+      const contests = ['moon', 'sun'].map((contestId) => ({ contestId, ...figuresOf(2) }));
+      prizes = { hasContests: true, contests, all: figuresOf(4) };
+      open();
+      await screen.findByText(
+        '4 prizes were won, 2 of them claimed. They cost $16.50, without those that lapsed.',
+      );
+      await screen.findByText('Sunrise');
+      expect(rows()).toEqual([
+        ['Prize drawing', 'Won', 'Claimed', 'Not claimed yet', 'Lapsed', 'Cost'],
+        ['Moonrise', '2', '1', '1', '0', '$8.50'],
+        ['Sunrise', '2', '1', '1', '0', '$8.50'],
+        ['All prize drawings', '4', '2', '2', '0', '$16.50'],
+      ]);
+      screen.getByRole('button', { name: 'Save Prizes as CSV' });
+    });
+
+    it('say that none was won, and nothing at all where there is no drawing', async () => {
+      open();
+      await figure('Orders');
+      expect(screen.queryByText('Prizes')).toBeNull();
+      cleanup();
+      prizes = { hasContests: true, contests: [], all: figuresOf(0) };
+      open();
+      await screen.findByText('No prize was won in this week.');
+      expect(screen.queryByRole('table', { name: 'Prizes' })).toBeNull();
+    });
+
+    it('are asked for again where they could not be loaded', async () => {
+      prizes = null;
+      open();
+      await screen.findByText('The prizes could not be loaded.');
+      prizes = { hasContests: true, contests: [], all: figuresOf(0) };
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      await screen.findByText('No prize was won in this week.');
+    });
   });
 
   it('call a split of customers an estimate where it is one', async () => {

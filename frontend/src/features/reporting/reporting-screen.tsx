@@ -19,6 +19,7 @@ import { SectionTabs } from '@/shared/ui/section-tabs';
 import { SelectField } from '@/shared/ui/select-field';
 import { FiguresLoading } from './figures-loading';
 import { FiguresOfTab } from './figures-of-tab';
+import { Prizes } from './prizes-card';
 import { texts } from './texts';
 import { useReportingAddress, type ReportingAddress, type Tab } from './use-reporting-address';
 import { Verified } from './verified';
@@ -92,6 +93,7 @@ function Reporting() {
         {week && week.numOrders.value + week.refunds.numOrders > 0 && (
           <FiguresOfTab tab={tab} week={week} today={today} />
         )}
+        {tab === 'overview' && <Prizes location={location} from={weeks.shown} />}
         <Verified from={weeks.shown} />
       </main>
     </ManagersFrame>

@@ -1,4 +1,5 @@
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
 import { formatAmount } from '@lineless/kernel/money';
 import { dateText } from '@/data/analytics/weeks';
 import { money } from '@/shared/lib/money';
@@ -213,4 +214,16 @@ export const locationColumns: readonly Column<Of<'locations'>>[] = [
   { key: 'location', label: columns.location, value: ({ description }) => description },
   orders(),
   revenue(),
+];
+
+/** What was won in one prize drawing, or in all of them. */
+export type PrizesOf = VendorPrizeFigures['all'] & { readonly key: string; readonly name: string };
+
+export const prizeColumns: readonly Column<PrizesOf>[] = [
+  { key: 'drawing', label: columns.drawing, value: ({ name }) => name },
+  count('won', columns.won, ({ won }) => won),
+  count('claimed', columns.claimed, ({ claimed }) => claimed),
+  count('pending', columns.pending, ({ pending }) => pending),
+  count('expired', columns.expired, ({ expired }) => expired),
+  amount('cost', columns.cost, ({ cost }) => cost),
 ];

@@ -88,6 +88,12 @@ export const texts = textsOf({
       location: 'Location',
       minutes: 'Minutes',
       soldOut: 'Sold out for',
+      drawing: 'Prize drawing',
+      won: 'Won',
+      claimed: 'Claimed',
+      pending: 'Not claimed yet',
+      expired: 'Lapsed',
+      cost: 'Cost',
     },
     running: {
       title: 'Revenue so far',
@@ -179,6 +185,16 @@ export const texts = textsOf({
       text: (name: string, amount: string) => `${setApart(name)} brought most: ${amount}.`,
       quiet: 'No location has revenue.',
       none: 'No location yet.',
+    },
+    prizes: {
+      title: 'Prizes',
+      text: (won: number, claimed: number, cost: string) =>
+        `${plural(won, 'prize was', 'prizes were')} won, ${claimed.toLocaleString(LOCALE)} of them claimed. They cost ${cost}, without those that lapsed.`,
+      none: 'No prize was won in this week.',
+      all: 'All prize drawings',
+      unnamed: 'Prize drawing',
+      loading: 'Loading prizes',
+      failed: 'The prizes could not be loaded.',
     },
     proof: {
       title: 'Verified against the event stream',
