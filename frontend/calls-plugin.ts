@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CALLS = /[\\/]libs[\\/]contracts[\\/][\w-]+[\\/]calls\.ts$/;
+const CALLS = /[\\/]libs[\\/]contracts[\\/][\w-]+[\\/](?:[\w-]+-)?calls\.ts$/;
 const OURS = /^(?!.*node_modules).*[\\/]libs[\\/]/;
 
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */

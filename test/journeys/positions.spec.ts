@@ -27,6 +27,7 @@ const MORE: Readonly<Record<string, string>> = {
   'GET /events/by-vendor-and-status': '&status=UPCOMING',
   'GET /places': '&query=Mateo',
   'GET /glevents/search': '&latitude=34.05&longitude=-118.24',
+  'GET /vendors/{vendorId}/prize-figures': '&since=2026-11-15T00:00:00Z&until=2026-11-16T00:00:00Z',
 };
 /** What has waited, if only for nothing, is answered with 200 or 503. */
 const AT_ONCE = [400, 'INVALID_POSITION'];

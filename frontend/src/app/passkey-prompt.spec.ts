@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useRemoveRoleMutation } from '@/data/staff/team';
-import { onPasskeyQuestion, passkeyQuestion, wasLeft, type PasskeyAnswer } from '@/shared/api/passkey-gate';
+import type { PasskeyAnswer } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion, wasLeft } from '@/shared/api/passkey-question';
 import { serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { hookInStore } from './testing/in-store';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { onPasskeyQuestion, passkeyQuestion, type PasskeyQuestion } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion, type PasskeyQuestion } from '@/shared/api/passkey-question';
 
 /** What asks comes when it is needed; where it cannot be had, nothing is confirmed. */
 const PasskeyDialog = lazy<ComponentType<{ question: PasskeyQuestion }>>(() =>

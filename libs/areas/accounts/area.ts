@@ -1,5 +1,6 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { passkeyCalls } from '@lineless/contracts/accounts/passkey-calls';
+import { sessionCalls } from '@lineless/contracts/accounts/session-calls';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Area } from '@lineless/platform/area';
 import { ownData } from '@lineless/projections/own-data/own-data';
@@ -12,7 +13,7 @@ import { AccountsModule } from './module';
 export const accounts: Area = {
   name: 'accounts',
   module: AccountsModule,
-  calls: { ...accountCalls, ...passkeyCalls },
+  calls: { ...accountCalls, ...sessionCalls, ...passkeyCalls },
   topics: accountTopics,
   formats: [userFormats],
   errors: { ...identityErrors, ...passkeyErrors },

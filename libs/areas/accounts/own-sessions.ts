@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { sessionCalls } from '@lineless/contracts/accounts/session-calls';
 import type { SessionList } from '@lineless/contracts/accounts/own-sessions';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
@@ -25,20 +25,20 @@ const held = (request: FastifyRequest): HeldTokens => ({
   refreshToken: readRefreshCookie(request),
 });
 
-export class ListSessions extends queryFor<typeof accountCalls.listSessions, HeldTokens>(
-  accountCalls.listSessions,
+export class ListSessions extends queryFor<typeof sessionCalls.listSessions, HeldTokens>(
+  sessionCalls.listSessions,
 ) {
   static readonly edge: Pick<Edge<HeldTokens, unknown>, 'fromRequest'> = { fromRequest: held };
 }
 
-export class EndOneSession extends commandFor<typeof accountCalls.endOneSession, unknown, void>(
-  accountCalls.endOneSession,
+export class EndOneSession extends commandFor<typeof sessionCalls.endOneSession, unknown, void>(
+  sessionCalls.endOneSession,
 ) {
   static readonly edge: Edge<unknown, void> = { tells: () => 'signed-out' };
 }
 
-export class EndOtherSessions extends commandFor<typeof accountCalls.endOtherSessions, HeldTokens, void>(
-  accountCalls.endOtherSessions,
+export class EndOtherSessions extends commandFor<typeof sessionCalls.endOtherSessions, HeldTokens, void>(
+  sessionCalls.endOtherSessions,
 ) {
   static readonly edge: Edge<HeldTokens, void> = { fromRequest: held, tells: () => 'signed-out' };
 }

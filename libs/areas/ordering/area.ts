@@ -1,4 +1,5 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import type { Area } from '@lineless/platform/area';
 import { ordersProjection } from '@lineless/projections/orders/orders';
@@ -9,7 +10,7 @@ import { OrderingModule } from './module';
 export const ordering: Area = {
   name: 'ordering',
   module: OrderingModule,
-  calls: orderingCalls,
+  calls: { ...orderingCalls, ...staffOrderCalls },
   topics: orderingTopics,
   formats: [orderFormats],
   errors: orderErrors,

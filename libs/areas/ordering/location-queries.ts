@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { HistoryFilter, TipsAnswer } from '@lineless/contracts/ordering/orders';
 import {
   fileQueryFor,
@@ -28,9 +28,9 @@ const FULFILLED_MS = 12 * 3_600_000;
 const EXPORT_PAGE = 200;
 
 /** The history (S4), the live board, or what was left on earlier days. */
-export class GetOrdersOfLocation extends pageQueryFor(orderingCalls.getOrdersOfLocation) {}
-export class ExportOrdersOfLocation extends fileQueryFor(orderingCalls.exportOrdersOfLocation) {}
-export class GetTips extends queryFor(orderingCalls.getTips) {}
+export class GetOrdersOfLocation extends pageQueryFor(staffOrderCalls.getOrdersOfLocation) {}
+export class ExportOrdersOfLocation extends fileQueryFor(staffOrderCalls.exportOrdersOfLocation) {}
+export class GetTips extends queryFor(staffOrderCalls.getTips) {}
 
 abstract class LocationQueries extends OrderQueries {
   constructor(

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { TaxOfLocationAnswer } from '@lineless/contracts/ordering/orders';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { queryFor } from '@lineless/engine/cqrs/message';
@@ -9,7 +9,7 @@ import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import { orderErrors } from './errors';
 
 /** Ours: a state without a registration answers 0 and no error, so that the venue would owe the tax itself. */
-export class GetTaxOfLocation extends queryFor(orderingCalls.getTaxOfLocation) {}
+export class GetTaxOfLocation extends queryFor(staffOrderCalls.getTaxOfLocation) {}
 
 @QueryHandler(GetTaxOfLocation)
 export class GetTaxOfLocationHandler implements IQueryHandler<GetTaxOfLocation> {

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { STAFF_SENTINEL } from '@lineless/contracts/access';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { TaxAnswer } from '@lineless/contracts/ordering/orders';
 import {
   pageOf,
@@ -20,11 +21,11 @@ export class GetOrder extends viewQueryFor(orderingCalls.getOrder) {}
 /** Newest first, without what expired. */
 export class GetOrdersOfCustomer extends pageQueryFor(orderingCalls.getOrdersOfCustomer) {}
 /** S9: the fulfilled-orders window; newest first. */
-export class GetFulfilledOrders extends pageQueryFor(orderingCalls.getFulfilledOrders) {}
+export class GetFulfilledOrders extends pageQueryFor(staffOrderCalls.getFulfilledOrders) {}
 /** Resolution 25: a short code is not unique. */
-export class GetOrdersByCode extends pageQueryFor(orderingCalls.getOrdersByCode) {}
+export class GetOrdersByCode extends pageQueryFor(staffOrderCalls.getOrdersByCode) {}
 /** What the figures are made of: for the roles that see figures (S6). */
-export class GetOrdersOfVendor extends pageQueryFor(orderingCalls.getOrdersOfVendor) {}
+export class GetOrdersOfVendor extends pageQueryFor(staffOrderCalls.getOrdersOfVendor) {}
 
 @QueryHandler(CalculateTax)
 export class CalculateTaxHandler implements IQueryHandler<CalculateTax> {

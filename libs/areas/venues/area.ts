@@ -1,4 +1,5 @@
 import { venueCalls } from '@lineless/contracts/venues/calls';
+import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
 import { venueTopics } from '@lineless/contracts/venues/topics';
 import type { Area } from '@lineless/platform/area';
 import { linksProjection } from '@lineless/projections/links/links';
@@ -11,7 +12,7 @@ import { VenuesModule } from './module';
 export const venues: Area = {
   name: 'venues',
   module: VenuesModule,
-  calls: venueCalls,
+  calls: { ...venueCalls, ...passkeyRuleCalls },
   topics: venueTopics,
   formats: [vendorFormats, locationFormats, linkFormats],
   errors: venueErrors,

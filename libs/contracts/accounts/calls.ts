@@ -1,6 +1,5 @@
 import { anyone, signedIn, theUser } from '../access';
 import { call } from '../call';
-import { sessionId, sessionList } from './own-sessions';
 import { dataPending, forgetRequest, ownDataQuery, personalData } from './personal-data';
 import { profileAnswer, profileChange } from './profile';
 import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
@@ -49,34 +48,6 @@ export const accountCalls = {
     access: signedIn,
     status: 204,
     errors: ['IDENTITY_UNAVAILABLE'],
-  }),
-  /** Ours. */
-  listSessions: call({
-    method: 'GET',
-    path: '/users/{userId}/sessions',
-    summary: 'Where a person is signed in',
-    access: theUser('userId'),
-    answer: sessionList,
-    errors: ['IDENTITY_UNAVAILABLE'],
-  }),
-  /** Ours. */
-  endOneSession: call({
-    method: 'DELETE',
-    path: '/users/{userId}/sessions/{sessionId}',
-    summary: 'Sign a person out on one device',
-    access: theUser('userId'),
-    params: { sessionId },
-    status: 204,
-    errors: ['IDENTITY_UNAVAILABLE'],
-  }),
-  /** Ours. */
-  endOtherSessions: call({
-    method: 'POST',
-    path: '/users/{userId}/sessions/end-others',
-    summary: 'Sign a person out on every device but the one that asks',
-    access: theUser('userId'),
-    status: 204,
-    errors: ['SESSION_UNKNOWN', 'IDENTITY_UNAVAILABLE'],
   }),
   /** Ours. */
   getProfile: call({

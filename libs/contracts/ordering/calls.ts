@@ -1,28 +1,14 @@
-import { anyone, anyoneAbout, paymentProvider, staff, theUser, userOrStaff, whereAsked } from '../access';
+import { anyone, anyoneAbout, paymentProvider, staff, theUser, userOrStaff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import {
-  completedOrderAnswer,
-  completeRequest,
-  fulfilledOrdersQuery,
-  historyFilter,
-  locationOrdersAnswer,
-  locationOrdersQuery,
-  missingItemRequest,
   orderAnswer,
-  orderCode,
   orderList,
   placedOrderAnswer,
   placeOrderRequest,
-  preparationRequest,
-  refundRequest,
   reviseOrderRequest,
   taxAnswer,
-  taxOfLocationAnswer,
   taxRequest,
-  tipsAnswer,
-  vendorOrdersAnswer,
-  vendorOrdersQuery,
   waitAnswer,
 } from './orders';
 import { followRequest, unfollowRequest } from './following';
@@ -32,9 +18,8 @@ const ORDER = '/users/{userId}/orders/{orderId}';
 /** Another customer's orders are not there (resolution 13). */
 const customer = theUser('userId', 'order');
 const staffOfOrder = staff('STAFF', 'order', 'orderId');
-const staffOfLocation = staff('STAFF', 'location', 'vendorLocationId');
 
-/** S7, C7: tax, orders from both sides of the bar, and what the payment provider says. */
+/** C7: tax, a customer's orders, and what the payment provider says. */
 export const orderingCalls = {
   calculateTax: call({
     method: 'POST',
@@ -44,14 +29,6 @@ export const orderingCalls = {
     body: taxRequest,
     answer: taxAnswer,
     errors: ['LOCATION_NOT_FOUND', 'PRODUCT_UNAVAILABLE', 'ORDER_TOO_LARGE', 'PAYMENTS_UNAVAILABLE'],
-  }),
-  getTaxOfLocation: call({
-    method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/tax',
-    summary: 'Whether tax is collected where a location is',
-    access: staff('ADMIN', 'location', 'vendorLocationId'),
-    answer: taxOfLocationAnswer,
-    errors: ['LOCATION_NOT_FOUND'],
   }),
   placeOrder: call({
     method: 'POST',
@@ -128,33 +105,6 @@ export const orderingCalls = {
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_CONFIRMED', 'PAYMENTS_UNAVAILABLE'],
   }),
-  completeOrder: call({
-    method: 'PUT',
-    path: `${ORDER}/complete`,
-    summary: 'Hand the order over',
-    access: staffOfOrder,
-    body: completeRequest,
-    answer: completedOrderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_COMPLETABLE', 'PAYMENTS_UNAVAILABLE'],
-  }),
-  prepareOrder: call({
-    method: 'PUT',
-    path: `${ORDER}/prepare`,
-    summary: 'Bump: the order is ready, or what one section makes of it',
-    access: staffOfOrder,
-    body: preparationRequest,
-    answer: orderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PREPARABLE'],
-  }),
-  recallOrder: call({
-    method: 'PUT',
-    path: `${ORDER}/recall`,
-    summary: 'Un-bump',
-    access: staffOfOrder,
-    body: preparationRequest,
-    answer: orderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PREPARABLE'],
-  }),
   /** Ours. */
   followOrder: call({
     method: 'PUT',
@@ -175,80 +125,6 @@ export const orderingCalls = {
     status: 204,
     errors: ['ORDER_NOT_FOUND'],
   }),
-  refundOrder: call({
-    method: 'PUT',
-    path: `${ORDER}/refund`,
-    summary: 'Give the money back',
-    access: whereAsked(staffOfOrder),
-    body: refundRequest,
-    answer: orderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'PAYMENT_DISPUTED', 'REFUND_FAILED'],
-  }),
-  takeOffItem: call({
-    method: 'PUT',
-    path: `${ORDER}/items/{productId}/missing`,
-    summary: 'Pieces turned out to be missing: take them off the order and give their price back',
-    access: whereAsked(staffOfOrder),
-    body: missingItemRequest,
-    answer: orderAnswer,
-    errors: [
-      'ORDER_NOT_FOUND',
-      'ITEM_NOT_IN_ORDER',
-      'MORE_THAN_ORDERED',
-      'ORDER_NOT_REFUNDABLE',
-      'ORDER_CHANGED',
-      'PAYMENT_DISPUTED',
-      'REFUND_FAILED',
-      'PAYMENTS_UNAVAILABLE',
-    ],
-  }),
-  getOrdersOfLocation: call({
-    method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/orders',
-    summary: "A location's history, its live board, or what nobody has collected",
-    access: staffOfLocation,
-    query: locationOrdersQuery,
-    answer: locationOrdersAnswer,
-    reads: 'orders',
-    errors: ['LOCATION_NOT_FOUND'],
-  }),
-  exportOrdersOfLocation: call({
-    method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/orders/export',
-    summary: "A location's history as a table (CSV), newest first",
-    access: staff('MANAGER', 'location', 'vendorLocationId'),
-    query: historyFilter,
-    file: { name: 'orders.csv', type: 'text/csv' },
-    reads: 'orders',
-    errors: ['LOCATION_NOT_FOUND'],
-  }),
-  getFulfilledOrders: call({
-    method: 'GET',
-    path: '/fulfilled-orders',
-    summary: 'Orders completed since a time, the last one first',
-    access: staffOfLocation,
-    query: fulfilledOrdersQuery,
-    answer: orderList,
-    reads: 'orders',
-  }),
-  getOrdersByCode: call({
-    method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/orders/by-code/{orderCode}',
-    summary: 'Paid orders of a location that end in a typed code, newest first',
-    access: staffOfLocation,
-    params: { orderCode },
-    query: pageQuery,
-    answer: orderList,
-    reads: 'orders',
-  }),
-  getTips: call({
-    method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/tips',
-    summary: 'Totals and tips of the orders handed over in the last 12 hours',
-    access: staffOfLocation,
-    answer: tipsAnswer,
-    reads: 'orders',
-  }),
   getExpectedWait: call({
     method: 'GET',
     path: '/vendor-locations/{vendorLocationId}/wait',
@@ -256,15 +132,6 @@ export const orderingCalls = {
     access: anyoneAbout('location', 'vendorLocationId'),
     answer: waitAnswer,
     errors: ['LOCATION_NOT_FOUND'],
-    reads: 'orders',
-  }),
-  getOrdersOfVendor: call({
-    method: 'GET',
-    path: '/vendors/{vendorId}/orders',
-    summary: 'Orders paid in a period',
-    access: staff('MANAGER', 'vendor', 'vendorId'),
-    query: vendorOrdersQuery,
-    answer: vendorOrdersAnswer,
     reads: 'orders',
   }),
   confirmTestPayment: call({

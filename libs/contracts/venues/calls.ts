@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { always, anyone, staff } from '../access';
+import { anyone, staff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import { locationSettingsChange, pauseRequest, promotionRequest } from './settings';
 import { newShortLink, shortLinkAnswer, shortLinkCode, shortLinkList, shortLinkTarget } from './short-links';
 import { openedVenueAnswer, venueOpening } from './new-venue';
-import { passkeyRule, passkeyRuleAnswer } from './passkey-rule';
 import {
   shortCodeRedirect,
   vendorList,
@@ -21,7 +20,6 @@ const adminOfLocation = staff('ADMIN', 'location', 'vendorLocationId');
 const LOCATION = '/vendor-locations/{vendorLocationId}';
 /** Ours: what the signs of a venue say. */
 const adminOfVendor = staff('ADMIN', 'vendor', 'vendorId');
-const PASSKEY_RULE = '/vendors/{vendorId}/passkey-rule';
 const SHORT_LINKS = '/vendors/{vendorId}/short-links';
 
 /** S7, C7: the vendor, vendor-location and redirect services, open to every visitor; a location's settings for its ADMIN. */
@@ -128,26 +126,6 @@ export const venueCalls = {
     answer: shortCodeRedirect,
     reads: 'links',
     errors: ['LINK_NOT_FOUND'],
-  }),
-  /** Ours. */
-  getPasskeyRule: call({
-    method: 'GET',
-    path: PASSKEY_RULE,
-    summary: 'Whether staff confirm refunds and changes of roles with a passkey',
-    access: staff('STAFF', 'vendor', 'vendorId'),
-    answer: passkeyRuleAnswer,
-    reads: 'vendors',
-    errors: ['VENDOR_NOT_FOUND'],
-  }),
-  /** With a passkey either way: whoever asks others for one has one, and nobody else stops asking. */
-  changePasskeyRule: call({
-    method: 'PUT',
-    path: PASSKEY_RULE,
-    summary: 'Ask staff for a passkey at refunds and changes of roles, or no more',
-    access: always(adminOfVendor),
-    body: passkeyRule,
-    answer: passkeyRuleAnswer,
-    errors: ['VENDOR_NOT_FOUND'],
   }),
   getShortLinks: call({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { sessionCalls } from '@lineless/contracts/accounts/session-calls';
 import type { OwnSession, SessionList } from '@lineless/contracts/accounts/own-sessions';
 import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
@@ -11,17 +11,17 @@ const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Where a person is signed in. */
     getSessions: build.query<SessionList, string>(
-      asking(accountCalls.listSessions, (userId: string) => ({ params: { userId } }), all),
+      asking(sessionCalls.listSessions, (userId: string) => ({ params: { userId } }), all),
     ),
     endSession: build.mutation<void, OneSession>({
-      ...changing(accountCalls.endOneSession, (params: OneSession) => ({ params }), all),
+      ...changing(sessionCalls.endOneSession, (params: OneSession) => ({ params }), all),
       async onQueryStarted({ userId, sessionId }, { dispatch, queryFulfilled }) {
         if (await isDone(queryFulfilled))
           dispatch(keepIn(userId, (session) => session.sessionId !== sessionId));
       },
     }),
     endOtherSessions: build.mutation<void, string>({
-      ...changing(accountCalls.endOtherSessions, (userId: string) => ({ params: { userId } }), all),
+      ...changing(sessionCalls.endOtherSessions, (userId: string) => ({ params: { userId } }), all),
       async onQueryStarted(userId, { dispatch, queryFulfilled }) {
         if (await isDone(queryFulfilled)) dispatch(keepIn(userId, ({ isCurrent }) => isCurrent));
       },

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
@@ -45,7 +45,7 @@ export const boardApi = api.injectEndpoints({
     getBoard: build.query<BoardOrders, string>({
       async queryFn(vendorLocationId, _api, _options, send) {
         const filled = { params: { vendorLocationId }, query: { view: 'board', limit: BOARD_PAGE } } as const;
-        const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send);
+        const { data, error, meta } = await allPages(staffOrderCalls.getOrdersOfLocation, filled, send);
         if (error) return { error, meta };
         const { items, board } = data;
         const list: Listed<Order> = data;
@@ -55,7 +55,7 @@ export const boardApi = api.injectEndpoints({
       merge: (held, answer) => carriedOver(plain(held), answer),
       ...liveQuery<BoardOrders, Order, string>({
         topic: orderingTopics.locationOrders,
-        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
+        shape: documentShapeOf(staffOrderCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: boardRules,
       }),
@@ -72,7 +72,7 @@ export const boardApi = api.injectEndpoints({
     /** What was handed over in the last 12 hours (S9), the last one first. The window moves with every change. */
     getFulfilled: build.query<OrderPages, string>({
       ...asking(
-        orderingCalls.getFulfilledOrders,
+        staffOrderCalls.getFulfilledOrders,
         (vendorLocationId: string) => ({
           query: { vendorLocationId, datetimeCompletedAfter: recentSince(), limit: MOST },
         }),
@@ -82,7 +82,7 @@ export const boardApi = api.injectEndpoints({
       merge: renewed(lastCompleted),
       ...liveQuery<OrderPages, Order, string>({
         topic: orderingTopics.locationOrders,
-        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
+        shape: documentShapeOf(staffOrderCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           ...lastCompleted,

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
@@ -28,14 +28,14 @@ const bumpApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     /** Bump: the order is ready. Shown at once, taken back if the server does not agree (resolution 11). */
     prepareOrder: build.mutation<Order, Bump>({
-      ...changing(orderingCalls.prepareOrder, about, ({ order }) => order),
+      ...changing(staffOrderCalls.prepareOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
         await settle(dispatch, bump, changeBy(bump, true), queryFulfilled);
       },
     }),
     /** Un-bump. */
     recallOrder: build.mutation<Order, Bump>({
-      ...changing(orderingCalls.recallOrder, about, ({ order }) => order),
+      ...changing(staffOrderCalls.recallOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
         await settle(dispatch, bump, changeBy(bump, false), queryFulfilled);
       },

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { api } from '@/shared/api/api';
 import { asFile } from '@/shared/api/file';
 import type { HistoryFilter } from './history-filter';
@@ -15,7 +15,7 @@ const exportApi = api.injectEndpoints({
       async queryFn({ vendorLocationId, filter }, _api, _options, send) {
         const filled = { params: { vendorLocationId }, query: filter };
         const name = `orders-${vendorLocationId}.csv`;
-        const { error } = await send(asFile(orderingCalls.exportOrdersOfLocation, filled, name));
+        const { error } = await send(asFile(staffOrderCalls.exportOrdersOfLocation, filled, name));
         return error ? { error } : { data: null };
       },
     }),

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
@@ -13,7 +13,7 @@ const findApi = api.injectEndpoints({
     /** Orders of this location that end in a typed code, newest first: it is not unique (resolution 25). */
     findByCode: build.query<Order[], Typed>({
       ...asking(
-        orderingCalls.getOrdersByCode,
+        staffOrderCalls.getOrdersByCode,
         (typed: Typed) => ({ params: { ...typed } }),
         ({ items }) => items,
       ),

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { TaxOfLocationAnswer } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
@@ -7,7 +7,7 @@ const locationTaxApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTaxOfLocation: build.query<TaxOfLocationAnswer, string>(
       asking(
-        orderingCalls.getTaxOfLocation,
+        staffOrderCalls.getTaxOfLocation,
         (vendorLocationId: string) => ({ params: { vendorLocationId } }),
         all,
       ),

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { QueryFor } from '@lineless/contracts/call';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
@@ -49,7 +49,7 @@ type Send = Parameters<typeof allPages>[2];
  * @param keep does a changed order (still) belong here?
  */
 export function pagesOfLocation<Arg extends PagesOfLocation, Pages extends OrderPages = OrderPages>(
-  ask: (arg: Arg) => QueryFor<typeof orderingCalls.getOrdersOfLocation>,
+  ask: (arg: Arg) => QueryFor<typeof staffOrderCalls.getOrdersOfLocation>,
   listing: Listing<Order>,
   keep: NonNullable<ListRules<Pages, Order, Arg>['keep']>,
 ) {
@@ -57,7 +57,7 @@ export function pagesOfLocation<Arg extends PagesOfLocation, Pages extends Order
     async queryFn(arg: Arg, _api: unknown, _options: unknown, send: Send) {
       const { vendorLocationId, pages } = arg;
       const filled = { params: { vendorLocationId }, query: { ...ask(arg), limit: PAGE } };
-      const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
+      const { data, error, meta } = await allPages(staffOrderCalls.getOrdersOfLocation, filled, send, {
         most: pages,
       });
       if (error) return { error, meta };
@@ -68,7 +68,7 @@ export function pagesOfLocation<Arg extends PagesOfLocation, Pages extends Order
     merge: renewed(listing),
     ...liveQuery<Pages, Order, Arg>({
       topic: orderingTopics.locationOrders,
-      shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
+      shape: documentShapeOf(staffOrderCalls.getOrdersOfLocation),
       id: ({ vendorLocationId }) => vendorLocationId,
       applyTo: { ...listing, collectionOf: all, hasMore, keep },
     }),

@@ -1,4 +1,4 @@
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { Order, TipsAnswer } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
@@ -10,7 +10,11 @@ const tipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** S9: tips of the orders handed over in the last 12 hours. The server adds up: no order comes with them. */
     getTips: build.query<TipsAnswer, string>({
-      ...asking(orderingCalls.getTips, (vendorLocationId: string) => ({ params: { vendorLocationId } }), all),
+      ...asking(
+        staffOrderCalls.getTips,
+        (vendorLocationId: string) => ({ params: { vendorLocationId } }),
+        all,
+      ),
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<TipsAnswer, Order, string>({
         topic: orderingTopics.locationOrders,

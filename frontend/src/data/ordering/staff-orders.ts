@@ -1,5 +1,6 @@
 import { STAFF_SENTINEL } from '@lineless/contracts/access';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { CompletedOrderAnswer, Order, PickupVia } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
@@ -48,7 +49,7 @@ const staffOrdersApi = api.injectEndpoints({
     /** Hands the order over; a second time it answers with the first (resolution 11). */
     completeOrder: build.mutation<CompletedOrderAnswer, Completion>(
       changing(
-        orderingCalls.completeOrder,
+        staffOrderCalls.completeOrder,
         ({ orderId, via }: Completion) => ({ params: asStaff(orderId), body: { via } }),
         all,
       ),
@@ -56,7 +57,7 @@ const staffOrdersApi = api.injectEndpoints({
     /** Gives the money back, once (resolution 26). The order is reloaded afterwards, whatever came of it (S4). */
     refundOrder: build.mutation<Order, Refund>({
       ...changing(
-        orderingCalls.refundOrder,
+        staffOrderCalls.refundOrder,
         ({ orderId, refundReason }: Refund) => ({ params: asStaff(orderId), body: { refundReason } }),
         ({ order }) => order,
       ),
@@ -65,7 +66,7 @@ const staffOrdersApi = api.injectEndpoints({
     /** Pieces turned out to be missing: their price goes back. Somebody else may have said so: it is reloaded. */
     takeOffItem: build.mutation<Order, TakingOff>({
       ...changing(
-        orderingCalls.takeOffItem,
+        staffOrderCalls.takeOffItem,
         ({ orderId, productId, quantity }: TakingOff) => ({
           params: { ...asStaff(orderId), productId },
           body: { quantity },

@@ -1,4 +1,4 @@
-import { venueCalls } from '@lineless/contracts/venues/calls';
+import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
 import { asking, changing } from '@/shared/api/call';
 import { venuesApi } from './venues';
 
@@ -12,7 +12,7 @@ const ruleApi = venuesApi.injectEndpoints({
     /** Whether staff confirm refunds and changes of roles with a passkey; for all who work there. */
     getPasskeyRule: build.query<boolean, string>({
       ...asking(
-        venueCalls.getPasskeyRule,
+        passkeyRuleCalls.getPasskeyRule,
         (vendorId: string) => ({ params: { vendorId } }),
         ({ rule }) => rule.asksForPasskey,
       ),
@@ -20,7 +20,7 @@ const ruleApi = venuesApi.injectEndpoints({
     }),
     changePasskeyRule: build.mutation<boolean, Rule>({
       ...changing(
-        venueCalls.changePasskeyRule,
+        passkeyRuleCalls.changePasskeyRule,
         ({ vendorId, asksForPasskey }: Rule) => ({ params: { vendorId }, body: { asksForPasskey } }),
         ({ rule }) => rule.asksForPasskey,
       ),

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-question';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { toast } from '@/shared/ui/toast';

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-question';
 import { toast } from '@/shared/ui/toast';
 import { Refund } from './refund';
 

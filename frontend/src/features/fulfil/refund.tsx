@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { totalKept } from '@/data/ordering/receipt';
 import { cacheStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { Announced } from '@/shared/ui/announcer';

@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { cacheStaffOrder, useTakeOffItemMutation } from '@/data/ordering/staff-orders';
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { toast } from '@/shared/ui/toast';

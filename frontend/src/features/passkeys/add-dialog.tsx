@@ -2,7 +2,7 @@ import { PASSKEY_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { useState } from 'react';
 import { makePasskey, whyNotShown } from '@/data/accounts/authenticator';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/data/accounts/passkeys';
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { useLogout } from '@/shared/session/use-logout';
 import { Field } from '@/shared/ui/field';

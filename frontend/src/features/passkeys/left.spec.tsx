@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
-import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-gate';
+import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-question';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { toast } from '@/shared/ui/toast';
 import { AddDialog } from './add-dialog';

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from '@/data/accounts/passkeys';
 import { useWorkplace } from '@/data/staff/workplace';
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { serverNow } from '@/shared/lib/server-clock';
 import { whenOf } from '@/shared/lib/time';

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useWorkplace } from '@/data/staff/workplace';
-import type { PasskeyQuestion } from '@/shared/api/passkey-gate';
+import type { PasskeyQuestion } from '@/shared/api/passkey-question';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,5 +1,5 @@
 import { useChangePasskeyRuleMutation, useGetPasskeyRuleQuery } from '@/data/venues/passkey-rule';
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeading } from '@/shared/ui/section-heading';

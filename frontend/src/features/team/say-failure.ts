@@ -1,4 +1,4 @@
-import { wasLeft } from '@/shared/api/passkey-gate';
+import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
-import { askForPasskey, isAboutPasskey, leftUnconfirmed } from './passkey-gate';
+import { leftUnconfirmed, passkeyFor } from './passkey-gate';
 import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
 import type { Shape } from './shape';
@@ -106,9 +106,7 @@ const signedIn: Http = async (args, api, extraOptions) => {
 const byPasskey: Http = async (args, api, extraOptions) => {
   const result = await signedIn(args, api, extraOptions);
   if (!result.error || api.type === 'query') return result;
-  const { code } = problemOf(result.error);
-  if (!isAboutPasskey(code)) return result;
-  const answer = await askForPasskey(code === 'PASSKEY_MISSING', api.signal);
+  const answer = await passkeyFor(problemOf(result.error).code, api.signal);
   if (answer === 'shown') return signedIn(args, api, extraOptions);
   return answer === 'left' ? { ...result, error: leftUnconfirmed } : result;
 };

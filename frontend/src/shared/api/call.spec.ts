@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { IDEMPOTENCY_KEY } from './base-query';
 import { all, asking, changing, request } from './call';
@@ -20,7 +21,10 @@ describe('A request made from its call', () => {
       vendorId: 'hall',
     });
     const body = { via: 'scan' };
-    expect(request(orderingCalls.completeOrder, { params: {}, body })).toMatchObject({ method: 'PUT', body });
+    expect(request(staffOrderCalls.completeOrder, { params: {}, body })).toMatchObject({
+      method: 'PUT',
+      body,
+    });
   });
 });
 

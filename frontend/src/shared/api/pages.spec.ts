@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { allPages } from './pages';
 
@@ -28,7 +28,7 @@ describe('All pages of a list', () => {
     { ids: ['E'], position: 'p6' },
   ];
   const read = (pages: readonly Given[], bounds?: { readonly most?: number }) =>
-    allPages(orderingCalls.getOrdersOfLocation, filled, from(pages), bounds);
+    allPages(staffOrderCalls.getOrdersOfLocation, filled, from(pages), bounds);
 
   it('are the first one with the items of all, as new as the oldest of them', async () => {
     const { data, meta } = await read(three);
@@ -54,7 +54,7 @@ describe('All pages of a list', () => {
   it('are none where one of them cannot be had', async () => {
     const failing = (args: FetchArgs) =>
       asked.length === 1 ? { error: { status: 503, data: null } } : from(three)(args);
-    const answer = await allPages(orderingCalls.getOrdersOfLocation, filled, failing);
+    const answer = await allPages(staffOrderCalls.getOrdersOfLocation, filled, failing);
     expect(answer).toMatchObject({ error: { status: 503, data: null } });
     expect(answer.data).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { isRepeat } from '@lineless/engine/cqrs/folding';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
@@ -9,7 +9,7 @@ import { orderErrors } from '../errors';
 import { OrderPayments } from './order-payments';
 import { Orders, personOf, resultOf, type LoadedOrder } from './orders';
 
-export class CompleteOrder extends commandFor(orderingCalls.completeOrder) {}
+export class CompleteOrder extends commandFor(staffOrderCalls.completeOrder) {}
 
 /** Hands an order over, once; whoever comes later is told who did and when (resolutions 9 to 11). */
 @CommandHandler(CompleteOrder)
@@ -20,7 +20,7 @@ export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
   ) {}
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_COMPLETABLE · @throws PAYMENTS_UNAVAILABLE */
-  async execute({ data, context }: CompleteOrder): Promise<Done<typeof orderingCalls.completeOrder>> {
+  async execute({ data, context }: CompleteOrder): Promise<Done<typeof staffOrderCalls.completeOrder>> {
     const order = await this.orders.load(data.orderId);
     if (isRepeat(order, context)) return { ...resultOf(order), alreadyCompleted: false };
     if (order.state.status === 'IN_PROGRESS') await this.requirePaid(order, context);

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { commandFor } from '@lineless/engine/cqrs/message';
 import { Orders, personOf, resultOf, type OrderResult } from './orders';
 
 /** Bumped on the live board: ready, not picked up (resolution 11). */
-export class PrepareOrder extends commandFor(orderingCalls.prepareOrder) {}
+export class PrepareOrder extends commandFor(staffOrderCalls.prepareOrder) {}
 /** The bump taken back. */
-export class RecallOrder extends commandFor(orderingCalls.recallOrder) {}
+export class RecallOrder extends commandFor(staffOrderCalls.recallOrder) {}
 
 @CommandHandler(PrepareOrder)
 export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {

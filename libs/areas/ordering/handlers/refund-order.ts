@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
@@ -13,7 +13,7 @@ import { Refunds } from './refunds';
 const NO_REASON = 'NONE_PROVIDED';
 const REQUESTED = ['OrderRefundRequested', 'OrderItemRefundRequested'] as const;
 
-export class RefundOrder extends commandFor(orderingCalls.refundOrder) {}
+export class RefundOrder extends commandFor(staffOrderCalls.refundOrder) {}
 
 /** A refund that was asked for and never answered, found by its due date. */
 export class FinishRefund extends ProductCommand<{ readonly orderId: string }, void> {

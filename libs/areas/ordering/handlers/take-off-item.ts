@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { isRepeat } from '@lineless/engine/cqrs/folding';
 import { commandFor } from '@lineless/engine/cqrs/message';
 import { CartPricing } from './cart-pricing';
@@ -9,7 +9,7 @@ import type { OrderState } from '../state';
 import { Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
-export class TakeOffItem extends commandFor(orderingCalls.takeOffItem) {}
+export class TakeOffItem extends commandFor(staffOrderCalls.takeOffItem) {}
 
 /** '86': pieces that turn out to be missing leave an order, and what they cost goes back (decision 049). */
 @CommandHandler(TakeOffItem)

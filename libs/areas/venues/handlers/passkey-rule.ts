@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { venueCalls } from '@lineless/contracts/venues/calls';
+import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
@@ -10,15 +10,15 @@ import { venueErrors } from '../errors';
 import type { VendorState } from '../state';
 
 /** For those who work there: how a venue guards itself is no part of what visitors see of it. */
-export class GetPasskeyRule extends queryFor(venueCalls.getPasskeyRule) {}
-export class ChangePasskeyRule extends commandFor(venueCalls.changePasskeyRule) {}
+export class GetPasskeyRule extends queryFor(passkeyRuleCalls.getPasskeyRule) {}
+export class ChangePasskeyRule extends commandFor(passkeyRuleCalls.changePasskeyRule) {}
 
 @QueryHandler(GetPasskeyRule)
 export class GetPasskeyRuleHandler implements IQueryHandler<GetPasskeyRule> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
   /** @throws VENDOR_NOT_FOUND */
-  async execute({ data }: GetPasskeyRule): Promise<AnswerOf<typeof venueCalls.getPasskeyRule>> {
+  async execute({ data }: GetPasskeyRule): Promise<AnswerOf<typeof passkeyRuleCalls.getPasskeyRule>> {
     const found = await this.collections.get<VendorState>('vendors').get(data.vendorId);
     if (!found?.body) throw venueErrors.VENDOR_NOT_FOUND();
     return { rule: { asksForPasskey: found.body.state.asksForPasskey ?? false } };
@@ -30,7 +30,10 @@ export class ChangePasskeyRuleHandler implements ICommandHandler<ChangePasskeyRu
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   /** @throws VENDOR_NOT_FOUND */
-  async execute({ data, context }: ChangePasskeyRule): Promise<Done<typeof venueCalls.changePasskeyRule>> {
+  async execute({
+    data,
+    context,
+  }: ChangePasskeyRule): Promise<Done<typeof passkeyRuleCalls.changePasskeyRule>> {
     const { vendorId, asksForPasskey } = data;
     const command = { type: 'ChangePasskeyRule', asksForPasskey } as const;
     const { position } = await this.aggregates.execute(vendorAggregate, vendorId, command, context);
