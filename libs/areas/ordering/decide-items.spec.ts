@@ -129,6 +129,21 @@ describe('The refund of what is missing', () => {
     expect(owesRefund(state)).toBe(false);
   });
 
+  it('fails with the refund of everything that had ended it, and so does each other one', () => {
+    const shirtMissing: OrderEvent = { ...o.shirtMissing, data: { ...o.shirtMissing.data, number: 2 } };
+    const both = [o.placed, o.paid, o.beerMissing, shirtMissing, o.refunded] as const;
+    const failures = [1, 2].map((number): OrderEvent => ({
+      type: 'OrderItemRefundFailed',
+      data: { number, refundId: 're_1', reason: 'expired_or_canceled_card' },
+    }));
+    given(...both)
+      .when(o.commands.recordRefundFailure)
+      .then(...failures);
+    const state = stateAfter(...both, ...failures);
+    expect(state).toMatchObject({ status: 'PAID', refunded: null, refundFailed: { refundId: 're_1' } });
+    expect(keptTotal(state)).toBe(o.amounts.total);
+  });
+
   it('is not the answer to a refund of all that is left', () => {
     const part = { ...o.commands.recordRefund, amount: 986 };
     given(o.placed, o.paid, o.beerMissing, o.refundRequested).when(part).thenNothing();

@@ -75,11 +75,11 @@ function failureOf(
 ): OrderEvent[] {
   const failed = reason === undefined ? { refundId } : { refundId, reason };
   if (isOfDesk(state, refundId)) return [{ type: 'OrderPartialRefundFailed', data: failed }];
-  const item = state.itemRefunds.find(({ refunded }) => refunded?.refundId === refundId);
-  if (item)
-    return recordItemRefundFailure(
-      { type: 'RecordItemRefundFailure', number: item.number, ...failed },
-      state,
+  // Several, where a refund of everything has ended what was under way.
+  const items = state.itemRefunds.filter(({ refunded }) => refunded?.refundId === refundId);
+  if (items.length > 0)
+    return items.flatMap(({ number }) =>
+      recordItemRefundFailure({ type: 'RecordItemRefundFailure', number, ...failed }, state),
     );
   // Whose it is, only the provider can say: it is asked about each that is under way.
   if (pendingItemRefunds(state).length > 0) return [];
