@@ -4,6 +4,7 @@ import { DEMO } from '../support/api-client';
 import { textOf } from '../support/deaf-client';
 import type { LiveClient } from '../support/live-client';
 import { until } from '../support/until';
+import { metric } from '../support/metrics';
 import { Venue } from '../support/venue';
 
 const PRODUCTS = `location:${DEMO.location}:products`;
@@ -85,14 +86,9 @@ describe('a socket that says nothing that is an event', () => {
   async function othersHear(): Promise<void> {
     expect([quiet.connections, quiet.isConnected]).toEqual([1, true]);
     await until(
-      async () => (await sockets()) === 1 || undefined,
+      async () => (await metric(venue, 'lineless_sockets')) === 1 || undefined,
       () => 'it is still there',
     );
-  }
-
-  async function sockets(): Promise<number> {
-    const text = await (await fetch(`${venue.server.operationsUrl ?? ''}/metrics`)).text();
-    return Number(/^lineless_sockets (\d+)/m.exec(text)?.[1]);
   }
 
   function closed(socket: WebSocket): Promise<void> {

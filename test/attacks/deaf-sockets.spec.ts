@@ -4,6 +4,7 @@ import { Publisher } from '@lineless/engine/realtime/publisher';
 import { DEMO } from '../support/api-client';
 import { deafClient, textOf } from '../support/deaf-client';
 import { until } from '../support/until';
+import { metric } from '../support/metrics';
 import { Venue } from '../support/venue';
 
 const PRODUCTS = `location:${DEMO.location}:products`;
@@ -26,10 +27,7 @@ describe('sockets that do not read', () => {
       .get(Publisher)
       .tell({ model: 'products', generation: 'g', from: null, to: null, changes });
   };
-  const figure = async (name: string) => {
-    const text = await (await fetch(`${venue.server.operationsUrl ?? ''}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
-  };
+  const figure = (name: string) => metric(venue, name);
   /** A screen that reads hears all of it: each round is on its way before the next one. */
   const tellAll = async (idOf: (round: number) => string) => {
     const screen = venue.screen();

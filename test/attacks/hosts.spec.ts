@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { rawHandshake, rawRequest } from '../support/raw-request';
+import { securityEvents } from '../support/metrics';
 import { Venue } from '../support/venue';
 
 const UNREADABLE = /^HTTP\/1.1 400[^]*"code":"BAD_REQUEST"/;
@@ -120,9 +121,9 @@ describe('a request under another name', () => {
   });
 
   it('is counted as an attack', async () => {
-    const before = await figure();
+    const before = await securityEvents(venue, 'foreign-page');
     await asked('/', 'evil.example');
-    expect(await figure()).toBe(before + 1);
+    expect(await securityEvents(venue, 'foreign-page')).toBe(before + 1);
   });
 
   describe('behind a proxy', () => {
@@ -199,10 +200,5 @@ describe('a request under another name', () => {
 
   function upgraded(host: string, of = venue): Promise<string> {
     return rawHandshake(of.url, host);
-  }
-
-  async function figure(): Promise<number> {
-    const metrics = await (await fetch(`${venue.server.operationsUrl ?? ''}/metrics`)).text();
-    return Number(/^lineless_security_events_total\{kind="foreign-page"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
   }
 });

@@ -8,16 +8,15 @@ import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { otherVersion } from '../support/other-version';
 import { newEvent } from '../support/past';
 import { setRole } from '../support/roles';
+import { metric } from '../support/metrics';
 import { Venue } from '../support/venue';
 
 const BOARD = `location:${DEMO.location}:orders`;
 const ROLES = `/api/vendors/${DEMO.vendor}/vendor-roles`;
-const PARKED = 'lineless_projection_parked_streams{projection="vendor-roles"} 1';
+const PARKED = 'lineless_projection_parked_streams{projection="vendor-roles"}';
 const JOE = { phoneNumber: '+13105556301', name: 'Joe B.' };
 const KIM = { phoneNumber: '+13105556303', name: 'Kim T.' };
 const ZOE = { phoneNumber: '+13105556302', name: 'Zoe A.' };
-
-const figures = async (venue: Venue) => (await fetch(`${venue.server.operationsUrl ?? ''}/metrics`)).text();
 
 describe('a read model of roles that is parked', () => {
   let venue: Venue;
@@ -74,7 +73,7 @@ describe('a read model of roles that is parked', () => {
     const { orderId } = await buy(customer, products);
     await watcher.sees(orderId, { status: 'PAID' });
     expect(screen.changes.map(({ id }) => id)).not.toContain(orderId);
-    expect(await figures(venue)).toContain(PARKED);
+    expect(await metric(venue, PARKED)).toBe(1);
   });
 
   it('is no list of who works there: that is read from the stream, page by page', async () => {
@@ -122,12 +121,12 @@ describe('a stream of roles that cannot be folded', () => {
   afterAll(() => venue.close());
 
   it('lets nobody in, on no call and no socket, and is told as an alarm', async () => {
-    expect(await figures(venue)).toContain('lineless_roles_unreadable_total 0');
+    expect(await metric(venue, 'lineless_roles_unreadable_total')).toBe(0);
     const history = `/api/vendor-locations/${DEMO.location}/orders`;
     expect(refusal(await ines.get(history))).toEqual([503, 'ROLES_UNREADABLE']);
     expect(refusal(await ines.get(ROLES))).toEqual([503, 'ROLES_UNREADABLE']);
     expect(await venue.screen(ines).subscribe(BOARD)).toEqual({ ok: false, code: 'ROLES_UNREADABLE' });
-    expect(await figures(venue)).toContain('lineless_roles_unreadable_total 3');
+    expect(await metric(venue, 'lineless_roles_unreadable_total')).toBe(3);
   });
 
   it('keeps no customer from ordering', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEMO, type ApiClient } from '../support/api-client';
 import { refusal } from '../support/order-flow';
 import { beginPasskey, challengeOf, confirm, SoftPasskey, type Wrongs } from '../support/passkey';
+import { securityEvents } from '../support/metrics';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
@@ -120,7 +121,7 @@ describe('a passkey under attack', () => {
     expect((await key.confirmFor(ben, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0])
       expect(refusal(await key.confirmFor(ben, { counter }))).toEqual([403, 'PASSKEY_COPIED']);
-    expect(await seen('passkey-copied')).toBe(3);
+    expect(await securityEvents(venue, 'passkey-copied')).toBe(3);
   });
 
   it("is no first one by another's fresh sign-in", async () => {
@@ -178,17 +179,5 @@ describe('a passkey under attack', () => {
   async function options(person: ApiClient): Promise<string> {
     const { body } = await beginPasskey(person);
     return (body as { options: { challenge: string } }).options.challenge;
-  }
-
-  async function seen(kind: string): Promise<number> {
-    const text = await venue.server.composition.ports.metrics.text();
-    const name = `lineless_security_events_total{kind="${kind}"}`;
-    return Number(
-      text
-        .split('\n')
-        .find((one) => one.startsWith(name))
-        ?.split(' ')
-        .at(-1),
-    );
   }
 });
