@@ -41,6 +41,14 @@ describe('members', () => {
     expect(topicsOf(membersProjection, stateAfter(...events))).toEqual(['user:noor']);
   });
 
+  it('are listed by the plan that runs, as long as one does', () => {
+    expect(keysAfter(...member)).toMatchObject({ plan: 1, userId: 'noor' });
+    expect(keysAfter(opened())).toMatchObject({ plan: null });
+    expect(keysAfter(...member, { type: 'MembershipExpired', data: { at: secondMonth } })).toMatchObject({
+      plan: null,
+    });
+  });
+
   it('are nobody before their payment has come, and hold nothing after they have expired', () => {
     expect(viewAfter(opened())).toEqual({
       ...{ userId: 'noor', status: 'NONE', isUnlimited: false, availableCredits: 0, version: 7 },

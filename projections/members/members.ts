@@ -4,7 +4,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import { nextMoment } from '@lineless/areas/membership/clock';
 import { memberFormats } from '@lineless/areas/membership/events';
 import { isOwedBack } from '@lineless/areas/membership/disputes';
-import { dueAt, evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { dueAt, evolveMember, runningPeriod, type MemberState } from '@lineless/areas/membership/state';
 import { membershipView } from '@lineless/areas/membership/view';
 
 const PREFIX = 'member-';
@@ -13,12 +13,16 @@ const PREFIX = 'member-';
 export const membersProjection: Projection<MemberState> = {
   model: {
     name: 'members',
-    keys: { clockDueAt: 'text', paymentDueAt: 'text', holdDueAt: 'text', attendanceDueAt: 'text' },
+    keys: {
+      ...{ clockDueAt: 'text', paymentDueAt: 'text', holdDueAt: 'text', attendanceDueAt: 'text' },
+      ...{ plan: 'number', userId: 'text' },
+    },
     indexes: [
       { name: 'clock-due', fields: ['clockDueAt'], sparse: true },
       { name: 'payment-due', fields: ['paymentDueAt'], sparse: true },
       { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
       { name: 'attendance-due', fields: ['attendanceDueAt'], sparse: true },
+      { name: 'by-plan', fields: ['plan', 'userId'], sparse: true },
     ],
   },
   types: Object.keys(memberFormats),
@@ -32,6 +36,8 @@ export const membersProjection: Projection<MemberState> = {
     paymentDueAt: first(state.payments.filter(isUnsettled).map(dueAt)),
     holdDueAt: state.active && !state.active.isMade ? state.active.heldAt : null,
     attendanceDueAt: first(state.visits.map(({ endTime }) => endTime)),
+    plan: runningPeriod(state)?.terms.months ?? null,
+    userId: state.userId,
   }),
   live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
 };

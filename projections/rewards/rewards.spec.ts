@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reward, staffReward, ticketsAnswer } from '@lineless/contracts/rewards/rewards';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
 import { ticketFormats, type TicketEvent } from '@lineless/areas/rewards/model/events';
-import { code, granted, held, spent, won } from '@lineless/areas/rewards/testing/contests';
+import { code, granted, held, received, spent, won } from '@lineless/areas/rewards/testing/contests';
 import { ticketsProjection } from '../tickets/tickets';
 import { rewardsProjection } from './rewards';
 
@@ -27,6 +27,19 @@ describe('Rewards', () => {
     expect(JSON.stringify(staffs)).not.toContain('noor');
     expect(topicsOf(rewardsProjection, state)).toEqual(['user:noor', 'contest:moon:rewards']);
     expect(rewardsProjection.streamOf?.(id)).toBe('tickets-noor');
+  });
+
+  it('are gifts as well, of no contest', () => {
+    const given = present(
+      rewardsProjection,
+      'noor~G1',
+      streamed('tickets-noor', ticketFormats, [received()]),
+    );
+    const shown = reward.strict().parse(rewardsProjection.view(given, 0));
+    expect(shown).toMatchObject({ rewardId: 'G1', giftId: 'gift', status: 'PENDING' });
+    expect(shown.contestId).toBeUndefined();
+    expect(topicsOf(rewardsProjection, given)).toEqual(['user:noor']);
+    expect(rewardsProjection.keys(given)).toMatchObject({ contestId: 'gift', lapseDueAt: won.expiresAt });
   });
 
   it('are due when their claim ends, until their piece is back', () => {

@@ -38,12 +38,12 @@ export const rewardsProjection: Projection<RewardState> = {
   evolve: (state, event, id) => evolveReward(state, readEvent(ticketFormats, event), ownerOfReward(id)),
   view: rewardView,
   views: (state, version) => ({ staff: staffRewardView(state, version) }),
-  keys: ({ userId, contestId, vendorId, prizeId, status, wonAt, claimCode, expiresAt }) => ({
-    ...{ userId, contestId, vendorId, prizeId, status, wonAt, claimCode },
+  keys: ({ userId, contestId, giftId, vendorId, prizeId, status, wonAt, claimCode, expiresAt }) => ({
+    ...{ userId, contestId: contestId ?? giftId, vendorId, prizeId, status, wonAt, claimCode },
     lapseDueAt: status === 'PENDING' ? expiresAt : status === 'LAPSED' ? AT_ONCE : null,
   }),
   live: [
     { topic: accountTopics.user, ids: ({ userId }) => [userId] },
-    { topic: rewardTopics.contestRewards, ids: ({ contestId }) => [contestId] },
+    { topic: rewardTopics.contestRewards, ids: ({ contestId }) => (contestId === null ? [] : [contestId]) },
   ],
 };

@@ -11,8 +11,8 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor', was: null };
 /** The platform's, of which an audit shows only what a vendor's staff did. */
 const OF_MEMBERS = ['CreditsGrantedByHand'];
-/** Of a customer's tickets those that name a vendor; the draws are said of the contest. */
-const NOT_OF_TICKETS = ['CheckInPassedOver', 'TicketHeld', 'TicketSpent', 'TicketReleased'];
+/** Of a customer's tickets those that name a vendor; the draws are said of the contest, what was given of the gift. */
+const NOT_OF_TICKETS = ['CheckInPassedOver', 'TicketHeld', 'TicketSpent', 'TicketReleased', 'GiftReceived'];
 
 const said = auditKinds.flatMap((kind) =>
   Object.keys(languages[kind].formats)

@@ -55,6 +55,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /vendors/{vendorId}/contests/{contestId}/tickets': {
     ...{ phoneNumber: DEMO.customer, count: 1, reason: 'Theirs' },
   },
+  // Nobody has this plan: what is given goes to nobody.
+  'POST /vendors/{vendorId}/gifts': { duration: 3, name: 'Theirs', claimDays: 1 },
   'POST /vendors/{vendorId}/audit/parked/retry': { projection: 'orders', stream: 'order-theirs' },
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },

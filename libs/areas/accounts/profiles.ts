@@ -43,6 +43,11 @@ export class StreamPeople implements People {
     return state?.name;
   }
 
+  async isForgotten(userId: string): Promise<boolean> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state?.forgetting !== undefined;
+  }
+
   async withNumber(phoneNumber: string): Promise<string | null> {
     const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
     const { ids } = await this.collections.get('users').ids(query);

@@ -4,6 +4,8 @@ export interface People {
   nameOf(userId: string): Promise<string | undefined>;
   /** Who has signed in with this number (E.164); `null`: nobody yet. */
   withNumber(phoneNumber: string): Promise<string | null>;
+  /** Whether they have asked to be forgotten: nothing is given to them any more. */
+  isForgotten(userId: string): Promise<boolean>;
 }
 
 export const PEOPLE = Symbol('People');

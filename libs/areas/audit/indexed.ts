@@ -117,6 +117,7 @@ function entityIn({ stream, data }: StoredEvent, kind: AuditKind, anchor: Anchor
     case 'venue-event':
     case 'link':
     case 'nfc':
+    case 'gift':
       return null;
   }
 }

@@ -69,6 +69,8 @@ function labelOf(kind: AuditKind, id: string, data: unknown): string {
       return 'A member';
     case 'contest':
       return 'The prize drawing';
+    case 'gift':
+      return said('name') ?? 'A gift';
     case 'tickets':
       return 'Tickets and prizes of a customer';
     case 'audit':

@@ -14,7 +14,8 @@ import {
 import { MemberNotices } from './member-notices';
 import { MembershipProcesses } from './processes';
 import { GetCreditsHandler, GetEligibilityHandler, GetMembershipHandler, GetPlansHandler } from './queries';
-import { MEMBER_CREDITS, MEMBERS } from './service';
+import { ListedPlanMembers } from './plan-members';
+import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS } from './service';
 import { StreamMemberCredits } from './stream-credits';
 import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
 
@@ -42,8 +43,9 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
     GetVendorMembersHandler,
     GrantCreditsHandler,
     { provide: MEMBERS, useExisting: Members },
+    { provide: PLAN_MEMBERS, useClass: ListedPlanMembers },
     { provide: MEMBER_CREDITS, useClass: StreamMemberCredits },
   ],
-  exports: [MEMBERS, MEMBER_CREDITS],
+  exports: [MEMBERS, MEMBER_CREDITS, PLAN_MEMBERS],
 })
 export class MembershipModule {}

@@ -12,6 +12,34 @@ export interface MemberDirectory {
 
 export const MEMBERS = Symbol('MemberDirectory');
 
+/** A plan that is sold, and who has it. */
+export interface PlanOfMembers {
+  /** Months; it names the plan. */
+  readonly duration: number;
+  readonly label: string;
+  /** How many have it now. */
+  readonly members: number;
+}
+
+export interface MembersPage {
+  readonly members: readonly string[];
+  /** The last one that was looked at, member or not; what `after` was where there was none. */
+  readonly upTo: string | null;
+  readonly isLast: boolean;
+}
+
+/** Members of a plan, as what is given to all of them uses it. */
+export interface PlanMembers {
+  plans(): Promise<readonly PlanOfMembers[]>;
+  /** Those who had it at a moment and have it still, in the order of their ids. @param page.at ISO 8601 UTC */
+  ofPlan(
+    duration: number,
+    page: { readonly at: string; readonly after: string | null; readonly limit: number },
+  ): Promise<MembersPage>;
+}
+
+export const PLAN_MEMBERS = Symbol('PlanMembers');
+
 /** A reservation, as a member's stream names it. */
 export interface Booking {
   readonly reservationId: string;

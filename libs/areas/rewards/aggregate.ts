@@ -2,7 +2,15 @@ import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
 import type { ContestState } from './model/contest-state';
 import { contestDecider, type ContestCommand } from './model/decide-contest';
 import { ticketDecider, type TicketCommand } from './model/decide-tickets';
-import { contestFormats, ticketFormats, type ContestEvent, type TicketEvent } from './model/events';
+import { giftDecider, type GiftCommand, type GiftState } from './model/gift';
+import {
+  contestFormats,
+  giftFormats,
+  ticketFormats,
+  type ContestEvent,
+  type GiftEvent,
+  type TicketEvent,
+} from './model/events';
 import type { TicketState } from './model/ticket-state';
 
 /** Streams `contest-{contestId}`. */
@@ -25,4 +33,12 @@ export const ticketAggregate: Aggregate<TicketCommand, TicketState | null, Ticke
     return 'rewardId' in data ? data.rewardId : null;
   },
   ownerIn: (state) => state && { kind: 'user', id: state.userId },
+};
+
+/** Streams `gift-{giftId}`. */
+export const giftAggregate: Aggregate<GiftCommand, GiftState | null, GiftEvent> = {
+  category: 'gift',
+  decider: giftDecider,
+  formats: giftFormats,
+  foldedIn: 'gifts',
 };

@@ -4,10 +4,11 @@ import type { Area } from '@lineless/platform/area';
 import { checkInTicketsProjection } from '@lineless/projections/check-in-tickets/check-in-tickets';
 import { contestsProjection } from '@lineless/projections/contests/contests';
 import { drawsProjection } from '@lineless/projections/draws/draws';
+import { giftsProjection } from '@lineless/projections/gifts/gifts';
 import { rewardsProjection } from '@lineless/projections/rewards/rewards';
 import { ticketsProjection } from '@lineless/projections/tickets/tickets';
 import { rewardErrors } from './model/errors';
-import { contestFormats, ticketFormats } from './model/events';
+import { contestFormats, giftFormats, ticketFormats } from './model/events';
 import { RewardsModule } from './module';
 
 export const rewards: Area = {
@@ -15,13 +16,14 @@ export const rewards: Area = {
   module: RewardsModule,
   calls: rewardCalls,
   topics: rewardTopics,
-  formats: [contestFormats, ticketFormats],
+  formats: [contestFormats, ticketFormats, giftFormats],
   errors: rewardErrors,
   projections: [
     ticketsProjection,
     rewardsProjection,
     contestsProjection,
     drawsProjection,
+    giftsProjection,
     checkInTicketsProjection,
   ],
 };

@@ -13,6 +13,7 @@ import {
   FollowContestClockHandler,
   OpenContestHandler,
 } from './handlers/edit-contests';
+import { GetGiftPlansHandler, GetGiftsHandler, GiveGiftHandler, HandGiftOnHandler } from './handlers/gifts';
 import { PeopleTickets } from './handlers/people-tickets';
 import { Seeds } from './handlers/seeds';
 import { FinishDrawsHandler, LapseRewardHandler, SettleDrawsHandler } from './handlers/steps';
@@ -47,6 +48,10 @@ import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from 
     RewardCheckInHandler,
     ClaimRewardHandler,
     GetClaimHandler,
+    GetGiftPlansHandler,
+    GetGiftsHandler,
+    GiveGiftHandler,
+    HandGiftOnHandler,
     HandOverHandler,
     FinishDrawsHandler,
     SettleDrawsHandler,

@@ -5,6 +5,7 @@ import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowContestClock } from './handlers/edit-contests';
+import { HandGiftOn } from './handlers/gifts';
 import { FinishDraws, LapseReward, SettleDraws } from './handlers/steps';
 import { RewardCheckIn } from './handlers/tickets';
 
@@ -35,9 +36,21 @@ export class RewardProcesses implements OnModuleInit {
     this.manage('lapse-rewards', 'rewards', 'lapse-due', 0, (document, origin) =>
       bus.command(LapseReward, { document }, origin),
     );
+    this.handGiftsOn();
     this.manage('reward-check-ins', 'check-in-tickets', 'ticket-due', 0, (reservationId, origin) =>
       bus.command(RewardCheckIn, { reservationId }, origin),
     );
+  }
+
+  /** Page after page, as long as this process is the one that does it; the next one goes on from the last page. */
+  private handGiftsOn(): void {
+    this.processes.manage({
+      ...{ queue: 'hand-gifts-on', due: { model: 'gifts', index: 'handing-due' }, sweepMs: SWEEP_MS },
+      step: async (giftId, goesOn) => {
+        const origin = systemOrigin('hand-gifts-on', this.runtime.id());
+        while (goesOn() && (await this.bus.command(HandGiftOn, { giftId }, origin)));
+      },
+    });
   }
 
   private manage(

@@ -11,6 +11,7 @@ export const auditKinds = [
   'nfc',
   'member',
   'contest',
+  'gift',
   'tickets',
   'audit',
 ] as const;

@@ -10,6 +10,7 @@ import {
   prizesAnswer,
 } from './contests';
 import { fairness, record } from './fairness';
+import { giftAnswer, giftList, giftPlans, newGift } from './gifts';
 import {
   claimRequest,
   contestFigures,
@@ -32,6 +33,7 @@ import {
 
 const CONTESTS = '/vendors/{vendorId}/contests';
 const CONTEST = '/vendors/{vendorId}/contests/{contestId}';
+const GIFTS = '/vendors/{vendorId}/gifts';
 const CLAIM = '/vendors/{vendorId}/claims/{claimCode}';
 
 const staffOfVendor = staff('STAFF', 'vendor', 'vendorId');
@@ -215,6 +217,36 @@ export const rewardCalls = {
     body: ticketsByHand,
     answer: ticketsByHandAnswer,
     errors: ['CONTEST_NOT_FOUND', 'CONTEST_CLOSED', 'CUSTOMER_NOT_FOUND'],
+  }),
+  /** Ours: a gift to all members of a plan (decision 111). */
+  getGiftPlans: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/gift-plans',
+    summary: 'The plans whose members can be given something, and how many they are now',
+    access: managerOfVendor,
+    answer: giftPlans,
+    reads: 'members',
+  }),
+  /** Ours. */
+  getGifts: call({
+    method: 'GET',
+    path: GIFTS,
+    summary: 'What a vendor has given to members, the newest first',
+    access: managerOfVendor,
+    query: pageQuery,
+    answer: giftList,
+    reads: 'gifts',
+  }),
+  /** Ours. */
+  giveGift: call({
+    method: 'POST',
+    path: GIFTS,
+    summary: 'Give something to everybody who is a member of a plan now; each claims it as a prize',
+    access: managerOfVendor,
+    body: newGift,
+    status: 201,
+    answer: giftAnswer,
+    errors: ['GIFT_PLAN_NOT_FOUND', 'PRIZE_PICTURE_GONE'],
   }),
   /** Ours. */
   getClaim: call({

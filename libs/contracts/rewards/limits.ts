@@ -20,6 +20,8 @@ export const rewardLimits = {
   reason: 200,
   /** Wrong PINs for one reward; after that its code is scanned instead. */
   pinTries: 5,
+  /** For how long a gift can be claimed. */
+  claimDays: 90,
   /** A month and the hour that a clock is put back. */
   figuresDays: 32,
 } as const;
@@ -35,6 +37,8 @@ export const rewardProblems = {
   weight: `A weight is a whole number of 0 to ${rewardLimits.weight}.`,
   pin: 'A PIN has 4 to 8 digits.',
   video: 'A video has an address that begins with https://.',
+  giftName: 'Enter the name of the gift.',
+  claimDays: `A gift can be claimed for 1 to ${rewardLimits.claimDays} days.`,
   period: 'A period ends after it begins.',
   longPeriod: `A period has at most ${rewardLimits.figuresDays} days.`,
   clientSeed: `Use at most ${rewardLimits.clientSeed} letters, digits, hyphens or underscores.`,

@@ -55,7 +55,9 @@ export type RewardStatus = (typeof rewardStatuses)[number];
 export const reward = z
   .object({
     rewardId: id,
-    contestId: id,
+    /** It was won in a contest, or given to members: one of both is there. */
+    contestId: id.optional(),
+    giftId: id.optional(),
     vendorId: id,
     prizeName: z.string(),
     prizeDescription: z.string(),
@@ -120,6 +122,7 @@ export const staffReward = reward
   .pick({
     rewardId: true,
     contestId: true,
+    giftId: true,
     prizeName: true,
     prizeImageUrl: true,
     wonTimestamp: true,

@@ -13,4 +13,6 @@ export const rewardTopics = {
     view: 'staff',
     access: staff('STAFF', 'contest', 'id'),
   }),
+  /** A Gift, as more and more members get it. */
+  vendorGifts: topic('vendor:{vendorId}:gifts', ['gifts'], to(staff('MANAGER', 'vendor', 'id'))),
 };

@@ -42,6 +42,7 @@ export const texts = textsOf({
       link: 'Links',
       nfc: 'Wristbands',
       contest: 'Prize drawings',
+      gift: 'Gifts to members',
       tickets: 'Tickets and prizes',
       member: 'Members',
       audit: 'The audit itself',

@@ -25,6 +25,7 @@ const MODELS: Readonly<Record<AuditKind, readonly string[]>> = {
   nfc: ['wristbands'],
   member: [],
   contest: ['contests'],
+  gift: ['gifts'],
   tickets: [],
   audit: [],
 };

@@ -1,4 +1,4 @@
-import type { ContestEvent, TicketEvent } from '@lineless/areas/rewards/model/events';
+import type { ContestEvent, GiftEvent, TicketEvent } from '@lineless/areas/rewards/model/events';
 import { counted, quoted, type Words } from './phrases';
 
 /** 'contest-{contestId}' */
@@ -11,6 +11,13 @@ export const contestWords: Words<ContestEvent> = {
   DrawsSettled: ({ generation }) => `settled the draws up to round ${generation}`,
   ContestClosed: ({ entries }) =>
     `closed the prize drawing after ${counted(entries, 'line')} and revealed its seed`,
+};
+
+/** 'gift-{giftId}' */
+export const giftWords: Words<GiftEvent> = {
+  GiftOffered: ({ terms, planLabel }) => `gave ${terms.name} to all members of the plan ${planLabel}`,
+  GiftHandedOn: ({ members, isLast }) =>
+    `handed the gift to ${counted(members, 'member')}${isLast ? ', the last of them' : ''}`,
 };
 
 const SOURCES = { SIGNIN: 'for signing in', CHECK_IN: 'for a check-in', STAFF: 'by hand' } as const;

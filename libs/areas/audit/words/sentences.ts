@@ -3,7 +3,7 @@ import { productFormats } from '@lineless/areas/catalogue/events';
 import { gleventFormats } from '@lineless/areas/guest-lists/events';
 import { memberFormats } from '@lineless/areas/membership/events';
 import { orderFormats } from '@lineless/areas/ordering/events';
-import { contestFormats, ticketFormats } from '@lineless/areas/rewards/model/events';
+import { contestFormats, giftFormats, ticketFormats } from '@lineless/areas/rewards/model/events';
 import { staffFormats } from '@lineless/areas/staff/events';
 import { venueEventFormats } from '@lineless/areas/venue-events/events';
 import { linkFormats, locationFormats, vendorFormats } from '@lineless/areas/venues/events';
@@ -17,7 +17,7 @@ import { memberWords } from './members';
 import { orderWords } from './orders';
 import type { Told } from './phrases';
 import { productWords } from './products';
-import { contestWords, ticketWords } from './rewards';
+import { contestWords, giftWords, ticketWords } from './rewards';
 import { staffWords } from './staff';
 import { venueEventWords } from './venue-events';
 import { linkWords, locationWords, vendorWords } from './venues';
@@ -42,6 +42,7 @@ export const languages: Readonly<Record<AuditKind, Language>> = {
   link: { formats: linkFormats, words: linkWords },
   nfc: { formats: wristbandFormats, words: wristbandWords },
   member: { formats: memberFormats, words: memberWords },
+  gift: { formats: giftFormats, words: giftWords },
   contest: { formats: contestFormats, words: contestWords },
   tickets: { formats: ticketFormats, words: ticketWords },
   audit: { formats: auditFormats, words: auditWords },

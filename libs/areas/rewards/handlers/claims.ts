@@ -45,7 +45,7 @@ export class ClaimRewardHandler implements ICommandHandler<ClaimReward> {
     { contestId, requiresPin, status, wrongPins }: RewardState,
     typed: string | undefined,
   ): Promise<'right' | 'wrong' | undefined> {
-    if (!requiresPin || typed === undefined || status !== 'PENDING') return undefined;
+    if (!requiresPin || contestId === null || typed === undefined || status !== 'PENDING') return undefined;
     if (wrongPins >= rewardLimits.pinTries) return 'wrong';
     const { pin } = (await this.contests.findOpened(contestId)).terms;
     return pin && (await isPin(typed, pin)) ? 'right' : 'wrong';

@@ -3,9 +3,9 @@ import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { causedBy, latestOf, type Causes } from '@lineless/engine/cqrs/causes';
 import type { Loaded } from '@lineless/engine/cqrs/folding';
 import { ProductError } from '@lineless/kernel/errors';
-import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { newClaimCode } from '../claim-codes';
 import { unsettledIn, type ContestState, type Unsettled } from '../model/contest-state';
 import { rewardErrors } from '../model/errors';
 import type { ContestEvent, TicketEvent } from '../model/events';
@@ -24,8 +24,6 @@ export interface WantedDraw {
 
 /** A hold that waits longer than two generations is renewed; another one is nearly impossible. */
 const MOST_RENEWALS = 3;
-const CODE_BYTES = 7;
-const CODE_LENGTH = 10;
 
 /**
  * A draw touches two streams (decision 107): a ticket is held in `tickets-…`, the contest draws in `contest-…`, and then
@@ -128,7 +126,7 @@ export class Draws {
       ...{ vendorId, prizeId: prize.prizeId, cost: prize.cost, requiresPin: terms.pin !== null },
       ...{ prizeName: prize.name, prizeDescription: prize.description, prizeImageUrl: prize.imageUrl },
     };
-    return { reward, claimCode: base32(this.runtime.randomBytes(CODE_BYTES)).slice(0, CODE_LENGTH) };
+    return { reward, claimCode: newClaimCode(this.runtime) };
   }
 }
 

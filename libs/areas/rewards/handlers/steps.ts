@@ -81,6 +81,12 @@ export class LapseRewardHandler implements ICommandHandler<LapseReward> {
     const found = await this.collections.get<RewardState>('rewards').get(document);
     if (!found?.body) return;
     const { userId, contestId, rewardId } = found.body.state;
+    if (contestId === null) {
+      // Given, and so in no stock: it has nowhere to go back to.
+      await this.tickets.execute(userId, { type: 'LapseReward', rewardId, generation: 0 }, context);
+      await this.tickets.execute(userId, { type: 'SettleReturn', rewardId }, context);
+      return;
+    }
     const contest = await this.contests.findOpened(contestId);
     const command = { type: 'LapseReward', rewardId, generation: contest.generation } as const;
     const { state, causes } = await this.tickets.execute(userId, command, context);
@@ -88,7 +94,7 @@ export class LapseRewardHandler implements ICommandHandler<LapseReward> {
     if (reward?.status !== 'LAPSED') return;
     const lapsed = latestOf<TicketEvent['type']>({ causes }, ['RewardLapsed'], rewardId);
     const caused = causedBy(unkeyed(context), lapsed);
-    if (await this.isTakenBack(reward, caused)) {
+    if (await this.isTakenBack(reward, contestId, caused)) {
       await this.tickets.execute(userId, { type: 'SettleReturn', rewardId }, caused);
       return;
     }
@@ -99,7 +105,8 @@ export class LapseRewardHandler implements ICommandHandler<LapseReward> {
   }
 
   private async isTakenBack(
-    { contestId, rewardId, userId, prizeId, generation }: RewardState,
+    { rewardId, userId, prizeId, generation }: RewardState,
+    contestId: string,
     context: Context,
   ): Promise<boolean> {
     const command = { type: 'ReturnStock', drawId: rewardId, userId, prizeId, generation } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rewardLimits } from '@lineless/contracts/rewards/limits';
 import { specification } from '@lineless/kernel/given-when-then';
-import { ana, closesAt, code, granted, held, outcome, spent, won } from '../testing/contests';
+import { ana, closesAt, code, granted, held, outcome, received, spent, won } from '../testing/contests';
 import { ticketDecider, type TicketCommand } from './decide-tickets';
 import type { TicketEvent } from './events';
 
@@ -171,5 +171,30 @@ describe('A prize that was won', () => {
     given(...past)
       .when(settle)
       .thenNothing();
+  });
+});
+
+describe('A gift', () => {
+  const gift = received().data;
+  const receive: TicketCommand = { type: 'ReceiveGift', gift };
+  const own = { rewardId: 'G1', vendorId: 'foundry' };
+
+  it('comes once, also to who was never given a ticket', () => {
+    given().when(receive).then(received());
+    given(granted('T1')).when(receive).then(received());
+    given(received())
+      .when({ type: 'ReceiveGift', gift: { ...gift, claimCode: 'ANOTHER' } })
+      .thenNothing();
+  });
+
+  it('is claimed as a prize that was won, until its time is over', () => {
+    const by: TicketCommand = { type: 'ClaimReward', rewardId: 'G1', by: ana };
+    given(received())
+      .when(by)
+      .then({ type: 'RewardClaimed', data: { ...own, by: ana } });
+    given(received()).when(by, late).thenRefused('REWARD_EXPIRED');
+    given(received())
+      .when({ type: 'LapseReward', rewardId: 'G1', generation: 0 }, late)
+      .then({ type: 'RewardLapsed', data: { ...own, generation: 0 } });
   });
 });

@@ -46,6 +46,11 @@ export type TicketCommand =
       readonly outcome: DrawOutcome;
       readonly won: { readonly reward: Omit<WonPrize, 'expiresAt'>; readonly claimCode: string } | null;
     }
+  /** Of a plan's members, who all get the same. */
+  | {
+      readonly type: 'ReceiveGift';
+      readonly gift: Extract<TicketEvent, { type: 'GiftReceived' }>['data'];
+    }
   | { readonly type: 'ReleaseTicket'; readonly drawId: string }
   /** `pin`: whether it is right, where one was typed. `by`: staff who scanned the code, who need none. */
   | {
@@ -85,6 +90,8 @@ export const ticketDecider: Decider<TicketCommand, TicketState | null, TicketEve
         return renew(command, state);
       case 'SpendTicket':
         return spend(command, state, at);
+      case 'ReceiveGift':
+        return receive(command, state);
       case 'ReleaseTicket':
         return release(command, state);
       case 'ClaimReward':
@@ -143,6 +150,11 @@ function spend(
   const reward = won && { ...won.reward, expiresAt };
   const claimCode = won && won.claimCode;
   return [{ type: 'TicketSpent', data: { ticketId: ticket.ticketId, ...outcome, reward, claimCode } }];
+}
+
+/** Once: a page of members that a crash has cut off is given again. */
+function receive({ gift }: Command<'ReceiveGift'>, state: TicketState | null): TicketEvent[] {
+  return rewardIn(state, gift.rewardId) ? [] : [{ type: 'GiftReceived', data: gift }];
 }
 
 function release({ drawId }: Command<'ReleaseTicket'>, state: TicketState | null): TicketEvent[] {

@@ -25,6 +25,7 @@ export const rewardErrors = defineErrors({
     message: 'The seed of this contest cannot be read. Tell whoever runs the service.',
   },
   CUSTOMER_NOT_FOUND: { kind: 'not-found', message: 'Nobody has signed in with this number yet.' },
+  GIFT_PLAN_NOT_FOUND: { kind: 'not-found', message: 'There is no such membership plan.' },
   REWARD_NOT_FOUND: { kind: 'not-found', message: 'There is no such prize.' },
   REWARD_EXPIRED: { kind: 'conflict', message: 'This prize was not claimed in time.' },
   PIN_WRONG: { kind: 'conflict', message: 'This is not the PIN of the staff.' },

@@ -5,8 +5,8 @@ import { byWhom } from '@lineless/kernel/personal-data';
 import { cents, id, instant, person } from '@lineless/kernel/values';
 
 /*
- * The names and shapes below are the storage format of `contest-{contestId}` and `tickets-{userId}` (DESIGN rule 8):
- * never change one in place, add a version with its upcast and its golden file.
+ * The names and shapes below are the storage format of `contest-{contestId}`, `tickets-{userId}` and `gift-{giftId}`
+ * (DESIGN rule 8): never change one in place, add a version with its upcast and its golden file.
  */
 
 const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -98,6 +98,40 @@ export type WonPrize = z.infer<typeof reward>;
 /** `vendorId`: who is told of it, whatever stream it stands in. */
 const ofReward = z.object({ rewardId: id, vendorId: id });
 
+/** What every member of a plan is given. */
+const giftTerms = z.object({
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  /** What one piece costs the vendor. */
+  cost: cents,
+  claimUntil: instant,
+});
+export type GiftTerms = z.infer<typeof giftTerms>;
+
+export const giftFormats = {
+  /** `duration`: the months that name the plan, whose members of this moment get it. */
+  GiftOffered: {
+    version: 1,
+    schema: z.object({
+      giftId: id,
+      vendorId: id,
+      duration: count,
+      planLabel: z.string(),
+      terms: giftTerms,
+      by: person.optional(),
+    }),
+    personal: byWhom,
+  },
+  /** To all members up to this one in the order of their ids. `members`: of this page. */
+  GiftHandedOn: {
+    version: 1,
+    schema: z.object({ upTo: id.nullable(), members: count, isLast: z.boolean() }),
+  },
+} as const satisfies EventFormats;
+
+export type GiftEvent = EventsOf<typeof giftFormats>;
+
 export const ticketFormats = {
   TicketGranted: {
     version: 1,
@@ -136,6 +170,12 @@ export const ticketFormats = {
       /** Who shows it, gets the prize. */
       claimCode: z.string().nullable(),
     }),
+    personal: [{ whose: 'owner', fields: { claimCode: 'blank' } }],
+  },
+  /** As every member of a plan. */
+  GiftReceived: {
+    version: 1,
+    schema: z.object({ userId: id, rewardId: id, giftId: id, reward, claimCode: z.string() }),
     personal: [{ whose: 'owner', fields: { claimCode: 'blank' } }],
   },
   /** The contest was closed before the draw. */

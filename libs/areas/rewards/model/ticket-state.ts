@@ -38,7 +38,9 @@ export interface RewardState extends WonPrize {
   readonly claimCode: string;
   readonly rewardId: string;
   readonly userId: string;
-  readonly contestId: string;
+  /** Where it was won; `null`: it was given. */
+  readonly contestId: string | null;
+  readonly giftId: string | null;
   readonly wonAt: string;
   /** LAPSED: its piece is not in stock again yet. */
   readonly status: 'PENDING' | 'CLAIMED' | 'LAPSED' | 'RETURNED';
@@ -96,6 +98,11 @@ export function evolveTickets(state: TicketState | null, event: Recorded<TicketE
       const won = evolveReward(null, event, state?.userId ?? '');
       return spent && (won ? { ...spent, rewards: [...spent.rewards, won] } : spent);
     }
+    case 'GiftReceived': {
+      const before = state ?? { userId: data.userId, tickets: [], rewards: [] };
+      const given = evolveReward(null, event, data.userId);
+      return given && { ...before, rewards: [...before.rewards, given] };
+    }
     case 'TicketReleased':
       return state && withTicket(state, data.ticketId, { hold: null });
     case 'RewardClaimed':
@@ -108,6 +115,15 @@ export function evolveTickets(state: TicketState | null, event: Recorded<TicketE
   }
 }
 
+/** As nobody has come for it yet. */
+const untouched = {
+  status: 'PENDING',
+  claimedAt: null,
+  claimedBy: null,
+  wrongPins: 0,
+  generation: 0,
+} as const;
+
 /** One reward by itself. @param userId whose it is, as the stream says */
 export function evolveReward(
   state: RewardState | null,
@@ -117,24 +133,12 @@ export function evolveReward(
   const { type, data, at } = event;
   if (type === 'TicketSpent') {
     const { drawId, contestId, reward, claimCode } = data;
-    const fresh = {
-      status: 'PENDING',
-      claimedAt: null,
-      claimedBy: null,
-      wrongPins: 0,
-      generation: 0,
-    } as const;
-    return (
-      reward && {
-        ...reward,
-        claimCode: claimCode ?? '',
-        rewardId: drawId,
-        userId,
-        contestId,
-        wonAt: at,
-        ...fresh,
-      }
-    );
+    const won = { claimCode: claimCode ?? '', rewardId: drawId, contestId, giftId: null };
+    return reward && { ...reward, ...won, userId, wonAt: at, ...untouched };
+  }
+  if (type === 'GiftReceived') {
+    const { rewardId, giftId, reward, claimCode } = data;
+    return { ...reward, claimCode, rewardId, contestId: null, giftId, userId, wonAt: at, ...untouched };
   }
   if (!state) return null;
   if (type === 'RewardClaimed')

@@ -67,19 +67,22 @@ export function ticketView(ticket: TicketRecord): Ticket {
 
 /** C3: as its owner sees it. */
 export function rewardView(state: RewardState, version: number): Reward {
-  const { contestId, vendorId, requiresPin, prizeDescription } = state;
-  return { ...sharedView(state, version), contestId, vendorId, requiresPin, prizeDescription };
+  const { vendorId, requiresPin, prizeDescription } = state;
+  return { ...sharedView(state, version), vendorId, requiresPin, prizeDescription };
 }
 
 export function staffRewardView(state: RewardState, version: number): StaffReward {
-  const { contestId, prizeId, claimedBy } = state;
-  return { ...sharedView(state, version), contestId, prizeId, ...(claimedBy && { claimedBy }) };
+  const { prizeId, claimedBy } = state;
+  return { ...sharedView(state, version), prizeId, ...(claimedBy && { claimedBy }) };
 }
 
 function sharedView(state: RewardState, version: number) {
-  const { rewardId, prizeName, prizeImageUrl, wonAt, claimCode, expiresAt, claimedAt } = state;
+  const { rewardId, contestId, giftId, prizeName, prizeImageUrl, wonAt, claimCode, expiresAt, claimedAt } =
+    state;
   return {
     ...{ rewardId, prizeName, claimCode, version },
+    ...(contestId !== null && { contestId }),
+    ...(giftId !== null && { giftId }),
     ...(prizeImageUrl !== null && { prizeImageUrl }),
     wonTimestamp: wonAt,
     status: shownStatus(state),

@@ -68,3 +68,13 @@ export const spent = (drawId: string, reward: typeof won | null = won): TicketEv
   type: 'TicketSpent',
   data: { ticketId: 'T1', ...outcome(drawId, reward?.prizeId ?? null), reward, claimCode: reward && code },
 });
+
+/** As every member of a plan got it. */
+export const received = () =>
+  ({
+    type: 'GiftReceived',
+    data: {
+      ...{ userId: 'noor', rewardId: 'G1', giftId: 'gift', claimCode: code },
+      reward: { ...won, prizeId: 'gift', prizeName: 'A mystery gift' },
+    },
+  }) as const satisfies TicketEvent;
