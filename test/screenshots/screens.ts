@@ -80,6 +80,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/guestlist-event/:gleventId/door', 'staff', LIVE),
   screen('/staff/location/:vendorLocationId/:vendorId/contests', 'manager', LIST),
   screen('/staff/location/:vendorLocationId/:vendorId/contest/create', 'manager', ONE),
+  screen('/staff/location/:vendorLocationId/:vendorId/gifts', 'manager', LIST),
   screen('/staff/location/:vendorLocationId/:vendorId/contest/:contestId', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/reporting', 'manager', LIVE),
   screen('/staff/location/:vendorLocationId/audit', 'admin', LIVE),

@@ -76,6 +76,7 @@ const screens: RouteObject[] = [
     async () => (await import('@/features/contests/create-contest-screen')).CreateContestScreen,
   ),
   at(paths.staffContest, async () => (await import('@/features/contests/contest-screen')).ContestScreen),
+  at(paths.staffGifts, async () => (await import('@/features/contests/gifts-screen')).GiftsScreen),
   at(paths.staffClaims, async () => (await import('@/features/contests/claims-screen')).ClaimsScreen),
   at(paths.staffClaim, async () => (await import('@/features/contests/claim-screen')).ClaimScreen),
   at(paths.staffNewVenue, async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen),

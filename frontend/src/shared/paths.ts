@@ -105,6 +105,7 @@ export const paths = {
   staffContests: path('/staff/location/:vendorLocationId/:vendorId/contests'),
   staffContestCreate: path('/staff/location/:vendorLocationId/:vendorId/contest/create'),
   staffContest: path('/staff/location/:vendorLocationId/:vendorId/contest/:contestId'),
+  staffGifts: path('/staff/location/:vendorLocationId/:vendorId/gifts'),
   staffClaims: path('/staff/location/:vendorLocationId/claims'),
   staffClaim: path('/staff/location/:vendorLocationId/claims/:claimCode'),
   staffReporting: path('/staff/location/:vendorLocationId/reporting'),

@@ -18,6 +18,7 @@ export const giftPlans = z.object({
     }),
   ),
 });
+export type GiftPlan = z.infer<typeof giftPlans>['plans'][number];
 
 export const newGift = z.object({
   duration,

@@ -50,7 +50,7 @@ const entries: readonly Entry[] = [
     to: (place) => paths.staffContests.to(place),
     from: 'STAFF',
     only: 'ordering',
-    under: [paths.staffContestCreate, paths.staffContest],
+    under: [paths.staffContestCreate, paths.staffContest, paths.staffGifts],
   },
   {
     label: managersPages.guestLists,

@@ -106,10 +106,12 @@ interface Around {
 
 /** Who and when, where it was handed over before. */
 function about(reward: StaffReward, { isOver, location, now }: Around): string {
-  const { claimedAt, claimedBy, claimExpiration, wonTimestamp } = reward;
+  const { claimedAt, claimedBy, claimExpiration, wonTimestamp, giftId } = reward;
   const at = (instant: string): string => atWhen(instant, location, now);
   if (claimedAt !== undefined)
     return claimedBy ? texts.by(at(claimedAt), claimedBy.name) : texts.onPhone(at(claimedAt));
   const until = whenOf(claimExpiration, location, now);
-  return isOver ? texts.overSince(until) : texts.open(at(wonTimestamp), until);
+  if (!isOver) return texts.open(at(wonTimestamp), until);
+  // What was given to members was in no stock.
+  return giftId === undefined ? `${texts.overSince(until)} ${texts.inStock}` : texts.overSince(until);
 }

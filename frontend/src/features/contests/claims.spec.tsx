@@ -103,7 +103,13 @@ describe('A prize whose code was scanned', () => {
     found = reward(staffRewardOf({ status: 'EXPIRED', claimExpiration: '2026-11-20T04:05:00.000Z' }));
     open();
     await screen.findByRole('heading', { name: 'Time Has Run Out' });
-    screen.getByText(/It had to be claimed by/);
+    screen.getByText(/It had to be claimed by .* Its piece is in stock again\.$/);
+    cleanup();
+    // What every member of a plan was given was in no stock.
+    const { contestId: _, ...given } = staffRewardOf({ status: 'EXPIRED', giftId: 'gift' });
+    found = reward(given);
+    open();
+    await screen.findByText(/^It had to be claimed by [^.]*\.$/);
   });
 
   it('is none of this venue', async () => {

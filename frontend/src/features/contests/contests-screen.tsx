@@ -43,10 +43,15 @@ function Contests({ location, isManager }: { location: VendorLocation; isManager
       action={action}
     >
       <main className="flex-1 pb-5">
-        <div className="px-(--gutter) py-3">
+        <div className="flex flex-wrap gap-2 px-(--gutter) py-3">
           <ButtonLink to={paths.staffClaims.to({ vendorLocationId })} icon={ScanLine} size="compact">
             {texts.results.scan}
           </ButtonLink>
+          {isManager && (
+            <ButtonLink to={paths.staffGifts.to({ vendorLocationId, vendorId })} icon={Gift} size="compact">
+              {texts.gifts}
+            </ButtonLink>
+          )}
         </div>
         {!contests && !isError && <OrderListLoading label={texts.loading} rows={3} />}
         {!contests && isError && <ErrorState text={texts.failed} onReload={() => void refetch()} />}

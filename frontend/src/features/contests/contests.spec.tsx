@@ -108,6 +108,16 @@ describe('The prize drawings of a venue', () => {
     screen.getByRole('link', { name: 'New Drawing' });
   });
 
+  it('lead managers, and no other staff, to what is given to members', async () => {
+    openList();
+    const link = await screen.findByRole('link', { name: 'Gifts to members' });
+    expect(link.getAttribute('href')).toBe('/staff/location/064E1/kiln-hall/gifts');
+    cleanup();
+    openList('STAFF');
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('link', { name: 'Gifts to members' })).toBeNull();
+  });
+
   it('that go on are followed in the list', async () => {
     openList();
     await screen.findByText(/^12 draws/);

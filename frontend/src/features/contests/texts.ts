@@ -4,6 +4,7 @@ export const texts = textsOf({
   en: {
     title: 'Prize Drawings',
     add: 'New Drawing',
+    gifts: 'Gifts to members',
     none: 'No prize drawings yet. Guests try their luck on the page of the venue while an event goes on.',
     failed: 'The prize drawings could not be loaded.',
     loading: 'Loading prize drawings',

@@ -1,0 +1,40 @@
+import { LOCALE } from '@/shared/texts/locale';
+import { textsOf } from '@/shared/texts/texts-of';
+
+const members = (count: number): string =>
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'member' : 'members'}`;
+
+export const texts = textsOf({
+  en: {
+    title: 'Gifts to Members',
+    give: 'Give a gift',
+    none: 'Nothing was given yet. A gift comes to every member of a plan, who claims it here with a code.',
+    failed: 'The gifts could not be loaded.',
+    loading: 'Loading gifts',
+    giving: (count: number, plan: string) => `${members(count)} of ${plan} have it so far`,
+    given: (count: number, plan: string) => `${members(count)} of ${plan} have it`,
+    until: (when: string) => `to be claimed until ${when}`,
+    plan: 'To all members of',
+    choosePlan: 'Choose a plan',
+    noPlan: 'Choose a plan.',
+    planOption: (plan: string, count: number) => `${plan}, ${members(count)}`,
+    plansFailed: 'The plans could not be loaded.',
+    name: 'Name',
+    description: 'Description',
+    cost: 'Cost of one',
+    costHint: 'For your figures alone.',
+    costWrong: 'Enter an amount such as 9.50.',
+    days: 'Days to claim it',
+    next: 'Look it over',
+    confirm: {
+      title: 'Give it to all of them?',
+      text: (gift: string, count: number, plan: string) =>
+        `${gift} goes to everybody who is a member of ${plan} now, ${members(count)}. It cannot be taken back.`,
+      cost: (one: string, all: string) => `${one} each, ${all} where all of them claim it.`,
+      back: 'Back',
+      action: (count: number) => `Give to ${members(count)}`,
+    },
+    done: 'The gift is on its way.',
+    notGiven: 'The gift was not given',
+  },
+});
