@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Page } from 'playwright-core';
 import { ApiClient, DEMO } from '../support/api-client';
 import { buy, menu } from '../support/order-flow';
+import { until } from '../support/until';
 import { Authenticator } from './support/authenticator';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
@@ -79,7 +80,11 @@ describe('Passkeys of the staff', () => {
 
     await rule().click();
     await page.getByText('A passkey is asked for from now on.').waitFor();
-    expect(await rule().isChecked()).toBe(true);
+    // It shows what the server says now.
+    await until(
+      async () => (await rule().isChecked()) || undefined,
+      () => 'the rule to be on',
+    );
     await clean('passkeys');
     await shot(page, 'passkeys');
   });

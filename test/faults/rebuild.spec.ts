@@ -6,7 +6,7 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { workThere } from '../../apps/cli/src/work-there';
 import { projections } from '../../apps/composition/src/projections';
 import { ApiClient, card, DEMO } from '../support/api-client';
-import { Drawing } from '../support/drawing';
+import { Drawing, gift } from '../support/drawing';
 import { becomeMember, reserved } from '../support/membership';
 import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
 import { appendPast } from '../support/past';
@@ -161,6 +161,7 @@ describe('read models after a busy night', () => {
     await admin.get(`/api/vendors/${DEMO.vendor}/audit/events`);
     const drawing = await Drawing.open(admin, venue.runtime.now(), { noWinWeight: 1 });
     await drawing.win(member);
+    await admin.post(`/api/vendors/${DEMO.vendor}/gifts`, gift);
     await admin.post('/api/leads', {
       ...{ companyName: 'Pier 9', fullName: 'Noor A.', phone: '+13105556799', email: 'noor@pier9.example' },
       message: 'Two bars and a guest list.',

@@ -1,5 +1,5 @@
 import { DEMO, type ApiClient } from './api-client';
-import { Drawing, shirt } from './drawing';
+import { Drawing, gift, shirt } from './drawing';
 import { request, type ReadyRequest } from './guest-list-changes';
 import type { Venue } from './venue';
 
@@ -41,6 +41,11 @@ export async function drawingChanges(
     request(`PUT ${CONTEST}`, () => admin.put(toChange.path, { ...draft, noWinWeight: 50 })),
     request(`POST ${CONTEST}/open`, () => admin.post(`${toOpen.path}/open`)),
     request(`POST ${CONTEST}/close`, () => admin.post(`${toClose.path}/close`)),
+    request(
+      'POST /vendors/{vendorId}/gifts',
+      () => admin.post(`/api/vendors/${DEMO.vendor}/gifts`, gift, { 'idempotency-key': 'gift' }),
+      201,
+    ),
     request(`POST ${CONTEST}/tickets`, () =>
       admin.post(
         `${drawing.path}/tickets`,

@@ -15,6 +15,15 @@ const GENERATIONS = 2;
 
 export const shirt = { name: 'Tour shirt', description: 'Any size', weight: 30, stock: 3, cost: '9.00' };
 
+/** To all members of the plan of one month. */
+export const gift = {
+  duration: 1,
+  name: 'A mystery gift',
+  description: 'Ask at the bar.',
+  cost: '4.50',
+  claimDays: 7,
+};
+
 /** A prize drawing of the demo venue, as its manager runs it. */
 export class Drawing {
   private constructor(

@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import type { Area } from '@lineless/platform/area';
 import { productsProjection } from '@lineless/projections/products/products';
@@ -9,7 +10,7 @@ import { CatalogueModule } from './module';
 export const catalogue: Area = {
   name: 'catalogue',
   module: CatalogueModule,
-  calls: catalogueCalls,
+  calls: { ...catalogueCalls, ...menuEditCalls },
   topics: catalogueTopics,
   formats: [productFormats],
   errors: catalogueErrors,

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { pageQueryFor, pageOf, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import type { ProductState } from './state';
@@ -18,7 +19,7 @@ export class GetMenuHandler implements IQueryHandler<GetMenu> {
   }
 }
 
-export class GetArchivedProducts extends pageQueryFor(catalogueCalls.getArchivedProducts) {}
+export class GetArchivedProducts extends pageQueryFor(menuEditCalls.getArchivedProducts) {}
 
 @QueryHandler(GetArchivedProducts)
 export class GetArchivedProductsHandler implements IQueryHandler<GetArchivedProducts> {

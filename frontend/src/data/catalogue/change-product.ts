@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { formatAmount } from '@lineless/kernel/money';
 import { useCallback } from 'react';
@@ -30,7 +30,7 @@ const changeApi = menuApi.injectEndpoints({
   endpoints: (build) => ({
     changeProduct: build.mutation<Product, Place & { change: ProductChange }>(
       changing(
-        catalogueCalls.changeProduct,
+        menuEditCalls.changeProduct,
         ({ change, ...place }: Place & { change: ProductChange }) => ({
           ...placeOf(place),
           body: asSent(change),
@@ -40,7 +40,7 @@ const changeApi = menuApi.injectEndpoints({
     ),
     countStock: build.mutation<Product, Place & { onHand: number }>(
       changing(
-        catalogueCalls.countStock,
+        menuEditCalls.countStock,
         ({ onHand, ...place }: Place & { onHand: number }) => ({ ...placeOf(place), body: { onHand } }),
         ({ product }) => product,
       ),

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { BodyFor } from '@lineless/contracts/call';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { useCallback } from 'react';
@@ -7,8 +7,8 @@ import { allPages } from '@/shared/api/pages';
 import { menuApi } from './menu';
 import { useShowOnMenu, type Place } from './show-on-menu';
 
-export type NewProduct = BodyFor<typeof catalogueCalls.addProduct>;
-export type Revision = BodyFor<typeof catalogueCalls.reviseProduct>;
+export type NewProduct = BodyFor<typeof menuEditCalls.addProduct>;
+export type Revision = BodyFor<typeof menuEditCalls.reviseProduct>;
 
 const ARCHIVE_PAGE = 200;
 
@@ -29,7 +29,7 @@ const editApi = menuApi.injectEndpoints({
   endpoints: (build) => ({
     addProduct: build.mutation<Product, Addition>(
       changing(
-        catalogueCalls.addProduct,
+        menuEditCalls.addProduct,
         ({ vendorLocationId, product, key }: Addition) => ({
           params: { vendorLocationId },
           body: product,
@@ -40,14 +40,14 @@ const editApi = menuApi.injectEndpoints({
     ),
     reviseProduct: build.mutation<Product, Place & { revision: Revision }>(
       changing(
-        catalogueCalls.reviseProduct,
+        menuEditCalls.reviseProduct,
         ({ revision, ...place }: Place & { revision: Revision }) => ({ ...placeOf(place), body: revision }),
         ({ product }) => product,
       ),
     ),
     archiveProduct: build.mutation<Product, Place & { isArchived: boolean }>(
       changing(
-        catalogueCalls.archiveProduct,
+        menuEditCalls.archiveProduct,
         ({ isArchived, ...place }: Place & { isArchived: boolean }) => ({
           ...placeOf(place),
           body: { isArchived },
@@ -57,7 +57,7 @@ const editApi = menuApi.injectEndpoints({
     ),
     orderMenu: build.mutation<readonly Product[], Order>(
       changing(
-        catalogueCalls.orderMenu,
+        menuEditCalls.orderMenu,
         ({ vendorLocationId, productIds }: Order) => ({
           params: { vendorLocationId },
           body: { productIds: [...productIds] },
@@ -69,7 +69,7 @@ const editApi = menuApi.injectEndpoints({
     getArchived: build.query<readonly Product[], string>({
       async queryFn(vendorLocationId, _api, _options, send) {
         const filled = { params: { vendorLocationId }, query: { limit: ARCHIVE_PAGE } };
-        const { data, meta, error } = await allPages(catalogueCalls.getArchivedProducts, filled, send);
+        const { data, meta, error } = await allPages(menuEditCalls.getArchivedProducts, filled, send);
         return error ? { error } : { data: data.items, meta };
       },
       keepUnusedDataFor: 0,

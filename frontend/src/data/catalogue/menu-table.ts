@@ -1,10 +1,10 @@
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { all, changing, request } from '@/shared/api/call';
 import { saveFile } from '@/shared/lib/save-file';
 import { menuApi } from './menu';
 
-type ImportedMenu = AnswerOf<typeof catalogueCalls.importMenu>;
+type ImportedMenu = AnswerOf<typeof menuEditCalls.importMenu>;
 
 interface Import {
   readonly vendorLocationId: string;
@@ -20,7 +20,7 @@ const tableApi = menuApi.injectEndpoints({
     exportMenu: build.mutation<null, string>({
       async queryFn(vendorLocationId, _api, _options, send) {
         const { error } = await send({
-          ...request(catalogueCalls.exportMenu, { params: { vendorLocationId } }),
+          ...request(menuEditCalls.exportMenu, { params: { vendorLocationId } }),
           responseHandler: async (response): Promise<unknown> => {
             if (!response.ok) return response.json();
             saveFile(`menu-${vendorLocationId}.csv`, await response.blob());
@@ -32,7 +32,7 @@ const tableApi = menuApi.injectEndpoints({
     }),
     importMenu: build.mutation<ImportedMenu, Import>(
       changing(
-        catalogueCalls.importMenu,
+        menuEditCalls.importMenu,
         ({ vendorLocationId, table, key }: Import) => ({
           params: { vendorLocationId },
           body: { table },

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
 import { shrunk } from '@/shared/lib/picture-file';
@@ -16,7 +16,7 @@ const pictureApi = menuApi.injectEndpoints({
   endpoints: (build) => ({
     addPicture: build.mutation<string, Upload>(
       changing(
-        catalogueCalls.addPicture,
+        menuEditCalls.addPicture,
         ({ vendorLocationId, picture }: Upload) => ({ params: { vendorLocationId }, body: { picture } }),
         ({ picture }) => picture.url,
       ),

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { MOST_ITEMS } from '@lineless/contracts/catalogue/menu-table';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
@@ -26,8 +26,8 @@ import { tableProblems } from '../table-problems';
 
 const PAGE = 500;
 
-export class ExportMenu extends fileQueryFor(catalogueCalls.exportMenu) {}
-export class ImportMenu extends commandFor(catalogueCalls.importMenu) {}
+export class ExportMenu extends fileQueryFor(menuEditCalls.exportMenu) {}
+export class ImportMenu extends commandFor(menuEditCalls.importMenu) {}
 
 @QueryHandler(ExportMenu)
 export class ExportMenuHandler implements IQueryHandler<ExportMenu> {
@@ -58,7 +58,7 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
    * request again finishes.
    * @throws TABLE_REFUSED with every line that is wrong
    */
-  async execute({ data, context }: ImportMenu): Promise<Done<typeof catalogueCalls.importMenu>> {
+  async execute({ data, context }: ImportMenu): Promise<Done<typeof menuEditCalls.importMenu>> {
     const items = await this.plan(data, context);
     let position: Position | null = null;
     const counts = { added: 0, changed: 0, unchanged: 0 };

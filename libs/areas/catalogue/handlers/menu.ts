@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed } from '@lineless/engine/cqrs/caller';
@@ -16,10 +16,10 @@ import { catalogueErrors } from '../errors';
 import { laterOf } from '../positions';
 import { isThere, resultOf, type ProductResult } from './products';
 
-export class AddToMenu extends commandFor(catalogueCalls.addProduct) {}
-export class ReviseProduct extends commandFor(catalogueCalls.reviseProduct) {}
-export class ArchiveProduct extends commandFor(catalogueCalls.archiveProduct) {}
-export class OrderMenu extends commandFor(catalogueCalls.orderMenu) {}
+export class AddToMenu extends commandFor(menuEditCalls.addProduct) {}
+export class ReviseProduct extends commandFor(menuEditCalls.reviseProduct) {}
+export class ArchiveProduct extends commandFor(menuEditCalls.archiveProduct) {}
+export class OrderMenu extends commandFor(menuEditCalls.orderMenu) {}
 
 @CommandHandler(AddToMenu)
 export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
@@ -80,7 +80,7 @@ export class OrderMenuHandler implements ICommandHandler<OrderMenu> {
    * Each product is a stream of its own: what a crash cuts off, the same request again finishes.
    * @throws PRODUCT_NOT_FOUND where one is not of this location, before anything has moved · @throws PRODUCT_ARCHIVED
    */
-  async execute({ data, context }: OrderMenu): Promise<Done<typeof catalogueCalls.orderMenu>> {
+  async execute({ data, context }: OrderMenu): Promise<Done<typeof menuEditCalls.orderMenu>> {
     const { vendorLocationId, productIds } = data;
     for (const productId of productIds) await isThere(this.aggregates, { productId, vendorLocationId });
     const results: ProductResult[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { bytesQueryFor, commandFor } from '@lineless/engine/cqrs/message';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -9,12 +10,12 @@ import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import { PICTURES, RUNTIME, SCALER } from '@lineless/platform/tokens';
 import { catalogueErrors } from '../errors';
 
-type Kept = AnswerOf<typeof catalogueCalls.addPicture>;
+type Kept = AnswerOf<typeof menuEditCalls.addPicture>;
 
 const TYPE = '.webp';
 
-export class AddPicture extends commandFor<typeof catalogueCalls.addPicture, unknown, Kept>(
-  catalogueCalls.addPicture,
+export class AddPicture extends commandFor<typeof menuEditCalls.addPicture, unknown, Kept>(
+  menuEditCalls.addPicture,
 ) {}
 export class GetPicture extends bytesQueryFor(catalogueCalls.getPicture) {}
 

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
-import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
@@ -37,9 +37,9 @@ export class AddProduct extends ProductCommand<NewProduct, ProductResult> {
   );
 }
 
-export class ChangeProduct extends commandFor(catalogueCalls.changeProduct) {}
+export class ChangeProduct extends commandFor(menuEditCalls.changeProduct) {}
 
-export class CountStock extends commandFor(catalogueCalls.countStock) {}
+export class CountStock extends commandFor(menuEditCalls.countStock) {}
 
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
@@ -62,7 +62,7 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   /** @throws PRODUCT_NOT_FOUND, also at another location */
-  async execute({ data, context }: ChangeProduct): Promise<Done<typeof catalogueCalls.changeProduct>> {
+  async execute({ data, context }: ChangeProduct): Promise<Done<typeof menuEditCalls.changeProduct>> {
     const { productId, price, isAvailable } = data;
     await isThere(this.aggregates, data);
     const command = { type: 'ChangeProduct', price, isAvailable } as const;
@@ -75,7 +75,7 @@ export class CountStockHandler implements ICommandHandler<CountStock> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   /** @throws PRODUCT_NOT_FOUND, also at another location · @throws STOCK_NOT_TRACKED · @throws STOCK_BELOW_HELD */
-  async execute({ data, context }: CountStock): Promise<Done<typeof catalogueCalls.countStock>> {
+  async execute({ data, context }: CountStock): Promise<Done<typeof menuEditCalls.countStock>> {
     await isThere(this.aggregates, data);
     const command = { type: 'CountStock', onHand: data.onHand } as const;
     return resultOf(await this.aggregates.execute(productAggregate, data.productId, command, context));
