@@ -39,7 +39,13 @@ const CHECKS = [
   'allow_header_conformance',
 ].join(',');
 /** Signed out, whoever asks would be a visitor from then on: these come last, and of the others none is told apart. */
-const ENDINGS = ['/api/auth/logout', '/api/auth/logout-everywhere', '/api/users/{userId}/forget'];
+const ENDINGS = [
+  '/api/auth/logout',
+  '/api/auth/logout-everywhere',
+  '/api/users/{userId}/forget',
+  // The fuzzer takes ids from answers that it has had.
+  '/api/users/{userId}/sessions/{sessionId}',
+];
 const LAST_ROUND = {
   what: 'what ends a sign-in',
   share: 0.02,
@@ -132,9 +138,10 @@ function requireAllTexts() {
 function install() {
   const environment = resolve(`.cache/schemathesis-${VERSION}`);
   const fuzzer = join(environment, 'bin/schemathesis');
-  if (existsSync(fuzzer)) return fuzzer;
   const succeeds = (program, args) =>
     spawnSync(program, args, { stdio: 'ignore', timeout: INSTALL_WITHIN_MS }).status === 0;
+  if (!succeeds('python3', ['--version'])) return null;
+  if (existsSync(fuzzer)) return fuzzer;
   const isReady =
     succeeds('python3', ['-m', 'venv', environment]) &&
     succeeds(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
