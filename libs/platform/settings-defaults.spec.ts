@@ -67,7 +67,7 @@ const given = Object.fromEntries(Object.entries(DEFAULTS).filter(([, text]) => t
 /** The rows of the operators' page: every name with the default that it gives. */
 function documented(): Record<string, string> {
   const page = readFileSync('docs/operations.md', 'utf8');
-  const rows = page.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line));
+  const rows = page.split('\n').filter((line) => /^\| `[A-Z0-9_]+`/.test(line));
   return Object.fromEntries(
     rows.flatMap((row) => {
       const [, settings = '', text = ''] = row.split('|').map((cell) => cell.trim());
