@@ -6,6 +6,7 @@ import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
 import { guestListChanges, request, type ReadyRequest } from '../support/guest-list-changes';
 import { houseChanges } from '../support/house-changes';
+import { pier } from '../support/lead';
 import { memberChanges } from '../support/member-changes';
 import { passkeyChanges } from '../support/passkey-changes';
 import { becomeMember, begin, payBegun, reserved, tryToBegin, tryToJoin } from '../support/membership';
@@ -25,11 +26,6 @@ import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
-
-const PIER = {
-  ...{ companyName: 'Pier 9', fullName: 'Noor A.', phone: '+13105556799', email: 'noor@pier9.example' },
-  message: 'Two bars and a guest list.',
-};
 
 jest.setTimeout(60_000);
 
@@ -269,7 +265,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ...ofMembers,
       ...ofPasskeys,
       ...ofDrawings,
-      request('POST /leads', () => visitor.post('/api/leads', PIER, { 'idempotency-key': 'lead' }), 201),
+      request('POST /leads', () => visitor.post('/api/leads', pier, { 'idempotency-key': 'lead' }), 201),
     ];
   }
 

@@ -6,7 +6,8 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { workThere } from '../../apps/cli/src/work-there';
 import { projections } from '../../apps/composition/src/projections';
 import { ApiClient, card, DEMO } from '../support/api-client';
-import { Drawing, gift } from '../support/drawing';
+import { Drawing, surprise } from '../support/drawing';
+import { pier } from '../support/lead';
 import { becomeMember, reserved } from '../support/membership';
 import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
 import { appendPast } from '../support/past';
@@ -161,11 +162,8 @@ describe('read models after a busy night', () => {
     await admin.get(`/api/vendors/${DEMO.vendor}/audit/events`);
     const drawing = await Drawing.open(admin, venue.runtime.now(), { noWinWeight: 1 });
     await drawing.win(member);
-    await admin.post(`/api/vendors/${DEMO.vendor}/gifts`, gift);
-    await admin.post('/api/leads', {
-      ...{ companyName: 'Pier 9', fullName: 'Noor A.', phone: '+13105556799', email: 'noor@pier9.example' },
-      message: 'Two bars and a guest list.',
-    });
+    await admin.post(`/api/vendors/${DEMO.vendor}/gifts`, surprise);
+    await admin.post('/api/leads', pier);
     await night(0, ORDERS);
     // Some were never paid.
     venue.runtime.forward(16 * 60_000);

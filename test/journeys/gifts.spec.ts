@@ -3,6 +3,7 @@ import type { Change } from '@lineless/contracts/live';
 import { gift, giftAnswer, giftList, giftPlans } from '@lineless/contracts/rewards/gifts';
 import { reward, rewardAnswer, rewardList, scannedClaim } from '@lineless/contracts/rewards/rewards';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { surprise } from '../support/drawing';
 import { Member } from '../support/member';
 import { read, refusal } from '../support/order-flow';
 import { until } from '../support/until';
@@ -11,9 +12,6 @@ import { Venue } from '../support/venue';
 const DAY_MS = 86_400_000;
 const MEMBERS = 3;
 const GIFTS = `/api/vendors/${DEMO.vendor}/gifts`;
-const surprise = {
-  ...{ duration: 1, name: 'A mystery gift', description: 'Ask at the bar.', cost: '4.50', claimDays: 7 },
-};
 
 jest.setTimeout(60_000);
 

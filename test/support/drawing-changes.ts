@@ -1,5 +1,5 @@
 import { DEMO, type ApiClient } from './api-client';
-import { Drawing, gift, shirt } from './drawing';
+import { Drawing, surprise, shirt } from './drawing';
 import { request, type ReadyRequest } from './guest-list-changes';
 import type { Venue } from './venue';
 
@@ -43,7 +43,7 @@ export async function drawingChanges(
     request(`POST ${CONTEST}/close`, () => admin.post(`${toClose.path}/close`)),
     request(
       'POST /vendors/{vendorId}/gifts',
-      () => admin.post(`/api/vendors/${DEMO.vendor}/gifts`, gift, { 'idempotency-key': 'gift' }),
+      () => admin.post(`/api/vendors/${DEMO.vendor}/gifts`, surprise, { 'idempotency-key': 'gift' }),
       201,
     ),
     request(`POST ${CONTEST}/tickets`, () =>

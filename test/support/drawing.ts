@@ -16,7 +16,7 @@ const GENERATIONS = 2;
 export const shirt = { name: 'Tour shirt', description: 'Any size', weight: 30, stock: 3, cost: '9.00' };
 
 /** To all members of the plan of one month. */
-export const gift = {
+export const surprise = {
   duration: 1,
   name: 'A mystery gift',
   description: 'Ask at the bar.',

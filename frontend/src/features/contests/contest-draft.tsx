@@ -7,13 +7,13 @@ import { DeskPage } from '@/shared/chrome/desk-page';
 import { sameValue } from '@/shared/hooks/use-draft';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { ContestEditor } from './contest-editor';
 import { ContestMark } from './contest-mark';
 import { changeOf, fieldsOf, type Fields } from './fields';
 import { sentence } from './sentence';
+import { StepDialog } from './step-dialog';
 import { texts } from './texts';
 
 interface ContestDraftProps {
@@ -81,28 +81,15 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-/** Asks once: nothing of it can be changed after that. */
+/** Nothing of it can be changed after that. */
 function OpenDialog({ vendorId, contestId, onClose }: OpenDialogProps) {
   const [open, { isLoading }] = useOpenContestMutation();
-  const doIt = async (): Promise<void> => {
-    const { error } = await open({ vendorId, contestId });
-    if (error) toast.error(sentence(texts.open.failed, problemOf(error)));
-    else toast.success(texts.open.done);
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isLoading) onClose();
-      }}
-      title={texts.open.title}
-      text={texts.open.text}
-      cancelText={texts.open.keep}
-      actionText={texts.open.action}
-      atStake
-      busy={isLoading}
-      onAction={() => void doIt()}
+    <StepDialog
+      words={texts.open}
+      isBusy={isLoading}
+      onConfirm={() => open({ vendorId, contestId })}
+      onClose={onClose}
     />
   );
 }

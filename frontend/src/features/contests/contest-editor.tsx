@@ -1,5 +1,7 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useStayWhile } from '@/shared/hooks/use-stay-while';
+import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { ContestForm } from './contest-form';
@@ -37,20 +39,12 @@ export function ContestEditor({
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const problems = problemsIn(fields, hasPin);
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty]);
+  useStayWhile(isDirty);
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     setIsTried(true);
     if (!isRight(problems)) {
-      // After the next paint: the fields are told apart by what is said about them then.
-      requestAnimationFrame(() =>
-        document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      );
+      focusFirstWrong(form);
       return;
     }
     setIsBusy(true);

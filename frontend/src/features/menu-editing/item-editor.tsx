@@ -1,5 +1,7 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useStayWhile } from '@/shared/hooks/use-stay-while';
+import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { problemOf } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
@@ -45,12 +47,7 @@ export function ItemEditor({
   const problems = problemsIn(draft.fields, isSize);
   const isDirty = draft.changed.length > 0;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty]);
+  useStayWhile(isDirty);
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     setIsTried(true);
@@ -94,11 +91,4 @@ export function ItemEditor({
       </Dock>
     </>
   );
-}
-
-/** After the next paint: the fields are told apart by what is said about them then. */
-function focusFirstWrong(form: string): void {
-  requestAnimationFrame(() => {
-    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  });
 }

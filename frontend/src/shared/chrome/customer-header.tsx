@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBack } from '@/shared/hooks/use-back';
-import { lastLocation } from '@/shared/lib/remembered';
+import { guestsHome } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { IconLink } from '@/shared/ui/icon-button';
@@ -36,7 +36,7 @@ export function CustomerHeader(about: CustomerHeaderProps) {
         start={
           <>
             {goBack && <BackButton onPress={goBack} />}
-            <Logo to={homeOf(lastLocation('customer'))} />
+            <Logo to={guestsHome()} />
           </>
         }
         end={
@@ -68,8 +68,4 @@ function AccountLink() {
       className="-mr-3"
     />
   );
-}
-
-function homeOf(vendorLocationId: string | null): string {
-  return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@/shared/paths';
 import { device, tab } from './storage';
 import { returnPath } from './safe-path';
 
@@ -17,6 +18,12 @@ export function rememberLocation(area: Area, vendorLocationId: string): void {
 }
 export function lastLocation(area: Area): string | null {
   return device.get(area === 'staff' ? STAFF_LOCATION : CUSTOMER_LOCATION);
+}
+
+/** Where a guest is at home: where they last ordered, else the home page. */
+export function guestsHome(): string {
+  const vendorLocationId = lastLocation('customer');
+  return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
 }
 
 /** The guarded page somebody wanted before they had signed in. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lastLocation, type Area } from '@/shared/lib/remembered';
+import { guestsHome, type Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from './session';
 
@@ -12,13 +12,8 @@ export function useLogout(area: Area): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     // What is remembered goes with the session.
-    const to = area === 'staff' ? paths.staffSignIn.to() : guestsPlace();
+    const to = area === 'staff' ? paths.staffSignIn.to() : guestsHome();
     void session.signOut(area);
     void navigate(to, { replace: true });
   }, [area, navigate]);
-}
-
-function guestsPlace(): string {
-  const vendorLocationId = lastLocation('customer');
-  return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
 }
