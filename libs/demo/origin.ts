@@ -1,4 +1,4 @@
-import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 
 /** Each command of the demo has a key of its own: a second run changes nothing. @param as whose name it bears */
 export function demoOrigin(correlationId: string, what: readonly string[], as?: string): Origin {

@@ -1,6 +1,6 @@
 import { CreateContest, OpenContest } from '@lineless/areas/rewards/handlers/edit-contests';
 import { CreateEvent } from '@lineless/areas/venue-events/handlers/events';
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { demoEvents } from './events';
 import { demoOrigin } from './origin';

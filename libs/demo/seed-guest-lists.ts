@@ -3,11 +3,11 @@ import { CloseGuestList, CreateGlevent } from '@lineless/areas/guest-lists/handl
 import { importedId, ImportReservations } from '@lineless/areas/guest-lists/handlers/import-guests';
 import { CreatePromoterLink, PromoteGuest } from '@lineless/areas/guest-lists/handlers/promoter-links';
 import { CancelReservation } from '@lineless/areas/guest-lists/handlers/reservations';
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import type { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { csvLine } from '@lineless/kernel/csv';
 import { demoLists, type DemoList } from './guest-lists';
 import type { DemoGuest } from './guests';

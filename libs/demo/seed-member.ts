@@ -1,7 +1,7 @@
 import { RecordMembershipPayment } from '@lineless/areas/membership/handlers/settle-payments';
-import { purposeOf } from '@lineless/areas/membership/purpose';
+import { purposeOf } from '@lineless/areas/membership/handlers/purpose';
 import type { MembershipPlan } from '@lineless/contracts/membership/plans';
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import { demoOrigin } from './origin';
 
 /** API.md, demo sign-ins. */

@@ -1,7 +1,7 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { CreateEvent } from '@lineless/areas/venue-events/handlers/events';
 import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';

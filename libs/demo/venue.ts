@@ -1,5 +1,5 @@
 import { SHOWS_SPLASH } from '@lineless/contracts/venues/splash';
-import type { RoleAssignment } from '@lineless/areas/staff/handlers';
+import type { RoleAssignment } from '@lineless/areas/staff/handlers/roles';
 import type { NewShortLink } from '@lineless/areas/venues/handlers/links';
 import type { Opening } from '@lineless/areas/venues/handlers/locations';
 import type { VendorChange } from '@lineless/areas/venues/handlers/vendors';

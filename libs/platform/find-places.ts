@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { platformCalls } from '@lineless/contracts/platform/calls';
 import type { PlacesAnswer } from '@lineless/contracts/platform/places';
-import { queryFor } from '@lineless/engine/cqrs/message';
+import { queryFor } from '@lineless/engine/write/message';
 import { defineErrors } from '@lineless/kernel/errors';
 import { PlacesUnavailable, type Places } from '@lineless/ports/places/port';
 import { PLACES } from './tokens';

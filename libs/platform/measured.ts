@@ -1,9 +1,9 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import type { Origin } from '@lineless/engine/cqrs/caller';
-import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
-import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
-import type { Directory } from '@lineless/engine/cqrs/permission';
+import { Bus } from '@lineless/engine/write/bus';
+import type { Origin } from '@lineless/engine/write/caller';
+import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/write/message';
+import type { CommandMemory } from '@lineless/engine/write/command-memory';
+import type { Directory } from '@lineless/engine/write/permission';
 import type { Taps } from '@lineless/ports/jobs/port';
 import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { ProductError } from '@lineless/kernel/errors';

@@ -13,8 +13,8 @@ import {
 import { roleGift, type RoleGift, type VendorRoleAnswer } from '@lineless/contracts/staff/roles';
 import { pageQuery } from '@lineless/contracts/common';
 import type { leadList } from '@lineless/contracts/leads/leads';
-import type { ParkedStream } from '@lineless/engine/projector/parked';
-import type { RetryResult } from '@lineless/engine/projector/retry';
+import type { ParkedStream } from '@lineless/engine/read/parked';
+import type { RetryResult } from '@lineless/engine/read/retry';
 import { takeIn } from '@lineless/kernel/take-in';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';

@@ -1,4 +1,4 @@
-import type { Origin } from '@lineless/engine/cqrs/caller';
+import type { Origin } from '@lineless/engine/write/caller';
 import type { Metadata, PaymentIntent, PaymentNotice } from '@lineless/ports/payments/port';
 
 type Notice<Kind extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: Kind }>;

@@ -1,8 +1,8 @@
 import { platformCalls } from '@lineless/contracts/platform/calls';
-import { accessErrors, commandErrors } from '@lineless/engine/cqrs/errors';
-import { foreignErrors } from '@lineless/engine/projector/foreign-model';
-import { topicErrors } from '@lineless/engine/realtime/topics';
-import { readModelErrors } from '@lineless/ports/read-models/errors';
+import { accessErrors, commandErrors } from '@lineless/engine/write/errors';
+import { foreignErrors } from '@lineless/engine/read/foreign-model';
+import { topicErrors } from '@lineless/engine/live/topics';
+import { readModelErrors } from '@lineless/ports/documents/errors';
 import type { Area } from './area';
 import { placesErrors } from './find-places';
 import { authErrors } from './http/authentication';

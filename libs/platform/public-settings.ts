@@ -2,7 +2,7 @@ import { Inject, Module } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { platformCalls } from '@lineless/contracts/platform/calls';
 import type { PublicSettings } from '@lineless/contracts/platform/settings';
-import { queryFor } from '@lineless/engine/cqrs/message';
+import { queryFor } from '@lineless/engine/write/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { PushSender } from '@lineless/ports/push/port';

@@ -1,6 +1,6 @@
-import type { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { MAIN_VIEW } from '@lineless/engine/realtime/publisher';
-import { Topics } from '@lineless/engine/realtime/topics';
+import type { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { MAIN_VIEW } from '@lineless/engine/live/publisher';
+import { Topics } from '@lineless/engine/live/topics';
 import type { Area } from './area';
 import type { Served } from './http/serve-calls';
 import { handledMessages, type Discovered, type HandledMessage } from './messages';

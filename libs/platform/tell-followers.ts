@@ -1,4 +1,4 @@
-import { NotYet } from '@lineless/engine/processes/process-managers';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import {
   PushUnavailable,
   type Follower,

@@ -1,6 +1,6 @@
 import { auditKinds } from '@lineless/contracts/audit/kinds';
 import { auditTopics } from '@lineless/contracts/audit/topics';
-import { anchorOf, indexedEvent, type IndexedEvent } from '@lineless/areas/audit/indexed';
+import { anchorOf, indexedEvent, type IndexedEvent } from '@lineless/areas/audit/model/indexed';
 import type { Projection } from '@lineless/kernel/projection';
 
 const AT = '@';

@@ -1,5 +1,5 @@
-import { auditFormats } from '@lineless/areas/audit/events';
-import { evolveAudit, initialAudit, type AuditState } from '@lineless/areas/audit/state';
+import { auditFormats } from '@lineless/areas/audit/model/events';
+import { evolveAudit, initialAudit, type AuditState } from '@lineless/areas/audit/model/state';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 

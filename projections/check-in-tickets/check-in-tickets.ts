@@ -1,7 +1,7 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import { checkInIdOf, evolveCheckIn, type CheckInState } from '@lineless/areas/rewards/model/check-in';
 import { ticketFormats } from '@lineless/areas/rewards/model/events';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { glevent, publicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/events';
+import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
 import {
   ana,
   at,

@@ -3,15 +3,15 @@ import { cellOf } from '@lineless/kernel/geography';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import {
   clockOf,
   closesAt,
   evolveGlevent,
   overSince,
   type GleventState,
-} from '@lineless/areas/guest-lists/state';
-import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/view';
+} from '@lineless/areas/guest-lists/model/state';
+import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/model/view';
 
 const PREFIX = 'glevent-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { linkFormats } from '@lineless/areas/venues/events';
-import { evolveLink, type LinkState } from '@lineless/areas/venues/state';
-import { linkView } from '@lineless/areas/venues/view';
+import { linkFormats } from '@lineless/areas/venues/model/events';
+import { evolveLink, type LinkState } from '@lineless/areas/venues/model/state';
+import { linkView } from '@lineless/areas/venues/model/view';
 
 const PREFIX = 'link-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vendorLocation } from '@lineless/contracts/venues/venues';
 import { present, streamed } from '@lineless/kernel/testing/stream';
-import { locationFormats, type LocationEvent } from '@lineless/areas/venues/events';
+import { locationFormats, type LocationEvent } from '@lineless/areas/venues/model/events';
 import { locationsProjection } from './locations';
 
 const settings = {

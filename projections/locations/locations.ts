@@ -1,9 +1,9 @@
 import { venueTopics } from '@lineless/contracts/venues/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { locationFormats } from '@lineless/areas/venues/events';
-import { evolveLocation, type LocationState } from '@lineless/areas/venues/state';
-import { locationView } from '@lineless/areas/venues/view';
+import { locationFormats } from '@lineless/areas/venues/model/events';
+import { evolveLocation, type LocationState } from '@lineless/areas/venues/model/state';
+import { locationView } from '@lineless/areas/venues/model/view';
 
 const PREFIX = 'location-';
 

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { listOf } from '@lineless/areas/guest-lists/ids';
-import { evolveRequest, requestIdOf, type RequestState } from '@lineless/areas/guest-lists/requests';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { evolveRequest, requestIdOf, type RequestState } from '@lineless/areas/guest-lists/model/requests';
 
 const PREFIX = 'glevent-';
 

@@ -1,14 +1,14 @@
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { listOf } from '@lineless/areas/guest-lists/ids';
-import { ownReservationView } from '@lineless/areas/guest-lists/member-view';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { ownReservationView } from '@lineless/areas/guest-lists/model/member-view';
 import {
   evolveReservation,
   reservationIdOf,
   type ReservationState,
-} from '@lineless/areas/guest-lists/reservation';
+} from '@lineless/areas/guest-lists/model/reservation';
 
 const PREFIX = 'glevent-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { memberFormats, type MemberEvent } from '@lineless/areas/membership/events';
+import { memberFormats, type MemberEvent } from '@lineless/areas/membership/model/events';
 import {
   held,
   maya,

@@ -1,8 +1,13 @@
 import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { memberFormats } from '@lineless/areas/membership/events';
-import { evolveVisits, memberOfVisits, visitsId, type VisitsState } from '@lineless/areas/membership/visits';
+import { memberFormats } from '@lineless/areas/membership/model/events';
+import {
+  evolveVisits,
+  memberOfVisits,
+  visitsId,
+  type VisitsState,
+} from '@lineless/areas/membership/model/visits';
 
 const PREFIX = 'member-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { membership } from '@lineless/contracts/membership/membership';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { memberFormats, type MemberEvent } from '@lineless/areas/membership/events';
+import { memberFormats, type MemberEvent } from '@lineless/areas/membership/model/events';
 import {
   endTime,
   granted,

@@ -1,11 +1,11 @@
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { nextMoment } from '@lineless/areas/membership/clock';
-import { memberFormats } from '@lineless/areas/membership/events';
-import { isOwedBack } from '@lineless/areas/membership/disputes';
-import { dueAt, evolveMember, runningPeriod, type MemberState } from '@lineless/areas/membership/state';
-import { membershipView } from '@lineless/areas/membership/view';
+import { nextMoment } from '@lineless/areas/membership/model/clock';
+import { memberFormats } from '@lineless/areas/membership/model/events';
+import { isOwedBack } from '@lineless/areas/membership/model/disputes';
+import { dueAt, evolveMember, runningPeriod, type MemberState } from '@lineless/areas/membership/model/state';
+import { membershipView } from '@lineless/areas/membership/model/view';
 
 const PREFIX = 'member-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { order } from '@lineless/contracts/ordering/orders';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
+import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/model/events';
 import * as o from '@lineless/areas/ordering/testing/orders';
 import { ordersProjection } from './orders';
 

@@ -3,8 +3,8 @@ import { shortId } from '@lineless/kernel/ids';
 import type { Projection } from '@lineless/kernel/projection';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
-import { nextNotice } from '@lineless/areas/ordering/notices';
-import { orderFormats } from '@lineless/areas/ordering/events';
+import { nextNotice } from '@lineless/areas/ordering/model/notices';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
 import {
   evolveOrder,
   isUnearned,
@@ -13,9 +13,9 @@ import {
   owesRefund,
   readyAt,
   type OrderState,
-} from '@lineless/areas/ordering/state';
-import { returnClosesAt, stockDue } from '@lineless/areas/ordering/stock';
-import { orderView } from '@lineless/areas/ordering/view';
+} from '@lineless/areas/ordering/model/state';
+import { returnClosesAt, stockDue } from '@lineless/areas/ordering/model/stock';
+import { orderView } from '@lineless/areas/ordering/model/view';
 
 const PREFIX = 'order-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
+import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/model/events';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { present, streamed } from '@lineless/kernel/testing/stream';
 import { outagesProjection } from './outages';

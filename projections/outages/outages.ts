@@ -1,5 +1,10 @@
-import { productFormats } from '@lineless/areas/catalogue/events';
-import { availableOf, canBeHad, evolveProduct, type ProductState } from '@lineless/areas/catalogue/state';
+import { productFormats } from '@lineless/areas/catalogue/model/events';
+import {
+  availableOf,
+  canBeHad,
+  evolveProduct,
+  type ProductState,
+} from '@lineless/areas/catalogue/model/state';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 

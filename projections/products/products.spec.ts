@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { product } from '@lineless/contracts/catalogue/products';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
+import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/model/events';
 import { productsProjection } from './products';
 
 const soon = '2026-06-12T22:15:00.000Z';

@@ -1,9 +1,9 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
-import { productFormats } from '@lineless/areas/catalogue/events';
-import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/state';
-import { productView } from '@lineless/areas/catalogue/view';
+import { productFormats } from '@lineless/areas/catalogue/model/events';
+import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/model/state';
+import { productView } from '@lineless/areas/catalogue/model/view';
 
 const PREFIX = 'product-';
 /** C9: where a product without a display order stands. */

@@ -1,16 +1,16 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { listOf } from '@lineless/areas/guest-lists/ids';
-import { searchable } from '@lineless/areas/guest-lists/names';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { searchable } from '@lineless/areas/guest-lists/model/names';
 import {
   evolveReservation,
   reservationIdOf,
   sideOf,
   type ReservationState,
-} from '@lineless/areas/guest-lists/reservation';
-import { reservationView } from '@lineless/areas/guest-lists/view';
+} from '@lineless/areas/guest-lists/model/reservation';
+import { reservationView } from '@lineless/areas/guest-lists/model/view';
 
 const PREFIX = 'glevent-';
 

@@ -1,4 +1,4 @@
-import { quarterFigures } from '@lineless/areas/analytics/quarter';
+import { quarterFigures } from '@lineless/areas/analytics/model/quarter';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 
 /**

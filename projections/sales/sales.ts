@@ -1,8 +1,8 @@
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
-import { evolveSale, ORDER_STREAM, type Sale } from '@lineless/areas/analytics/state';
-import { soldOf } from '@lineless/areas/analytics/sold';
-import { enrichedOrder } from '@lineless/areas/analytics/view';
-import { orderFormats } from '@lineless/areas/ordering/events';
+import { evolveSale, ORDER_STREAM, type Sale } from '@lineless/areas/analytics/model/state';
+import { soldOf } from '@lineless/areas/analytics/model/sold';
+import { enrichedOrder } from '@lineless/areas/analytics/model/view';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 

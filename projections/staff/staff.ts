@@ -1,7 +1,7 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { staffFormats } from '@lineless/areas/staff/events';
-import { evolveStaff, type Staff } from '@lineless/areas/staff/state';
+import { staffFormats } from '@lineless/areas/staff/model/events';
+import { evolveStaff, type Staff } from '@lineless/areas/staff/model/state';
 
 const PREFIX = 'staff-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { profile } from '@lineless/contracts/accounts/profile';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { userFormats, type UserEvent } from '@lineless/areas/accounts/events';
+import { userFormats, type UserEvent } from '@lineless/areas/accounts/model/events';
 import { usersProjection } from './users';
 
 const user = { userId: 'ana', phoneNumber: '+13105550100' };

@@ -1,9 +1,9 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
-import { userFormats } from '@lineless/areas/accounts/events';
-import { evolveUser, type UserState } from '@lineless/areas/accounts/state';
-import { profileView } from '@lineless/areas/accounts/view';
+import { userFormats } from '@lineless/areas/accounts/model/events';
+import { evolveUser, type UserState } from '@lineless/areas/accounts/model/state';
+import { profileView } from '@lineless/areas/accounts/model/view';
 
 const PREFIX = 'user-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vendorRole } from '@lineless/contracts/staff/roles';
 import { present, project, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { staffFormats, type StaffEvent } from '@lineless/areas/staff/events';
+import { staffFormats, type StaffEvent } from '@lineless/areas/staff/model/events';
 import { vendorRolesProjection } from './vendor-roles';
 
 const maya = { vendorId: 'kiln', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF' as const };

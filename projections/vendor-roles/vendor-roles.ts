@@ -2,9 +2,9 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { personOf, vendorRoleId } from '@lineless/contracts/staff/role-id';
 import { staffTopics } from '@lineless/contracts/staff/topics';
-import { staffFormats } from '@lineless/areas/staff/events';
-import { evolveMember, type StaffMember } from '@lineless/areas/staff/state';
-import { vendorRoleView } from '@lineless/areas/staff/view';
+import { staffFormats } from '@lineless/areas/staff/model/events';
+import { evolveMember, type StaffMember } from '@lineless/areas/staff/model/state';
+import { vendorRoleView } from '@lineless/areas/staff/model/view';
 
 const PREFIX = 'staff-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vendor } from '@lineless/contracts/venues/venues';
 import { present, streamed } from '@lineless/kernel/testing/stream';
-import { vendorFormats, type VendorEvent } from '@lineless/areas/venues/events';
+import { vendorFormats, type VendorEvent } from '@lineless/areas/venues/model/events';
 import { vendorsProjection } from './vendors';
 
 const details = {

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { vendorFormats } from '@lineless/areas/venues/events';
-import { evolveVendor, type VendorState } from '@lineless/areas/venues/state';
-import { vendorView } from '@lineless/areas/venues/view';
+import { vendorFormats } from '@lineless/areas/venues/model/events';
+import { evolveVendor, type VendorState } from '@lineless/areas/venues/model/state';
+import { vendorView } from '@lineless/areas/venues/model/view';
 
 const PREFIX = 'vendor-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueEvent } from '@lineless/contracts/venue-events/events';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
-import { venueEventFormats, type VenueEventEvent } from '@lineless/areas/venue-events/events';
+import { venueEventFormats, type VenueEventEvent } from '@lineless/areas/venue-events/model/events';
 import { venueEventsProjection } from './venue-events';
 
 const start = '2026-06-13T05:00:00.000Z';

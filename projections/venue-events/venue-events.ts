@@ -2,9 +2,9 @@ import { nextMove } from '@lineless/kernel/clocked-status';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
-import { venueEventFormats } from '@lineless/areas/venue-events/events';
-import { clockOf, evolveVenueEvent, type VenueEventState } from '@lineless/areas/venue-events/state';
-import { venueEventView } from '@lineless/areas/venue-events/view';
+import { venueEventFormats } from '@lineless/areas/venue-events/model/events';
+import { clockOf, evolveVenueEvent, type VenueEventState } from '@lineless/areas/venue-events/model/state';
+import { venueEventView } from '@lineless/areas/venue-events/model/view';
 
 const PREFIX = 'venue-event-';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { wristband } from '@lineless/contracts/wristbands/wristbands';
 import { present, streamed } from '@lineless/kernel/testing/stream';
-import { wristbandFormats, type WristbandEvent } from '@lineless/areas/wristbands/events';
+import { wristbandFormats, type WristbandEvent } from '@lineless/areas/wristbands/model/events';
 import { wristbandsProjection } from './wristbands';
 
 const written = (overrideUrl: string | null): WristbandEvent => ({

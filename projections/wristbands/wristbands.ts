@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { wristbandFormats } from '@lineless/areas/wristbands/events';
-import { evolveWristband, type WristbandState } from '@lineless/areas/wristbands/state';
-import { wristbandView } from '@lineless/areas/wristbands/view';
+import { wristbandFormats } from '@lineless/areas/wristbands/model/events';
+import { evolveWristband, type WristbandState } from '@lineless/areas/wristbands/model/state';
+import { wristbandView } from '@lineless/areas/wristbands/model/view';
 
 const PREFIX = 'nfc-';
 

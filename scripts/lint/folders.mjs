@@ -7,15 +7,9 @@ import { posix, relative, sep } from 'node:path';
 
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
-const PURE =
-  'events|state|decide(?:-\\w+)*|desk-refunds|disputes|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
-  '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|passkeys|quarter|reservation' +
-  '|shelves|sold|stock|summed|visits|week|model/[\\w-]+';
-/** What of it a projection folds and shows. */
-const FOLDED =
-  'events|state|view|member-view|clock|disputes|indexed|passkeys|reservation|requests|notices|ids|names|quarter|sold|stock|visits|model/[\\w-]+';
+const MODEL = 'model/.+';
 /** What happened in an area, for those that follow it. */
-const EVENTS = /^libs\/areas\/[\w-]+\/(?:model\/)?events$/;
+const EVENTS = /^libs\/areas\/[\w-]+\/model\/events$/;
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 
@@ -47,8 +41,8 @@ const LAYERS = [
   },
   {
     name: 'what an area decides',
-    at: new RegExp(`^libs/areas/([\\w-]+)/(${PURE})$`),
-    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`, EVENTS],
+    at: new RegExp(`^libs/areas/([\\w-]+)/${MODEL}$`),
+    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/${MODEL}$`, EVENTS],
     packages: FRAMEWORK,
   },
   {
@@ -70,7 +64,7 @@ const LAYERS = [
   {
     name: 'a projection',
     at: /^projections\//,
-    may: [/^projections\//, /^libs\/(kernel|contracts)\//, new RegExp(`^libs/areas/[\\w-]+/(${FOLDED})$`)],
+    may: [/^projections\//, /^libs\/(kernel|contracts)\//, new RegExp(`^libs/areas/[\\w-]+/${MODEL}$`)],
     packages: FRAMEWORK,
   },
   {
@@ -92,8 +86,8 @@ const LAYERS = [
       /^apps\//,
       /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
       // What operators do by commands that no call brings.
-      /^libs\/areas\/(accounts\/(known-user|passkey-resets|somebody)|staff\/handlers)$/,
-      /^libs\/areas\/audit\/indexed$/,
+      /^libs\/areas\/(accounts\/handlers\/(known-user|passkey-resets|somebody)|staff\/handlers\/roles)$/,
+      /^libs\/areas\/audit\/model\/indexed$/,
       /^projections\/versions$/,
     ],
   },

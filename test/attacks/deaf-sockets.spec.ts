@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
-import { Publisher } from '@lineless/engine/realtime/publisher';
+import { Publisher } from '@lineless/engine/live/publisher';
 import { DEMO } from '../support/api-client';
 import { deafClient, textOf } from '../support/deaf-client';
 import { until } from '../support/until';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { readSettings } from '@lineless/platform/settings';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { staffFormats } from '@lineless/areas/staff/events';
+import { staffFormats } from '@lineless/areas/staff/model/events';
 import { vendorRoleAnswer, vendorRoleList } from '@lineless/contracts/staff/roles';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { blockProjections } from '../support/blocked-projections';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { staffFormats } from '@lineless/areas/staff/events';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { staffFormats } from '@lineless/areas/staff/model/events';
 import { auditEntryList } from '@lineless/contracts/audit/entries';
 import { z } from 'zod';
 import { DEMO, type ApiClient } from '../support/api-client';

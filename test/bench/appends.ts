@@ -1,8 +1,8 @@
 import Database from 'libsql';
 import { join } from 'node:path';
-import { orderFormats } from '@lineless/areas/ordering/events';
-import { Keyring } from '@lineless/engine/persons/keyring';
-import { Sealer, type Saying } from '@lineless/engine/persons/sealer';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
+import { Keyring } from '@lineless/engine/trust/persons/keyring';
+import { Sealer, type Saying } from '@lineless/engine/trust/persons/sealer';
 import { saidIn } from '@lineless/kernel/personal-data';
 import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';

@@ -3,12 +3,12 @@
  * of which either may be the rare one.
  */
 import type { AuditFilter } from '@lineless/contracts/audit/entries';
-import { AuditIndex } from '@lineless/areas/audit/audit-index';
-import { ProjectionEngine } from '@lineless/engine/projector/engine';
-import { MemoryEventStore } from '@lineless/engine/projector/testing/memory-event-store';
+import { AuditIndex } from '@lineless/areas/audit/handlers/audit-index';
+import { ProjectionEngine } from '@lineless/engine/read/engine';
+import { MemoryEventStore } from '@lineless/engine/read/testing/memory-event-store';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { inFolder } from './folder';
 import { percentile, printTable } from './table';

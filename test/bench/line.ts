@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Aggregate } from '@lineless/engine/write/aggregate';
+import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { inFolder } from './folder';

@@ -2,10 +2,10 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { EventStore, NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { ordersProjection } from '@lineless/projections/orders/orders';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { inFolder } from './folder';
 
 const APPENDS_AT_ONCE = 500;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOf } from '@lineless/contracts/common';
 import { locationOrdersAnswer, order, orderAnswer } from '@lineless/contracts/ordering/orders';
 import { createLog } from '@lineless/platform/logging';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { DEMO, NoAnswer, type Answer, type ApiClient } from '../support/api-client';
 import {
   buy,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { onTheClock } from '@lineless/areas/analytics/calendar';
-import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { onTheClock } from '@lineless/areas/analytics/model/calendar';
+import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers/roles';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { encode } from '@lineless/ports/changes/message';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
 import { Fleet } from '../distributed/fleet';

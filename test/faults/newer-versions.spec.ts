@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { orderAggregate } from '@lineless/areas/ordering/aggregate';
-import { orderDecider } from '@lineless/areas/ordering/decide';
-import { orderFormats } from '@lineless/areas/ordering/events';
+import { orderAggregate } from '@lineless/areas/ordering/handlers/aggregate';
+import { orderDecider } from '@lineless/areas/ordering/model/decide';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
 import { asItIs, type EventFormat } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { person } from '@lineless/kernel/values';

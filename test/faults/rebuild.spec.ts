@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { WorkNews } from '@lineless/platform/operations-answers';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
-import { systemOrigin, type Context } from '@lineless/engine/cqrs/caller';
+import { systemOrigin, type Context } from '@lineless/engine/write/caller';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, complete, confirmCard, markPaid, orderOf, place, type Placed } from '../support/order-flow';
 import { piecesBecome, piecesLeft } from '../support/stock';

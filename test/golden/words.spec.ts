@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { languages, sentenceOf } from '@lineless/areas/audit/words/sentences';
+import { languages, sentenceOf } from '@lineless/areas/audit/model/words/sentences';
 import { auditKinds, type AuditKind } from '@lineless/contracts/audit/kinds';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { goldenFile } from './formats';

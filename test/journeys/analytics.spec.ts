@@ -3,7 +3,7 @@ import { analyticsDump, type AnalyticsDump } from '@lineless/contracts/analytics
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
-import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
+import { daysAfter, onTheClock } from '@lineless/areas/analytics/model/calendar';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';

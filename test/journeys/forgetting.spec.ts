@@ -8,7 +8,7 @@ import { profileAnswer } from '@lineless/contracts/accounts/profile';
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
 import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
-import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
+import { daysAfter, onTheClock } from '@lineless/areas/analytics/model/calendar';
 import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { backUp } from '../../apps/cli/src/backup/backup';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO, type ApiClient } from '../support/api-client';
 import {
   buy,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { locationFormats } from '@lineless/areas/venues/events';
+import { locationFormats } from '@lineless/areas/venues/model/events';
 import { ChangeLocationSettings, OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { locationOrdersAnswer } from '@lineless/contracts/ordering/orders';
 import { vendorLocationList } from '@lineless/contracts/venues/venues';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { createLog } from '@lineless/platform/logging';
 import { retryAnswer } from '@lineless/platform/operations-answers';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';

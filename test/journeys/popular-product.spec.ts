@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CountStock } from '@lineless/areas/catalogue/handlers/products';
-import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/model/events';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { Crowd } from '../support/crowd';
 import { confirmCard, markPaid, orderOf, placedOf, refusal, tryToPlace } from '../support/order-flow';

@@ -18,7 +18,7 @@ import { Processes } from './processes/processes';
 import { Stage } from './story/stage';
 import type { DoorPart, OrderPart, Story } from './story/story';
 import { World } from './world/world';
-import { generationCode, type VersionedProjection } from '@lineless/engine/projector/version';
+import { generationCode, type VersionedProjection } from '@lineless/engine/read/version';
 
 const STARTS_WITHIN_MS = 30_000;
 /** What people began in the middle of troubles has its answer by then. */

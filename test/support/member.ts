@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { memberAggregate } from '@lineless/areas/membership/aggregate';
-import type { MemberCommand } from '@lineless/areas/membership/decide';
+import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
+import type { MemberCommand } from '@lineless/areas/membership/model/decide';
 import {
   memberReservationAnswer,
   memberReservationList,
   type MemberReservation,
 } from '@lineless/contracts/membership/reservations';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO, type Answer, type ApiClient } from './api-client';
 import { read } from './order-flow';
 import type { Venue } from './venue';

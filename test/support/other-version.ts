@@ -1,4 +1,4 @@
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import type { Projection } from '@lineless/kernel/projection';
 import { projections } from '../../apps/composition/src/projections';
 

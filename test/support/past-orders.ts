@@ -1,4 +1,4 @@
-import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
+import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/model/events';
 import { deriveId } from '@lineless/kernel/derive-id';
 import { demoVendor } from '@lineless/demo/venue';
 import { DEMO } from './api-client';

@@ -1,6 +1,6 @@
 import { parkedAnswer } from '@lineless/platform/operations-answers';
 import type { RunningServer } from '../../apps/api/src/server';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import { otherVersion } from './other-version';
 
 /** Read models of which that of orders cannot take the payment of these, until they are taken out again. */

@@ -1,7 +1,7 @@
 import type { Role } from '@lineless/contracts/access';
-import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers/roles';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO } from './api-client';
 import type { Venue } from './venue';
 

@@ -1,8 +1,8 @@
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { context, states, withSeats } from '@lineless/engine/cqrs/testing/table';
-import { Signer } from '@lineless/engine/ledger/checkpoint';
-import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
-import type { Verification } from '@lineless/engine/ledger/verification';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { context, states, withSeats } from '@lineless/engine/write/testing/table';
+import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
+import { LedgerKeeper } from '@lineless/engine/trust/ledger/ledger-keeper';
+import type { Verification } from '@lineless/engine/trust/ledger/verification';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Ledger } from '@lineless/ports/ledger/port';
 import { systemRuntime } from '@lineless/platform/system-runtime';

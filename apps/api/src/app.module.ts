@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/realtime/gateway';
-import { LiveLimits } from '@lineless/engine/realtime/live-limits';
-import { Topics } from '@lineless/engine/realtime/topics';
+import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/live/gateway';
+import { LiveLimits } from '@lineless/engine/live/live-limits';
+import { Topics } from '@lineless/engine/live/topics';
 import { isThisMachine, networkOf } from '@lineless/kernel/network';
 import { addressOf } from '@lineless/platform/http/address';
 import { addressing } from '@lineless/platform/http/hosts';

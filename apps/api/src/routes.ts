@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DiscoveryService } from '@nestjs/core';
-import { Bus } from '@lineless/engine/cqrs/bus';
+import { Bus } from '@lineless/engine/write/bus';
 import { watched } from '@lineless/platform/http/authentication';
 import { errorAnswer } from '@lineless/platform/http/error-answer';
 import type { RateLimits } from '@lineless/platform/http/rate-limits';

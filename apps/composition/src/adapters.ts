@@ -1,4 +1,4 @@
-import type { Signer } from '@lineless/engine/ledger/checkpoint';
+import type { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
@@ -11,8 +11,8 @@ import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
 import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
-import type { ReadModels } from '@lineless/ports/read-models/port';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import type { ReadModels } from '@lineless/ports/documents/port';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
@@ -124,7 +124,7 @@ async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep
 async function openReadModels({ settings, runtime }: ProviderOptions, mongo: MongoAt): Promise<ReadModels> {
   const { MONGODB_URL: url, DATA_DIR: directory } = settings;
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
-  const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
+  const { openMongoReadModels } = await import('@lineless/ports/documents/mongodb');
   return openMongoReadModels({ connection: await mongo(url), runtime });
 }
 

@@ -1,4 +1,4 @@
-import { KEY_LIFE_MS } from '@lineless/engine/cqrs/command-memory';
+import { KEY_LIFE_MS } from '@lineless/engine/write/command-memory';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import type { Changes } from '@lineless/ports/changes/port';
 import type { CommandKeys } from '@lineless/ports/command-keys/port';

@@ -1,4 +1,4 @@
-import type { ProjectionEngine } from '@lineless/engine/projector/engine';
+import type { ProjectionEngine } from '@lineless/engine/read/engine';
 import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { Health } from '@lineless/platform/health';

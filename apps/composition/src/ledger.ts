@@ -1,4 +1,4 @@
-import { Signer } from '@lineless/engine/ledger/checkpoint';
+import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import { lookAtEvents, type EventLooker } from '@lineless/ports/event-store/sqlite-looking';
 import type { Ledger } from '@lineless/ports/ledger/port';
 import { openLedgerKey, readLedgerKey } from '@lineless/ports/ledger/signing-key';

@@ -1,5 +1,5 @@
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import type { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import type { Served } from '@lineless/platform/http/serve-calls';
 import type { Composition } from './composition';
 

@@ -1,12 +1,12 @@
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import {
   ConfirmDeletion,
   ForgetSomebody,
   GetDataOf,
   ListLeftAtProvider,
   SignOutSomebody,
-} from '@lineless/areas/accounts/somebody';
-import { ResetPasskeysOfSomebody } from '@lineless/areas/accounts/passkey-resets';
+} from '@lineless/areas/accounts/handlers/somebody';
+import { ResetPasskeysOfSomebody } from '@lineless/areas/accounts/handlers/passkey-resets';
 import type { AnyCall } from '@lineless/contracts/call';
 import { leadCalls } from '@lineless/contracts/leads/calls';
 import { lead } from '@lineless/contracts/leads/leads';
@@ -15,8 +15,8 @@ import { openedVenueAnswer } from '@lineless/contracts/venues/new-venue';
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import { wristband } from '@lineless/contracts/wristbands/wristbands';
 import { z } from 'zod';
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import type { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
 import { canonical } from '@lineless/kernel/canonical';
 import { deriveId } from '@lineless/kernel/derive-id';
 import { isoTime } from '@lineless/kernel/runtime';

@@ -1,7 +1,7 @@
-import { Keyring } from '@lineless/engine/persons/keyring';
-import { openedEvents } from '@lineless/engine/persons/opened-events';
-import { eraseRestored, missingFromStart } from '@lineless/engine/persons/restored-keys';
-import { Sealer } from '@lineless/engine/persons/sealer';
+import { Keyring } from '@lineless/engine/trust/persons/keyring';
+import { openedEvents } from '@lineless/engine/trust/persons/opened-events';
+import { eraseRestored, missingFromStart } from '@lineless/engine/trust/persons/restored-keys';
+import { Sealer } from '@lineless/engine/trust/persons/sealer';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';

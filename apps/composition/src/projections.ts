@@ -1,5 +1,5 @@
-import type { VersionedModel } from '@lineless/engine/kept/kept-models';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import type { VersionedModel } from '@lineless/engine/read/kept-models';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import type { Upkeep } from '@lineless/platform/area';
 import { versions } from '@lineless/projections/versions';
 import { areas } from './areas';

@@ -1,4 +1,4 @@
-import { knownUser } from '@lineless/areas/accounts/known-user';
+import { knownUser } from '@lineless/areas/accounts/handlers/known-user';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 import type { Metrics } from '@lineless/platform/metrics';

@@ -1,6 +1,6 @@
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import type { Tap } from '@lineless/engine/cqrs/stream-line';
-import type { Sealer } from '@lineless/engine/persons/sealer';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import type { Tap } from '@lineless/engine/write/stream-line';
+import type { Sealer } from '@lineless/engine/trust/persons/sealer';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Metrics } from '@lineless/platform/metrics';
 import type { Troubles } from '@lineless/platform/troubles';

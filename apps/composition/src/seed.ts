@@ -1,7 +1,7 @@
 import { DEFAULT_PLANS } from '@lineless/contracts/membership/plans';
 import { seedDemo } from '@lineless/demo/seed';
 import { DEMO_MEMBER, type DemoMember } from '@lineless/demo/seed-member';
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import type { Composition } from './composition';
 import { LocalIdentity } from '@lineless/ports/identity/local-provider';
 import { isUntouched } from './demo';

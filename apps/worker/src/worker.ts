@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { Bus } from '@lineless/engine/write/bus';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
 import { listenForOperators } from '@lineless/platform/operations';
 import { readSettings, SettingsError, type Settings } from '@lineless/platform/settings';

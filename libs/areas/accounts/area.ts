@@ -6,8 +6,8 @@ import type { Area } from '@lineless/platform/area';
 import { ownData } from '@lineless/projections/own-data/own-data';
 import { personStreamsProjection } from '@lineless/projections/person-streams/person-streams';
 import { usersProjection } from '@lineless/projections/users/users';
-import { identityErrors, passkeyErrors } from './errors';
-import { userFormats } from './events';
+import { identityErrors, passkeyErrors } from './model/errors';
+import { userFormats } from './model/events';
 import { AccountsModule } from './module';
 
 export const accounts: Area = {

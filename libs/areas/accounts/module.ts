@@ -1,20 +1,20 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { userAggregate } from './aggregate';
+import { userAggregate } from './handlers/aggregate';
 import {
   EndAllSessionsHandler,
   EndSessionHandler,
   RefreshSessionHandler,
   StartSignInHandler,
   VerifySignInHandler,
-} from './handlers';
-import { Hindrances } from './hindrances';
-import { KnownNumbers } from './known-numbers';
-import { GetMyDataHandler, OwnData } from './own-data';
-import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
+} from './handlers/sign-in';
+import { Hindrances } from './handlers/hindrances';
+import { KnownNumbers } from './handlers/known-numbers';
+import { GetMyDataHandler, OwnData } from './handlers/own-data';
+import { ErasePersonHandler, ForgetMeHandler } from './handlers/personal-data';
 import {
   AddPasskeyHandler,
   BeginConfirmationHandler,
@@ -23,24 +23,28 @@ import {
   GetPasskeysHandler,
   PasskeyDesk,
   RemovePasskeyHandler,
-} from './passkey-handlers';
-import { PasskeyResets, ResetPasskeysHandler, ResetPasskeysOfSomebodyHandler } from './passkey-resets';
-import { AccountProcesses } from './processes';
-import { ChangeProfileHandler, StreamPeople } from './profiles';
-import { EndOneSessionHandler, EndOtherSessionsHandler, ListSessionsHandler } from './own-sessions';
-import { GetProfileHandler, ReadInboxHandler } from './queries';
-import { standingOf } from './passkeys';
+} from './handlers/passkeys';
+import {
+  PasskeyResets,
+  ResetPasskeysHandler,
+  ResetPasskeysOfSomebodyHandler,
+} from './handlers/passkey-resets';
+import { AccountProcesses } from './handlers/processes';
+import { ChangeProfileHandler, StreamPeople } from './handlers/profiles';
+import { EndOneSessionHandler, EndOtherSessionsHandler, ListSessionsHandler } from './handlers/own-sessions';
+import { GetProfileHandler, ReadInboxHandler } from './handlers/queries';
+import { standingOf } from './model/passkeys';
 import { PEOPLE } from './service';
-import { Sessions } from './sessions';
+import { Sessions } from './handlers/sessions';
 import {
   ConfirmDeletionHandler,
   ForgetSomebodyHandler,
   GetDataOfHandler,
   ListLeftAtProviderHandler,
   SignOutSomebodyHandler,
-} from './somebody';
-import type { UserState } from './state';
-import { WebAuthn } from './web-authn';
+} from './handlers/somebody';
+import type { UserState } from './model/state';
+import { WebAuthn } from './handlers/web-authn';
 
 /** Sign-in by a code on the phone, the record of who has ever signed in, and what they say of themselves. */
 @Global()

@@ -4,9 +4,9 @@ import type { Area } from '@lineless/platform/area';
 import { salesProjection } from '@lineless/projections/sales/sales';
 import { outagesProjection } from '@lineless/projections/outages/outages';
 import { salesQuarters } from '@lineless/projections/sales-quarters/sales-quarters';
-import { analyticsErrors } from './errors';
+import { analyticsErrors } from './model/errors';
 import { AnalyticsModule } from './module';
-import { analyticsUpkeep } from './upkeep';
+import { analyticsUpkeep } from './handlers/upkeep';
 
 export const analytics: Area = {
   name: 'analytics',

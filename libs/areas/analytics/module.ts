@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { Dumps } from './dumps';
-import { FigureService } from './figure-service';
-import { ForgottenInFigures } from './forgotten';
-import { DumpJobs } from './jobs';
+import { Dumps } from './handlers/dumps';
+import { FigureService } from './handlers/figure-service';
+import { ForgottenInFigures } from './handlers/forgotten';
+import { DumpJobs } from './handlers/jobs';
 import {
   GetAnalyticsDumpHandler,
   GetAnalyticsWeekHandler,
   ProveAnalyticsDumpHandler,
   RegenerateAnalyticsDumpHandler,
-} from './queries';
-import { ProofJobs } from './proof-jobs';
-import { Proofs } from './proofs';
-import { Weeks } from './weeks';
+} from './handlers/queries';
+import { ProofJobs } from './handlers/proof-jobs';
+import { Proofs } from './handlers/proofs';
+import { Weeks } from './handlers/weeks';
 
 const services = [FigureService, DumpJobs, Dumps, ForgottenInFigures, ProofJobs, Proofs, Weeks];
 const queryHandlers = [

@@ -3,8 +3,8 @@ import { auditTopics } from '@lineless/contracts/audit/topics';
 import type { Area } from '@lineless/platform/area';
 import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { auditLooksProjection } from '@lineless/projections/audit-looks/audit-looks';
-import { auditErrors } from './errors';
-import { auditFormats } from './events';
+import { auditErrors } from './model/errors';
+import { auditFormats } from './model/events';
 import { AuditModule } from './module';
 
 export const audit: Area = {

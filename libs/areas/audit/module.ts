@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AuditIndex } from './audit-index';
-import { AuditEntries } from './entries';
+import { AuditIndex } from './handlers/audit-index';
+import { AuditEntries } from './handlers/entries';
 import { ExportAuditEventsHandler, GetAuditEventsHandler, GetAuditPersonHandler } from './handlers/events';
 import { GetAuditParkedHandler, RetryAuditParkedHandler } from './handlers/parked';
 import { GetAsOfHandler, GetBoardAsOfHandler, GetMenuAsOfHandler } from './handlers/past';
 import { GetAuditReadsHandler } from './handlers/reads';
 import { GetAuditChainHandler, GetAuditEventHandler, GetAuditTimelineHandler } from './handlers/streams';
-import { Looks } from './looks';
-import { PastLocations } from './past-locations';
-import { RolesHistory } from './past-roles';
-import { AuditStreams } from './streams';
+import { Looks } from './handlers/looks';
+import { PastLocations } from './handlers/past-locations';
+import { RolesHistory } from './handlers/past-roles';
+import { AuditStreams } from './handlers/read-streams';
 
 const services = [AuditIndex, AuditEntries, AuditStreams, Looks, PastLocations, RolesHistory];
 const queryHandlers = [

@@ -3,8 +3,8 @@ import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import type { Area } from '@lineless/platform/area';
 import { productsProjection } from '@lineless/projections/products/products';
-import { catalogueErrors } from './errors';
-import { productFormats } from './events';
+import { catalogueErrors } from './model/errors';
+import { productFormats } from './model/events';
 import { CatalogueModule } from './module';
 
 export const catalogue: Area = {

@@ -1,9 +1,9 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { PictureProcesses } from './picture-processes';
-import { productAggregate } from './aggregate';
-import { catalogueErrors } from './errors';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { PictureProcesses } from './handlers/picture-processes';
+import { productAggregate } from './handlers/aggregate';
+import { catalogueErrors } from './model/errors';
 import {
   AddToMenuHandler,
   ArchiveProductHandler,
@@ -13,9 +13,9 @@ import {
 import { ExportMenuHandler, ImportMenuHandler } from './handlers/menu-table';
 import { AddPictureHandler, GetPictureHandler } from './handlers/pictures';
 import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
-import { GetArchivedProductsHandler, GetMenuHandler } from './queries';
+import { GetArchivedProductsHandler, GetMenuHandler } from './handlers/queries';
 import { SHELF } from './service';
-import { StreamShelf } from './stream-shelf';
+import { StreamShelf } from './handlers/stream-shelf';
 
 /** Products, their prices, their availability and their counted stock. */
 @Global()

@@ -1,7 +1,7 @@
-import type { Context } from '@lineless/engine/cqrs/caller';
-import type { Cause } from '@lineless/engine/cqrs/causes';
+import type { Context } from '@lineless/engine/write/caller';
+import type { Cause } from '@lineless/engine/write/causes';
 import type { Cents } from '@lineless/kernel/money';
-import type { ProductType } from './events';
+import type { ProductType } from './model/events';
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {

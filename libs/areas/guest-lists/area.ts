@@ -6,8 +6,8 @@ import { gleventsProjection } from '@lineless/projections/glevents/glevents';
 import { memberReservationsProjection } from '@lineless/projections/member-reservations/member-reservations';
 import { memberRequestsProjection } from '@lineless/projections/member-requests/member-requests';
 import { reservationsProjection } from '@lineless/projections/reservations/reservations';
-import { guestListErrors } from './errors';
-import { gleventFormats } from './events';
+import { guestListErrors } from './model/errors';
+import { gleventFormats } from './model/events';
 import { GuestListsModule } from './module';
 
 export const guestLists: Area = {

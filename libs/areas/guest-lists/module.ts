@@ -1,6 +1,6 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { guestListErrors } from './errors';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { guestListErrors } from './model/errors';
 import { CheckInHandler, UndoCheckInHandler } from './handlers/door';
 import {
   CancelGleventHandler,
@@ -43,16 +43,16 @@ import {
   ConfirmReservationHandler,
   WaitlistReservationHandler,
 } from './handlers/reservations';
-import { BookingProcesses } from './booking-processes';
-import { GetOwnReservationsHandler } from './own-reservations';
-import { GuestListProcesses } from './processes';
+import { BookingProcesses } from './handlers/booking-processes';
+import { GetOwnReservationsHandler } from './handlers/own-reservations';
+import { GuestListProcesses } from './handlers/processes';
 import {
   GetGleventHandler,
   GetGleventsHandler,
   GetReservationHandler,
   GetReservationsHandler,
-} from './queries';
-import { SearchGleventsHandler } from './search';
+} from './handlers/queries';
+import { SearchGleventsHandler } from './handlers/search';
 
 /** Guest-list events, their guests, and who of them has come. */
 @Module({

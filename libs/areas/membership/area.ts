@@ -3,8 +3,8 @@ import { membershipTopics } from '@lineless/contracts/membership/topics';
 import type { Area } from '@lineless/platform/area';
 import { memberVisitsProjection } from '@lineless/projections/member-visits/member-visits';
 import { membersProjection } from '@lineless/projections/members/members';
-import { memberErrors, reservationErrors } from './errors';
-import { memberFormats } from './events';
+import { memberErrors, reservationErrors } from './model/errors';
+import { memberFormats } from './model/events';
 import { MembershipModule } from './module';
 
 export const membership: Area = {

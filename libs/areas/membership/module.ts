@@ -11,13 +11,18 @@ import {
   RecordMembershipReturnFailureHandler,
   SettleMembershipPaymentsHandler,
 } from './handlers/settle-payments';
-import { MemberNotices } from './member-notices';
-import { MembershipProcesses } from './processes';
-import { GetCreditsHandler, GetEligibilityHandler, GetMembershipHandler, GetPlansHandler } from './queries';
-import { ListedPlanMembers } from './plan-members';
+import { MemberNotices } from './handlers/member-notices';
+import { MembershipProcesses } from './handlers/processes';
+import {
+  GetCreditsHandler,
+  GetEligibilityHandler,
+  GetMembershipHandler,
+  GetPlansHandler,
+} from './handlers/queries';
+import { ListedPlanMembers } from './handlers/plan-members';
 import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS } from './service';
-import { StreamMemberCredits } from './stream-credits';
-import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
+import { StreamMemberCredits } from './handlers/stream-credits';
+import { GetVendorMembersHandler, GrantCreditsHandler } from './handlers/vendor-members';
 
 /** The membership of the platform: what is sold, who is a member, and what members hold. */
 @Global()

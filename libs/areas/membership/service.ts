@@ -1,8 +1,8 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import type { Causes } from '@lineless/engine/cqrs/causes';
-import type { EventTimes } from './decide-reschedules';
-import type { MemberProfile } from './events';
+import type { Context } from '@lineless/engine/write/caller';
+import type { Causes } from '@lineless/engine/write/causes';
+import type { EventTimes } from './model/decide-reschedules';
+import type { MemberProfile } from './model/events';
 
 /** Members, as other areas use them. */
 export interface MemberDirectory {

@@ -3,8 +3,8 @@ import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import type { Area } from '@lineless/platform/area';
 import { ordersProjection } from '@lineless/projections/orders/orders';
-import { orderErrors } from './errors';
-import { orderFormats } from './events';
+import { orderErrors } from './model/errors';
+import { orderFormats } from './model/events';
 import { OrderingModule } from './module';
 
 export const ordering: Area = {

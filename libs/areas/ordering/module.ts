@@ -1,9 +1,9 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { orderAggregate } from './aggregate';
-import { orderErrors } from './errors';
-import { GetExpectedWaitHandler } from './expected-wait';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { orderAggregate } from './handlers/aggregate';
+import { orderErrors } from './model/errors';
+import { GetExpectedWaitHandler } from './handlers/expected-wait';
 import { AlignRevisionHandler } from './handlers/align-revision';
 import { CartPricing } from './handlers/cart-pricing';
 import { CompleteOrderHandler } from './handlers/complete-order';
@@ -34,10 +34,10 @@ import {
   ExportOrdersOfLocationHandler,
   GetOrdersOfLocationHandler,
   GetTipsHandler,
-} from './location-queries';
-import { GetTaxOfLocationHandler } from './location-tax';
-import { OrderNotices } from './order-notices';
-import { OrderProcesses } from './processes';
+} from './handlers/location-queries';
+import { GetTaxOfLocationHandler } from './handlers/location-tax';
+import { OrderNotices } from './handlers/order-notices';
+import { OrderProcesses } from './handlers/processes';
 import {
   CalculateTaxHandler,
   GetFulfilledOrdersHandler,
@@ -45,7 +45,7 @@ import {
   GetOrdersByCodeHandler,
   GetOrdersOfCustomerHandler,
   GetOrdersOfVendorHandler,
-} from './queries';
+} from './handlers/queries';
 
 const services = [
   Orders,

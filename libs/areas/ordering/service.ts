@@ -1,4 +1,4 @@
-import { tradingDay, type TradingDay } from './trading-day';
+import { tradingDay, type TradingDay } from './model/trading-day';
 
 /** What the board of a location shows at a moment (ISO 8601 UTC): what was paid on this day. */
 export function boardDay(

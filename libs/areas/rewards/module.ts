@@ -1,7 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { rewardErrors } from './model/errors';
-import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './figures';
+import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './handlers/figures';
 import { ClaimRewardHandler, GetClaimHandler, HandOverHandler } from './handlers/claims';
 import { Contests } from './handlers/contests';
 import { DrawHandler } from './handlers/draw';
@@ -18,15 +18,15 @@ import { PeopleTickets } from './handlers/people-tickets';
 import { Seeds } from './handlers/seeds';
 import { FinishDrawsHandler, LapseRewardHandler, SettleDrawsHandler } from './handlers/steps';
 import { GiveTicketsHandler, GrantTicketHandler, RewardCheckInHandler } from './handlers/tickets';
-import { RewardProcesses } from './processes';
+import { RewardProcesses } from './handlers/processes';
 import {
   GetFairnessHandler,
   GetPrizesHandler,
   GetRecordHandler,
   GetRewardsHandler,
   GetTicketsHandler,
-} from './queries';
-import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from './staff-queries';
+} from './handlers/queries';
+import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from './handlers/staff-queries';
 
 /** Prize drawings: tickets, contests with their draws, and what was won. */
 @Module({

@@ -3,8 +3,8 @@ import { staffTopics } from '@lineless/contracts/staff/topics';
 import type { Area } from '@lineless/platform/area';
 import { staffProjection } from '@lineless/projections/staff/staff';
 import { vendorRolesProjection } from '@lineless/projections/vendor-roles/vendor-roles';
-import { staffErrors } from './errors';
-import { staffFormats } from './events';
+import { staffErrors } from './model/errors';
+import { staffFormats } from './model/events';
 import { StaffModule } from './module';
 
 export const staff: Area = {

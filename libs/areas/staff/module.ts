@@ -1,17 +1,17 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { Collections } from '@lineless/engine/projector/collections';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { Collections } from '@lineless/engine/read/collections';
 import { personOf } from '@lineless/contracts/staff/role-id';
-import { staffAggregate } from './aggregate';
-import { personIn, staffFormats } from './events';
+import { staffAggregate } from './handlers/aggregate';
+import { personIn, staffFormats } from './model/events';
 import {
   AddRoleHandler,
   AssignRoleHandler,
   ChangeRoleHandler,
   RemoveRoleHandler,
   StreamRoster,
-} from './handlers';
+} from './handlers/roles';
 import {
   GetMyRoleHandler,
   GetOwnRolesHandler,
@@ -19,7 +19,7 @@ import {
   ownRoles,
   ParkedRoster,
   ROLES_MODEL,
-} from './queries';
+} from './handlers/queries';
 import { ROSTER } from './service';
 
 /** Of one number: more than somebody works at. */

@@ -1,5 +1,5 @@
 import type { VendorRole } from '@lineless/contracts/staff/roles';
-import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Context } from '@lineless/engine/write/caller';
 import type { Position } from '@lineless/kernel/event';
 
 export interface FirstAdmin {

@@ -2,8 +2,8 @@ import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
 import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
 import type { Area } from '@lineless/platform/area';
 import { venueEventsProjection } from '@lineless/projections/venue-events/venue-events';
-import { venueEventErrors } from './errors';
-import { venueEventFormats } from './events';
+import { venueEventErrors } from './model/errors';
+import { venueEventFormats } from './model/events';
 import { VenueEventsModule } from './module';
 
 export const venueEvents: Area = {

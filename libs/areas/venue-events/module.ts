@@ -5,10 +5,10 @@ import {
   CreateEventHandler,
   FollowClockHandler,
 } from './handlers/events';
-import { VenueEventProcesses } from './processes';
-import { GetEventHandler, GetEventsByStatusHandler, GetEventsHandler } from './queries';
+import { VenueEventProcesses } from './handlers/processes';
+import { GetEventHandler, GetEventsByStatusHandler, GetEventsHandler } from './handlers/queries';
 import { VENUE_EVENTS } from './service';
-import { StreamVenueEvents } from './stream-events';
+import { StreamVenueEvents } from './handlers/stream-events';
 
 /** What goes on at a vendor: events with a start, an end and a flyer. */
 @Global()

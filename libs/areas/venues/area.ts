@@ -5,8 +5,8 @@ import type { Area } from '@lineless/platform/area';
 import { linksProjection } from '@lineless/projections/links/links';
 import { locationsProjection } from '@lineless/projections/locations/locations';
 import { vendorsProjection } from '@lineless/projections/vendors/vendors';
-import { venueErrors } from './errors';
-import { linkFormats, locationFormats, vendorFormats } from './events';
+import { venueErrors } from './model/errors';
+import { linkFormats, locationFormats, vendorFormats } from './model/events';
 import { VenuesModule } from './module';
 
 export const venues: Area = {

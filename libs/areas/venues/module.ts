@@ -1,8 +1,8 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { locationAggregate, vendorAggregate } from './aggregate';
-import { venueErrors } from './errors';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { locationAggregate, vendorAggregate } from './handlers/aggregate';
+import { venueErrors } from './model/errors';
 import { CreateShortLinkHandler, RetargetShortLinkHandler } from './handlers/links';
 import { ChangeLocationSettingsHandler, OpenLocationHandler } from './handlers/locations';
 import {
@@ -23,9 +23,9 @@ import {
   GetVendorHandler,
   GetVendorsHandler,
   ResolveShortCodeHandler,
-} from './queries';
+} from './handlers/queries';
 import { LOCATIONS } from './service';
-import { StreamLocations } from './stream-locations';
+import { StreamLocations } from './handlers/stream-locations';
 
 /** Venues, their locations and their short links. */
 @Global()

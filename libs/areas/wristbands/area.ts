@@ -1,8 +1,8 @@
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import type { Area } from '@lineless/platform/area';
 import { wristbandsProjection } from '@lineless/projections/wristbands/wristbands';
-import { wristbandErrors } from './errors';
-import { wristbandFormats } from './events';
+import { wristbandErrors } from './model/errors';
+import { wristbandFormats } from './model/events';
 import { WristbandsModule } from './module';
 
 export const wristbands: Area = {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GetWristbandHandler, GetWristbandsHandler, WriteWristbandHandler } from './handlers';
+import { GetWristbandHandler, GetWristbandsHandler, WriteWristbandHandler } from './handlers/wristbands';
 
 /** Wristbands, and where a tap on one leads. */
 @Module({ providers: [GetWristbandHandler, GetWristbandsHandler, WriteWristbandHandler] })

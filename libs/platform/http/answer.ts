@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
-import { NotReady, type AnsweredPage, type LongAnswer } from '@lineless/engine/cqrs/message';
+import { NotReady, type AnsweredPage, type LongAnswer } from '@lineless/engine/write/message';
 import type { Position } from '@lineless/kernel/event';
 import { sendPacked, sendPackedPieces } from './compression';
 import { EVENT_POSITION, MIN_POSITION } from './freshness';

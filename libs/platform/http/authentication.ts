@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
-import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
+import { ANONYMOUS, type Caller } from '@lineless/engine/write/caller';
 import { defineErrors } from '@lineless/kernel/errors';
 import { isAboutSession } from './route';
 import type { SecurityEvents } from '../security-events';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Places } from '@lineless/engine/realtime/places';
+import { Places } from '@lineless/engine/live/places';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '../settings';
 import { isThisMachine, networkOf } from '@lineless/kernel/network';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Progress } from '@lineless/engine/projector/progress';
+import type { Progress } from '@lineless/engine/read/progress';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { EventStore } from '@lineless/ports/event-store/port';
 

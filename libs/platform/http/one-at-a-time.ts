@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '@lineless/engine/cqrs/caller';
-import { accessErrors } from '@lineless/engine/cqrs/errors';
+import type { Caller } from '@lineless/engine/write/caller';
+import { accessErrors } from '@lineless/engine/write/errors';
 import { httpErrors } from './problem';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
-import { KEYED } from '@lineless/engine/cqrs/digests';
+import type { Caller, Origin } from '@lineless/engine/write/caller';
+import { KEYED } from '@lineless/engine/write/digests';
 import { canonical } from '@lineless/kernel/canonical';
 import { defineErrors } from '@lineless/kernel/errors';
 

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { spellingsOf, type AnyCall } from '@lineless/contracts/call';
-import { accessErrors } from '@lineless/engine/cqrs/errors';
+import { accessErrors } from '@lineless/engine/write/errors';
 import { httpErrors } from './problem';
 import type { CallParts } from './serve-calls';
 

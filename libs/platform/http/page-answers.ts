@@ -1,7 +1,7 @@
 import type { AnyCall } from '@lineless/contracts/call';
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import { ANONYMOUS } from '@lineless/engine/cqrs/caller';
-import type { Progress } from '@lineless/engine/projector/progress';
+import type { Bus } from '@lineless/engine/write/bus';
+import { ANONYMOUS } from '@lineless/engine/write/caller';
+import type { Progress } from '@lineless/engine/read/progress';
 import { textOf } from './answer';
 import type { BroughtAnswer } from './page-start';
 import type { QueryType, Served } from './serve-calls';

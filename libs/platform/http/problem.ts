@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@lineless/contracts/common';
-import { accessErrors } from '@lineless/engine/cqrs/errors';
+import { accessErrors } from '@lineless/engine/write/errors';
 import { AppendUncertain } from '@lineless/ports/event-store/port';
 import { IdentityUnavailable } from '@lineless/ports/identity/port';
 import {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anyone } from '@lineless/contracts/access';
 import { call } from '@lineless/contracts/call';
-import { queryFor } from '@lineless/engine/cqrs/message';
+import { queryFor } from '@lineless/engine/write/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { readSettings, type Settings } from '../settings';

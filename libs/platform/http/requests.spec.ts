@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import type { Origin } from '@lineless/engine/cqrs/caller';
-import type { Wait } from '@lineless/engine/projector/progress';
+import type { Origin } from '@lineless/engine/write/caller';
+import type { Wait } from '@lineless/engine/read/progress';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
 import { startTestServer } from '../testing/test-server';

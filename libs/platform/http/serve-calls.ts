@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { spellingsOf, type AnyCall } from '@lineless/contracts/call';
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
-import { accessErrors } from '@lineless/engine/cqrs/errors';
-import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
-import type { Progress } from '@lineless/engine/projector/progress';
+import type { Bus } from '@lineless/engine/write/bus';
+import type { Caller, Origin } from '@lineless/engine/write/caller';
+import { accessErrors } from '@lineless/engine/write/errors';
+import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/write/message';
+import type { Progress } from '@lineless/engine/read/progress';
 import type { Position } from '@lineless/kernel/event';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { answerOf } from './answer';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, paymentProvider, signedIn, theUser } from '@lineless/contracts/access';
 import { call, type AnyCall } from '@lineless/contracts/call';
-import { ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
-import { permissionFor } from '@lineless/engine/cqrs/permission';
+import { ProductCommand, ProductQuery } from '@lineless/engine/write/message';
+import { permissionFor } from '@lineless/engine/write/permission';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { Edge } from '../http/edge';
 import type { TestCall } from './test-server';

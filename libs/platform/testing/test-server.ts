@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Bus } from '@lineless/engine/cqrs/bus';
-import type { Origin } from '@lineless/engine/cqrs/caller';
-import { accessErrors } from '@lineless/engine/cqrs/errors';
+import type { Bus } from '@lineless/engine/write/bus';
+import type { Origin } from '@lineless/engine/write/caller';
+import { accessErrors } from '@lineless/engine/write/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { SessionEnded } from '@lineless/ports/identity/port';

@@ -1,10 +1,10 @@
-import { takenIn, takesPlace } from '@lineless/areas/guest-lists/counts';
-import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { listOf } from '@lineless/areas/guest-lists/ids';
-import { reservationIdOf, type ReservationState } from '@lineless/areas/guest-lists/reservation';
-import { evolveGuestList, type GuestListState } from '@lineless/areas/guest-lists/state';
-import { memberFormats } from '@lineless/areas/membership/events';
-import { evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { takenIn, takesPlace } from '@lineless/areas/guest-lists/model/counts';
+import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { reservationIdOf, type ReservationState } from '@lineless/areas/guest-lists/model/reservation';
+import { evolveGuestList, type GuestListState } from '@lineless/areas/guest-lists/model/state';
+import { memberFormats } from '@lineless/areas/membership/model/events';
+import { evolveMember, type MemberState } from '@lineless/areas/membership/model/state';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { EventLog } from '../engines/event-log';
 

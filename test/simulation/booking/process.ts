@@ -11,10 +11,10 @@ import {
 } from '@lineless/areas/guest-lists/handlers/member-reservations';
 import { Bookings } from '@lineless/areas/guest-lists/handlers/bookings';
 import { GuestLists } from '@lineless/areas/guest-lists/handlers/guest-lists';
-import type { GuestListCommand } from '@lineless/areas/guest-lists/decide';
-import { StreamMemberCredits } from '@lineless/areas/membership/stream-credits';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
+import type { GuestListCommand } from '@lineless/areas/guest-lists/model/decide';
+import { StreamMemberCredits } from '@lineless/areas/membership/handlers/stream-credits';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
 import { Life } from '../world/life';
 import { Traps } from '../world/traps';
 import { Wire } from '../world/wire';

@@ -1,6 +1,6 @@
 import { details } from '@lineless/areas/guest-lists/testing/lists';
-import type { GuestListCommand } from '@lineless/areas/guest-lists/decide';
-import { systemOrigin, type Context } from '@lineless/engine/cqrs/caller';
+import type { GuestListCommand } from '@lineless/areas/guest-lists/model/decide';
+import { systemOrigin, type Context } from '@lineless/engine/write/caller';
 import type { Chance } from '@lineless/kernel/chance';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { ProductError } from '@lineless/kernel/errors';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { orderView } from '@lineless/areas/ordering/view';
+import { orderView } from '@lineless/areas/ordering/model/view';
 import type { EventLog } from '../engines/event-log';
 import type { Acknowledged } from '../people/guest';
 import { orderAfter, streamOfOrder } from './folded';

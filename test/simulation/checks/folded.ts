@@ -1,7 +1,7 @@
-import { evolveOrder, type OrderState } from '@lineless/areas/ordering/state';
-import { orderFormats } from '@lineless/areas/ordering/events';
-import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/state';
-import { productFormats } from '@lineless/areas/catalogue/events';
+import { evolveOrder, type OrderState } from '@lineless/areas/ordering/model/state';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
+import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/model/state';
+import { productFormats } from '@lineless/areas/catalogue/model/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { EventLog } from '../engines/event-log';

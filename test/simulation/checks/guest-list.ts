@@ -1,4 +1,4 @@
-import { reservationIdOf } from '@lineless/areas/guest-lists/reservation';
+import { reservationIdOf } from '@lineless/areas/guest-lists/model/reservation';
 import type { EventLog } from '../engines/event-log';
 
 const LIST = 'glevent-';

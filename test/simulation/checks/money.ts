@@ -1,4 +1,4 @@
-import type { OrderState } from '@lineless/areas/ordering/state';
+import type { OrderState } from '@lineless/areas/ordering/model/state';
 import type { Bank } from '../engines/bank';
 import type { EventLog } from '../engines/event-log';
 import { ordersIn } from './folded';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { anchorsFor } from '@lineless/engine/projector/anchors';
-import { fold } from '@lineless/engine/projector/fold';
-import { parkedModel } from '@lineless/engine/projector/parked';
-import { seenBy } from '@lineless/engine/projector/stream-events';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { anchorsFor } from '@lineless/engine/read/anchors';
+import { fold } from '@lineless/engine/read/fold';
+import { parkedModel } from '@lineless/engine/read/parked';
+import { seenBy } from '@lineless/engine/read/stream-events';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import type { Projection } from '@lineless/kernel/projection';
 import { matches } from '@lineless/ports/event-store/filter';
-import type { StoredDocument } from '@lineless/ports/read-models/port';
+import type { StoredDocument } from '@lineless/ports/documents/port';
 import type { DocumentServer } from '../engines/document-server';
 import type { EventLog } from '../engines/event-log';
 import { builtBy } from '../processes/models';

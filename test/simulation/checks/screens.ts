@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { productView } from '@lineless/areas/catalogue/view';
-import { isWaiting } from '@lineless/areas/ordering/state';
-import { orderView } from '@lineless/areas/ordering/view';
+import { productView } from '@lineless/areas/catalogue/model/view';
+import { isWaiting } from '@lineless/areas/ordering/model/state';
+import { orderView } from '@lineless/areas/ordering/model/view';
 import type { EventLog } from '../engines/event-log';
 import type { Screen } from '../people/screen';
 import { ordersIn, productsIn, streamOfOrder, streamOfProduct } from './folded';

@@ -1,5 +1,5 @@
-import { availableOf, type ProductState } from '@lineless/areas/catalogue/state';
-import type { OrderState } from '@lineless/areas/ordering/state';
+import { availableOf, type ProductState } from '@lineless/areas/catalogue/model/state';
+import type { OrderState } from '@lineless/areas/ordering/model/state';
 import type { EventLog } from '../engines/event-log';
 import { STOCK } from '../people/opening';
 import { ordersIn, productAfter, productsIn, streamOfProduct } from './folded';

@@ -1,7 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import { encodeCursor } from '@lineless/ports/read-models/cursor';
+import { encodeCursor } from '@lineless/ports/documents/cursor';
 import {
   checkSize,
   GenerationReplaced,
@@ -17,8 +17,8 @@ import {
   type StatePage,
   type StoredDocument,
   type ViewPage,
-} from '@lineless/ports/read-models/port';
-import { checkSum, planQuery, select } from '@lineless/ports/read-models/query-plan';
+} from '@lineless/ports/documents/port';
+import { checkSum, planQuery, select } from '@lineless/ports/documents/query-plan';
 import type { Wire } from '../world/wire';
 import type { DocumentServer, HeldGeneration } from './document-server';
 import { away } from './event-store';

@@ -5,7 +5,7 @@ import { eventStoreContract } from '@lineless/ports/event-store/contract';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { jobsContract } from '@lineless/ports/jobs/contract';
 import { paymentsContract, type ReceivedNotice } from '@lineless/ports/payments/contract';
-import { readModelsContract } from '@lineless/ports/read-models/contract';
+import { readModelsContract } from '@lineless/ports/documents/contract';
 import { Chance } from '@lineless/kernel/chance';
 import { afterEach } from '@jest/globals';
 import { Engine } from '../world/engine';

@@ -6,7 +6,7 @@ import {
   type Generation,
   type StoredDocument,
   type WriteResult,
-} from '@lineless/ports/read-models/port';
+} from '@lineless/ports/documents/port';
 
 /** One generation, as the server holds it. */
 export interface HeldGeneration {

@@ -1,4 +1,4 @@
-import { eraseRestored } from '@lineless/engine/persons/restored-keys';
+import { eraseRestored } from '@lineless/engine/trust/persons/restored-keys';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
 import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';

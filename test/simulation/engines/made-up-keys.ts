@@ -1,4 +1,4 @@
-import { Wrapping } from '@lineless/engine/persons/wrapping';
+import { Wrapping } from '@lineless/engine/trust/persons/wrapping';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { KEY_BYTES } from '@lineless/kernel/sealed-fields';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';

@@ -1,6 +1,6 @@
 import { checkModel } from '@lineless/kernel/model-definition';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import type { Collection, Generation, ReadModels, WriteResult } from '@lineless/ports/read-models/port';
+import type { Collection, Generation, ReadModels, WriteResult } from '@lineless/ports/documents/port';
 import type { Wire } from '../world/wire';
 import { SimulatedCollection } from './collection';
 import type { DocumentServer } from './document-server';

@@ -1,5 +1,5 @@
-import type { Keyring } from '@lineless/engine/persons/keyring';
-import { Sealer, type Saying } from '@lineless/engine/persons/sealer';
+import type { Keyring } from '@lineless/engine/trust/persons/keyring';
+import { Sealer, type Saying } from '@lineless/engine/trust/persons/sealer';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { EventLog } from './event-log';

@@ -1,7 +1,7 @@
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
-import type { Place } from '@lineless/ports/read-models/cursor';
-import type { PresentDocument, StoredDocument } from '@lineless/ports/read-models/port';
-import type { QueryPlan, Selection } from '@lineless/ports/read-models/query-plan';
+import type { Place } from '@lineless/ports/documents/cursor';
+import type { PresentDocument, StoredDocument } from '@lineless/ports/documents/port';
+import type { QueryPlan, Selection } from '@lineless/ports/documents/query-plan';
 
 type Present = PresentDocument<unknown>;
 

@@ -1,4 +1,4 @@
-import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 
 export const VENDOR = 'hall';
 export const LOCATION = '064E1';

@@ -1,5 +1,5 @@
 import { ReceivePaymentNotice } from '@lineless/areas/ordering/handlers/receive-payment-notice';
-import { ANONYMOUS } from '@lineless/engine/cqrs/caller';
+import { ANONYMOUS } from '@lineless/engine/write/caller';
 import type { Engine } from '../world/engine';
 import type { Internet } from './internet';
 

@@ -1,5 +1,5 @@
 import { CheckIn } from '@lineless/areas/guest-lists/handlers/door';
-import { GetGlevents, GetReservations } from '@lineless/areas/guest-lists/queries';
+import { GetGlevents, GetReservations } from '@lineless/areas/guest-lists/handlers/queries';
 import { reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Chance } from '@lineless/kernel/chance';
 import type { Serving } from '../processes/simulated-process';

@@ -6,7 +6,7 @@ import { RefundOrder } from '@lineless/areas/ordering/handlers/refund-order';
 import { ReviseOrder } from '@lineless/areas/ordering/handlers/revise-order';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { Chance } from '@lineless/kernel/chance';
-import type { MessageType, ProductCommand } from '@lineless/engine/cqrs/message';
+import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
 import type { Bank } from '../engines/bank';
 import type { Cart, OrderPart } from '../story/story';
 import { chanceOf } from '../world/engine';

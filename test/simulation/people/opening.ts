@@ -1,10 +1,10 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { CreateGlevent } from '@lineless/areas/guest-lists/handlers/glevents';
 import { ImportReservations } from '@lineless/areas/guest-lists/handlers/import-guests';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import { from, LIST_KEY, LOCATION, OWNER, phoneOf, VENDOR } from './callers';
 
 /** Pieces that are there when the doors open. */

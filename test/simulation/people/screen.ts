@@ -1,5 +1,5 @@
 import type { Change } from '@lineless/contracts/live';
-import type { Message } from '@lineless/engine/realtime/publisher';
+import type { Message } from '@lineless/engine/live/publisher';
 import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
 import { chanceOf, type Engine } from '../world/engine';

@@ -1,5 +1,5 @@
-import { GetMenu } from '@lineless/areas/catalogue/queries';
-import { GetOrdersOfLocation } from '@lineless/areas/ordering/location-queries';
+import { GetMenu } from '@lineless/areas/catalogue/handlers/queries';
+import { GetOrdersOfLocation } from '@lineless/areas/ordering/handlers/location-queries';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { from, LOCATION } from './callers';

@@ -1,12 +1,12 @@
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { CompleteOrder } from '@lineless/areas/ordering/handlers/complete-order';
 import { PlaceOrder } from '@lineless/areas/ordering/handlers/place-order';
 import { MarkPaid } from '@lineless/areas/ordering/handlers/record-payment';
-import { ForgetMe } from '@lineless/areas/accounts/personal-data';
-import { VerifySignIn } from '@lineless/areas/accounts/handlers';
-import { ANONYMOUS } from '@lineless/engine/cqrs/caller';
+import { ForgetMe } from '@lineless/areas/accounts/handlers/personal-data';
+import { VerifySignIn } from '@lineless/areas/accounts/handlers/sign-in';
+import { ANONYMOUS } from '@lineless/engine/write/caller';
 import type { Chance } from '@lineless/kernel/chance';
-import { Keyring } from '@lineless/engine/persons/keyring';
+import { Keyring } from '@lineless/engine/trust/persons/keyring';
 import { openFields } from '@lineless/kernel/sealed-fields';
 import { equalsReplay, type Replayed } from '../checks/read-models';
 import { Engines, type Mistake } from '../engines/engines';

@@ -1,14 +1,8 @@
-import type { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import type { Caller } from '@lineless/engine/cqrs/caller';
-import {
-  roomOf,
-  type Message,
-  type Publisher,
-  type Room,
-  type Rooms,
-} from '@lineless/engine/realtime/publisher';
-import { positionsOf } from '@lineless/engine/realtime/topic-positions';
-import { Topics, viewFor } from '@lineless/engine/realtime/topics';
+import type { AccessDirectory } from '@lineless/engine/write/access-directory';
+import type { Caller } from '@lineless/engine/write/caller';
+import { roomOf, type Message, type Publisher, type Room, type Rooms } from '@lineless/engine/live/publisher';
+import { positionsOf } from '@lineless/engine/live/topic-positions';
+import { Topics, viewFor } from '@lineless/engine/live/topics';
 import type { Position } from '@lineless/kernel/event';
 import { areas } from '../../../apps/composition/src/areas';
 

@@ -1,4 +1,4 @@
-import { generationCode, type VersionedProjection } from '@lineless/engine/projector/version';
+import { generationCode, type VersionedProjection } from '@lineless/engine/read/version';
 import { projections } from '../../../apps/composition/src/projections';
 import type { Story } from '../story/story';
 

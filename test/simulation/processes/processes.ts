@@ -1,4 +1,4 @@
-import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Bus } from '@lineless/engine/write/bus';
 import type { Engines } from '../engines/engines';
 import type { ProcessName, Story } from '../story/story';
 import type { World } from '../world/world';

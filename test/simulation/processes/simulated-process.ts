@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { NestFactory } from '@nestjs/core';
-import { Bus } from '@lineless/engine/cqrs/bus';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { Bus } from '@lineless/engine/write/bus';
+import type { VersionedProjection } from '@lineless/engine/read/version';
 import { createLog } from '@lineless/platform/logging';
 import { Metrics } from '@lineless/platform/metrics';
 import { readSettings } from '@lineless/platform/settings';

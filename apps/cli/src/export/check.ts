@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chainHash, textOf } from '@lineless/kernel/event-hash';
-import { Verifier } from '@lineless/engine/ledger/checkpoint';
-import { GrowingTree, leafHash } from '@lineless/engine/ledger/merkle';
+import { Verifier } from '@lineless/engine/trust/ledger/checkpoint';
+import { GrowingTree, leafHash } from '@lineless/engine/trust/ledger/merkle';
 import { entryOf } from '../backup/manifest';
 import { wordsOf } from '../ledger/checkpoints';
 import { LINES_FILE, readManifest, type Manifest } from './manifest';

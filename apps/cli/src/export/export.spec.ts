@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoVendor } from '@lineless/demo/venue';
-import { Signer } from '@lineless/engine/ledger/checkpoint';
+import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import { readSettings } from '@lineless/platform/settings';
 import { startServer, type RunningServer } from '../../../api/src/server';
 import { signNow } from '../ledger/checkpoints';

@@ -1,4 +1,4 @@
-import { anchorOf, vendorOf } from '@lineless/areas/audit/indexed';
+import { anchorOf, vendorOf } from '@lineless/areas/audit/model/indexed';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Anchor } from '@lineless/kernel/projection';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';

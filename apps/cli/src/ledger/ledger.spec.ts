@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Signer } from '@lineless/engine/ledger/checkpoint';
+import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import { demoVendor } from '@lineless/demo/venue';
 import { readSettings } from '@lineless/platform/settings';
 import { startServer, type RunningServer } from '../../../api/src/server';

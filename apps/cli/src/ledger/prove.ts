@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Signer, Verifier } from '@lineless/engine/ledger/checkpoint';
+import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import {
   faultOf,
   proofFile,
   proveConsistency,
   proveInclusion,
   type ProofFile,
-} from '@lineless/engine/ledger/proof-file';
+} from '@lineless/engine/trust/ledger/proof-file';
 import type { Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';

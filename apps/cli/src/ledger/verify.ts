@@ -1,5 +1,5 @@
-import { Verifier } from '@lineless/engine/ledger/checkpoint';
-import { verifyLedger, type Verification } from '@lineless/engine/ledger/verification';
+import { Verifier } from '@lineless/engine/trust/ledger/checkpoint';
+import { verifyLedger, type Verification } from '@lineless/engine/trust/ledger/verification';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { WithheldStream } from '@lineless/ports/event-store/port';
 import type { Checkpoint } from '@lineless/ports/ledger/port';

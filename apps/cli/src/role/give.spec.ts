@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { startEmptyService } from '../../../../test/support/empty-service';
 import type { RunningServer } from '../../../api/src/server';
 import { createVenue } from '../venue/create';

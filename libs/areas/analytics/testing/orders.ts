@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderEvent } from '@lineless/areas/ordering/events';
+import type { OrderEvent } from '@lineless/areas/ordering/model/events';
 import { LOCATIONS, VENDOR, type Trading } from './trading';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
+import type { Collection, ReadModels } from '@lineless/ports/documents/port';
 
 /** Where the documents begin that are spoilt. */
 const FIRST = { 'sales-quarters': 'quarter.', sales: '' };

@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { fileQueryFor, queryFor } from '@lineless/engine/cqrs/message';
-import { AuditEntries } from '../entries';
-import { AuditIndex } from '../audit-index';
-import { Looks } from '../looks';
-import { auditTableHead, auditTableRow } from '../table';
+import { fileQueryFor, queryFor } from '@lineless/engine/write/message';
+import { AuditEntries } from './entries';
+import { AuditIndex } from './audit-index';
+import { Looks } from './looks';
+import { auditTableHead, auditTableRow } from '../model/table';
 
 /** Events that are read for an export at once. */
 const EXPORT_PAGE = 200;

@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AuditParked } from '@lineless/contracts/audit/upkeep';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
-import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
-import type { ParkedStream } from '@lineless/engine/projector/parked';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
+import type { ParkedDesk } from '@lineless/engine/read/parked-desk';
+import type { ParkedStream } from '@lineless/engine/read/parked';
 import { PARKED } from '@lineless/platform/tokens';
-import { auditAggregate } from '../aggregate';
-import { auditErrors } from '../errors';
-import { AuditStreams } from '../streams';
+import { auditAggregate } from './aggregate';
+import { auditErrors } from '../model/errors';
+import { AuditStreams } from './read-streams';
 
 export class GetAuditParked extends queryFor(auditCalls.getAuditParked) {}
 export class RetryAuditParked extends commandFor(auditCalls.retryAuditParked) {}

@@ -3,14 +3,14 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AsOf } from '@lineless/contracts/audit/timelines';
 import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
-import { pageQueryFor, queryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
-import { PastModels, type PastDocument, type Until } from '@lineless/engine/projector/past';
-import { auditErrors } from '../errors';
-import { Looks } from '../looks';
-import { offsetIn, offsetToken } from '../offset';
-import { PastLocations } from '../past-locations';
-import { AuditStreams } from '../streams';
-import { recordIn } from '../values';
+import { pageQueryFor, queryFor, type AnsweredPage } from '@lineless/engine/write/message';
+import { PastModels, type PastDocument, type Until } from '@lineless/engine/read/past';
+import { auditErrors } from '../model/errors';
+import { Looks } from './looks';
+import { offsetIn, offsetToken } from './offset';
+import { PastLocations } from './past-locations';
+import { AuditStreams } from './read-streams';
+import { recordIn } from '../model/values';
 
 /** What the product shows of a kind of thing: the read models that its pages are made from. */
 const MODELS: Readonly<Record<AuditKind, readonly string[]>> = {

@@ -3,14 +3,14 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AuditRead } from '@lineless/contracts/audit/upkeep';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { queryFor } from '@lineless/engine/cqrs/message';
+import { queryFor } from '@lineless/engine/write/message';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Ports } from '@lineless/platform/platform.module';
 import { EVENTS } from '@lineless/platform/tokens';
-import { AuditIndex } from '../audit-index';
-import { auditFormats } from '../events';
-import { readPlaces } from '../read-places';
+import { AuditIndex } from './audit-index';
+import { auditFormats } from '../model/events';
+import { readPlaces } from './read-places';
 
 export class GetAuditReads extends queryFor(auditCalls.getAuditReads) {}
 

@@ -2,18 +2,18 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { unkeyed } from '@lineless/engine/cqrs/caller';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { unkeyed } from '@lineless/engine/write/caller';
+import { commandFor, type Done } from '@lineless/engine/write/message';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
-import { claimPictures } from '@lineless/engine/pictures/claim';
+import { claimPictures } from '@lineless/engine/write/claim-pictures';
 import type { Pictures } from '@lineless/ports/pictures/port';
-import { productAggregate } from '../aggregate';
-import { catalogueErrors } from '../errors';
-import { laterOf } from '../positions';
+import { productAggregate } from './aggregate';
+import { catalogueErrors } from '../model/errors';
+import { laterOf } from '../model/positions';
 import { isThere, resultOf, type ProductResult } from './products';
 
 export class AddToMenu extends commandFor(menuEditCalls.addProduct) {}

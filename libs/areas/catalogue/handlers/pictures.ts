@@ -4,11 +4,11 @@ import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler 
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { bytesQueryFor, commandFor } from '@lineless/engine/cqrs/message';
+import { bytesQueryFor, commandFor } from '@lineless/engine/write/message';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import { PICTURES, RUNTIME, SCALER } from '@lineless/platform/tokens';
-import { catalogueErrors } from '../errors';
+import { catalogueErrors } from '../model/errors';
 
 type Kept = AnswerOf<typeof menuEditCalls.addPicture>;
 

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MEMBER_CREDITS, type MemberCredits } from '@lineless/areas/membership/service';
-import { causedBy } from '@lineless/engine/cqrs/causes';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
+import { causedBy } from '@lineless/engine/write/causes';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import type { Settings } from '@lineless/platform/settings';
 import { SETTINGS } from '@lineless/platform/tokens';
 import { Bookings } from './bookings';

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberEvent } from '@lineless/areas/membership/events';
+import type { MemberEvent } from '@lineless/areas/membership/model/events';
 import {
   MEMBER_CREDITS,
   type Booking,
   type MemberFacts,
   type MemberCredits,
 } from '@lineless/areas/membership/service';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf, type Cause } from '@lineless/engine/cqrs/causes';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf, type Cause } from '@lineless/engine/write/causes';
 import { ProductError } from '@lineless/kernel/errors';
-import type { Guest } from '../events';
-import { takesPlace } from '../counts';
-import { listOf } from '../ids';
-import type { ReservationState } from '../reservation';
-import { guestListErrors } from '../errors';
-import type { GuestListState } from '../state';
+import type { Guest } from '../model/events';
+import { takesPlace } from '../model/counts';
+import { listOf } from '../model/ids';
+import type { ReservationState } from '../model/reservation';
+import { guestListErrors } from '../model/errors';
+import type { GuestListState } from '../model/state';
 import { GuestLists, latestIn, type LoadedList } from './guest-lists';
 
 /** What a list says of a member's reservation. */

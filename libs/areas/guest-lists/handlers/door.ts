@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { isRecorded } from '../decide-door';
+import { commandFor, type Done } from '@lineless/engine/write/message';
+import { isRecorded } from '../model/decide-door';
 import { GuestLists, personOf, reservationAnswer, reservationIn } from './guest-lists';
 
 export class CheckIn extends commandFor(guestListCalls.checkIn) {}

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { causedBy } from '@lineless/engine/cqrs/causes';
-import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import type { GleventDetails } from '../events';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { causedBy } from '@lineless/engine/write/causes';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import type { GleventDetails } from '../model/events';
 import { gleventAnswer, GuestLists, latestIn, personOf, type LoadedList } from './guest-lists';
 
 export class CreateGlevent extends commandFor(guestListCalls.createGlevent) {}

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { latestOf, type Cause } from '@lineless/engine/cqrs/causes';
-import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import { latestOf, type Cause } from '@lineless/engine/write/causes';
+import type { Loaded, Outcome } from '@lineless/engine/write/folding';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Person } from '@lineless/kernel/values';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { guestListAggregate } from '../aggregate';
-import type { GuestListCommand } from '../decide';
-import { guestListErrors } from '../errors';
-import type { GleventEvent } from '../events';
-import type { ReservationState } from '../reservation';
-import type { GuestListState } from '../state';
-import { gleventView, reservationView } from '../view';
+import { guestListAggregate } from './aggregate';
+import type { GuestListCommand } from '../model/decide';
+import { guestListErrors } from '../model/errors';
+import type { GleventEvent } from '../model/events';
+import type { ReservationState } from '../model/reservation';
+import type { GuestListState } from '../model/state';
+import { gleventView, reservationView } from '../model/view';
 
 /** One list, as a call's path names it. */
 export interface ListRef {

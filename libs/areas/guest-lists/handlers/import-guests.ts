@@ -2,19 +2,19 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
-import { unkeyed } from '@lineless/engine/cqrs/caller';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { turn } from '@lineless/engine/projector/turn';
+import { unkeyed } from '@lineless/engine/write/caller';
+import { commandFor, type Done } from '@lineless/engine/write/message';
+import { turn } from '@lineless/engine/read/turn';
 import { importRefusal, readTable, wrongAt, type Turn } from '@lineless/kernel/csv-table';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { requireRoom, type NewReservation } from '../decide-reservations';
-import { guestListErrors } from '../errors';
-import { guestTableProblems, guestTableShape, planGuests } from '../guest-table';
-import { withinList } from '../ids';
+import { requireRoom, type NewReservation } from '../model/decide-reservations';
+import { guestListErrors } from '../model/errors';
+import { guestTableProblems, guestTableShape, planGuests } from '../model/guest-table';
+import { withinList } from '../model/ids';
 import { GuestLists, personOf } from './guest-lists';
 
 /** So many go into one append, which is well below what one can carry. */

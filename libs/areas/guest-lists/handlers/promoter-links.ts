@@ -2,15 +2,15 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { base32 } from '@lineless/kernel/ids';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { linkIn, placesLeft } from '../decide-links';
-import { guestListErrors } from '../errors';
-import { listOf, withinList } from '../ids';
-import type { GuestListState } from '../state';
-import { publicGleventView, reservationView } from '../view';
+import { linkIn, placesLeft } from '../model/decide-links';
+import { guestListErrors } from '../model/errors';
+import { listOf, withinList } from '../model/ids';
+import type { GuestListState } from '../model/state';
+import { publicGleventView, reservationView } from '../model/view';
 import { gleventAnswer, GuestLists, personOf, reservationIn } from './guest-lists';
 
 /** 80 bits: nobody finds a link by trying. */

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { withinList } from '../ids';
+import { commandFor, type Done } from '@lineless/engine/write/message';
+import { withinList } from '../model/ids';
 import { Bookings } from './bookings';
 import { GuestLists, personOf, reservationAnswer } from './guest-lists';
 

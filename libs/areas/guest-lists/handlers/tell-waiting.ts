@@ -1,17 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
-import { causedBy } from '@lineless/engine/cqrs/causes';
-import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { causedBy } from '@lineless/engine/write/causes';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { tellFollowers } from '@lineless/platform/tell-followers';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
-import { guestListErrors } from '../errors';
-import { listOf } from '../ids';
-import { offerOf } from '../line';
-import { offerMessage } from '../offer-text';
+import { guestListErrors } from '../model/errors';
+import { listOf } from '../model/ids';
+import { offerOf } from '../model/line';
+import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
 import { GuestLists, latestIn } from './guest-lists';
 

@@ -1,6 +1,6 @@
 import { SPECIFIED_AT } from '@lineless/kernel/given-when-then';
-import type { NewReservation } from '../decide-reservations';
-import type { GleventDetails, GleventEvent, Guest, WaitingStatus } from '../events';
+import type { NewReservation } from '../model/decide-reservations';
+import type { GleventDetails, GleventEvent, Guest, WaitingStatus } from '../model/events';
 
 /** A guest list in examples, for specifications. Now is half an hour before its event begins. */
 export const at = SPECIFIED_AT;

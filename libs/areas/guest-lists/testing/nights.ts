@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Recorded } from '@lineless/kernel/event';
-import { guestListDecider, type GuestListCommand } from '../decide';
-import type { GleventEvent } from '../events';
-import { evolveGuestList, type GuestListState } from '../state';
+import { guestListDecider, type GuestListCommand } from '../model/decide';
+import type { GleventEvent } from '../model/events';
+import { evolveGuestList, type GuestListState } from '../model/state';
 import { ana, created, guest, later, link, wanted } from './lists';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { leadCalls } from '@lineless/contracts/leads/calls';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { commandFor, type Done } from '@lineless/engine/write/message';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { leadAggregate } from '../aggregate';
+import { leadAggregate } from './aggregate';
 import { TELL_LEADS } from './tell-lead';
 
 export class SubmitLead extends commandFor(leadCalls.submitLead) {}

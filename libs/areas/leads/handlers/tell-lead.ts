@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import { isForgottenNumber } from '@lineless/kernel/sealed-fields';
 import { NOTIFIER } from '@lineless/platform/tokens';
 import type { Notifier } from '@lineless/ports/notifier/port';
-import { leadAggregate } from '../aggregate';
+import { leadAggregate } from './aggregate';
 import type { LeadEvent } from '../model/events';
 
 /** What is tapped, by the id of a lead. */

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import { Members } from './members';
 
 /** The clock has come to the start of a month, the end of an event or the end of a membership. */

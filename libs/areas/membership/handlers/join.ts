@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { commandFor, type Done } from '@lineless/engine/write/message';
 import { secretForForm } from '@lineless/ports/payments/port';
-import { memberErrors } from '../errors';
-import { paymentIn, type MemberState } from '../state';
-import { membershipView } from '../view';
+import { memberErrors } from '../model/errors';
+import { paymentIn, type MemberState } from '../model/state';
+import { membershipView } from '../model/view';
 import { MemberPayments } from './member-payments';
 import { Members } from './members';
 import { Plans } from './plans';

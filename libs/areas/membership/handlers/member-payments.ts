@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import type { Outcome } from '@lineless/engine/write/folding';
 import { canonical } from '@lineless/kernel/canonical';
 import { nameIn } from '@lineless/kernel/person-name';
 import {
@@ -10,11 +10,11 @@ import {
   type RefundStatus,
 } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
-import type { RecordReturnFailure } from '../decide-returns';
-import { memberErrors } from '../errors';
-import type { Terms } from '../events';
-import { purposeOf, termsIn } from '../purpose';
-import { paymentIn, type MemberState, type Payment } from '../state';
+import type { RecordReturnFailure } from '../model/decide-returns';
+import { memberErrors } from '../model/errors';
+import type { Terms } from '../model/events';
+import { purposeOf, termsIn } from './purpose';
+import { paymentIn, type MemberState, type Payment } from '../model/state';
 import { Members } from './members';
 import { Plans } from './plans';
 

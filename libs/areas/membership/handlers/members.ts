@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
-import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
+import type { Loaded, Outcome } from '@lineless/engine/write/folding';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { memberAggregate } from '../aggregate';
-import { asOf } from '../clock';
-import type { MemberCommand } from '../decide';
-import type { MemberEvent } from '../events';
+import { memberAggregate } from './aggregate';
+import { asOf } from '../model/clock';
+import type { MemberCommand } from '../model/decide';
+import type { MemberEvent } from '../model/events';
 import type { MemberDirectory } from '../service';
-import type { MemberState } from '../state';
+import type { MemberState } from '../model/state';
 
 /** Streams of members, for the handlers. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_PLANS, type MembershipPlan } from '@lineless/contracts/membership/plans';
 import type { Settings } from '@lineless/platform/settings';
 import { SETTINGS } from '@lineless/platform/tokens';
-import { memberErrors } from '../errors';
-import type { Terms } from '../events';
+import { memberErrors } from '../model/errors';
+import type { Terms } from '../model/events';
 
 /** What is sold at this moment: ours, or what the operators have set. */
 @Injectable()

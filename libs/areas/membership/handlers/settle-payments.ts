@@ -1,17 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { Context } from '@lineless/engine/write/caller';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RefundRefused, type PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
-import type { RecordDispute } from '../decide-disputes';
-import type { RecordRefund } from '../decide-refunds';
-import type { RecordReturnFailure } from '../decide-returns';
-import { isOwedBack } from '../disputes';
-import { dueAt, type Payment } from '../state';
+import type { RecordDispute } from '../model/decide-disputes';
+import type { RecordRefund } from '../model/decide-refunds';
+import type { RecordReturnFailure } from '../model/decide-returns';
+import { isOwedBack } from '../model/disputes';
+import { dueAt, type Payment } from '../model/state';
 import { MemberPayments, OWED_BACK } from './member-payments';
 import { Members } from './members';
 

@@ -1,4 +1,4 @@
-import type { MemberEvent, Terms } from '../events';
+import type { MemberEvent, Terms } from '../model/events';
 
 /** A membership in examples, for specifications. It begins at `joinedAt`, and its first event is ten days later. */
 export const joinedAt = '2026-06-01T18:00:00.000Z';

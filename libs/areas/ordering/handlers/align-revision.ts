@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { Context } from '@lineless/engine/write/caller';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import { IntentNotPayable, type PaymentIntent } from '@lineless/ports/payments/port';
-import { isFree } from '../amounts';
+import { isFree } from '../model/amounts';
 import { OrderPayments } from './order-payments';
 import { after, Orders, type LoadedOrder } from './orders';
 import { heldFor, StockHolds } from './stock-holds';

@@ -8,9 +8,9 @@ import { RUNTIME, TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import { MEMBERS, type MemberDirectory } from '@lineless/areas/membership/service';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '../amounts';
-import { orderErrors } from '../errors';
-import type { Cart, SoldItem } from '../events';
+import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '../model/amounts';
+import { orderErrors } from '../model/errors';
+import type { Cart, SoldItem } from '../model/events';
 
 export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
 

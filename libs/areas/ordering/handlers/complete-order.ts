@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { isRepeat } from '@lineless/engine/cqrs/folding';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { isRepeat } from '@lineless/engine/write/folding';
+import { commandFor, type Done } from '@lineless/engine/write/message';
 import { ProductError } from '@lineless/kernel/errors';
-import { orderErrors } from '../errors';
+import { orderErrors } from '../model/errors';
 import { OrderPayments } from './order-payments';
 import { Orders, personOf, resultOf, type LoadedOrder } from './orders';
 

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderPayments } from './order-payments';

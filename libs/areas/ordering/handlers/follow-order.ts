@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { commandFor, type Done } from '@lineless/engine/write/message';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
-import { orderErrors } from '../errors';
-import { isWaiting } from '../state';
+import { orderErrors } from '../model/errors';
+import { isWaiting } from '../model/state';
 import { Orders } from './orders';
 
 /** One of the customer's browsers wants to be told what becomes of an order (decision 051). */

@@ -1,7 +1,7 @@
 import { orderingState } from '@lineless/contracts/venues/opening';
 import { unreachable } from '@lineless/kernel/decider';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { orderErrors } from '../errors';
+import { orderErrors } from '../model/errors';
 
 /**
  * Nothing new is ordered outside of the opening hours, nor while the location pauses. What was placed before may

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import type { Caller } from '@lineless/engine/cqrs/caller';
-import { Collections } from '@lineless/engine/projector/collections';
-import { Serial } from '@lineless/engine/projector/serial';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import type { Caller } from '@lineless/engine/write/caller';
+import { Collections } from '@lineless/engine/read/collections';
+import { Serial } from '@lineless/engine/read/serial';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import type { Settings } from '@lineless/platform/settings';
-import { isFree } from '../amounts';
-import { orderErrors } from '../errors';
-import type { Cart, SoldItem } from '../events';
-import { isUnearned, type OrderState } from '../state';
+import { isFree } from '../model/amounts';
+import { orderErrors } from '../model/errors';
+import type { Cart, SoldItem } from '../model/events';
+import { isUnearned, type OrderState } from '../model/state';
 import { Orders } from './orders';
-import { ORDER_LIFETIME_MS } from './order-lifetime';
+import { ORDER_LIFETIME_MS } from '../model/order-lifetime';
 import { heldFor } from './stock-holds';
 
 /** Of so many people the orders that they have just placed are known before a read model shows them. */

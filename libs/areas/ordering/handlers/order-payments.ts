@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PEOPLE, type People } from '@lineless/areas/accounts/service';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
 import {
   PaymentsUnavailable,
   secretForForm,
@@ -8,9 +8,9 @@ import {
   type Payments,
 } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
-import { isFree } from '../amounts';
-import { orderErrors } from '../errors';
-import type { OrderState } from '../state';
+import { isFree } from '../model/amounts';
+import { orderErrors } from '../model/errors';
+import type { OrderState } from '../model/state';
 import { after, Orders, type LoadedOrder } from './orders';
 import { nameIn } from '@lineless/kernel/person-name';
 

@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { Aggregates, type ExecuteOptions } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
-import type { Loaded } from '@lineless/engine/cqrs/folding';
-import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { Aggregates, type ExecuteOptions } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
+import type { Loaded } from '@lineless/engine/write/folding';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Position } from '@lineless/kernel/event';
 import type { Person } from '@lineless/kernel/values';
-import { orderAggregate } from '../aggregate';
-import type { OrderCommand } from '../decide';
-import { orderErrors } from '../errors';
-import type { OrderEvent } from '../events';
-import { nextNotice } from '../notices';
-import { queues } from '../queues';
-import { owesRefund, type OrderState } from '../state';
-import { stockDue } from '../stock';
-import { orderView } from '../view';
+import { orderAggregate } from './aggregate';
+import type { OrderCommand } from '../model/decide';
+import { orderErrors } from '../model/errors';
+import type { OrderEvent } from '../model/events';
+import { nextNotice } from '../model/notices';
+import { queues } from '../model/queues';
+import { owesRefund, type OrderState } from '../model/state';
+import { stockDue } from '../model/stock';
+import { orderView } from '../model/view';
 
 export type LoadedOrder = Loaded<OrderState>;
 

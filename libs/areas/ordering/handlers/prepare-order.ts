@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { commandFor } from '@lineless/engine/write/message';
 import { Orders, personOf, resultOf, type OrderResult } from './orders';
 
 /** Bumped on the live board: ready, not picked up (resolution 11). */

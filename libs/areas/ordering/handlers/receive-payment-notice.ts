@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { commandFor } from '@lineless/engine/write/message';
 import { NoticeRefused, type PaymentNotice, type Payments } from '@lineless/ports/payments/port';
 import type { Edge } from '@lineless/platform/http/edge';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import { PAYMENTS } from '@lineless/platform/tokens';
-import { orderErrors } from '../errors';
+import { orderErrors } from '../model/errors';
 import { answered } from './order-payments';
 
 interface SignedNotice {

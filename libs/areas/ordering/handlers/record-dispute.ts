@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import type { RecordDispute as Told } from '../disputes';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import type { RecordDispute as Told } from '../model/disputes';
 import { OrderPayments } from './order-payments';
 import { after, Orders } from './orders';
 

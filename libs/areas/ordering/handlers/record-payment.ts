@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import { isRepeat } from '@lineless/engine/cqrs/folding';
-import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { isRepeat } from '@lineless/engine/write/folding';
+import { commandFor, ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import type { PaymentIntent } from '@lineless/ports/payments/port';
 import { OrderPayments } from './order-payments';
 import { Orders, resultOf, type OrderResult } from './orders';

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
-import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../decide-refunds';
-import { owesRefund } from '../state';
+import { commandFor, ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { NotYet } from '@lineless/engine/work/process-managers';
+import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../model/decide-refunds';
+import { owesRefund } from '../model/state';
 import { OrderPayments } from './order-payments';
 import { after, Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
 import { unreachable } from '@lineless/kernel/decider';
 import {
   PaymentDisputed,
@@ -10,12 +10,12 @@ import {
   type Refund,
 } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
-import type { OrderCommand } from '../decide';
-import { BY_DISPUTE, isDisputed, wasStoppedByDispute } from '../disputes';
-import { orderErrors } from '../errors';
-import type { OrderEvent } from '../events';
-import { pendingItemRefunds, settledBack, type ItemRefund } from '../item-refunds';
-import { refundPending, type OrderState } from '../state';
+import type { OrderCommand } from '../model/decide';
+import { BY_DISPUTE, isDisputed, wasStoppedByDispute } from '../model/disputes';
+import { orderErrors } from '../model/errors';
+import type { OrderEvent } from '../model/events';
+import { pendingItemRefunds, settledBack, type ItemRefund } from '../model/item-refunds';
+import { refundPending, type OrderState } from '../model/state';
 import { after, Orders, type LoadedOrder } from './orders';
 
 /** In the place of the id of a refund that the provider has not taken. */

@@ -1,16 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SHELF, type HoldRef, type Shelf } from '@lineless/areas/catalogue/service';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import type { Context } from '@lineless/engine/write/caller';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { returnable } from '../item-refunds';
-import type { OrderEvent } from '../events';
-import type { OrderState } from '../state';
-import { countedIn, returnClosesAt, stockDue, type Quantity } from '../stock';
+import { returnable } from '../model/item-refunds';
+import type { OrderEvent } from '../model/events';
+import type { OrderState } from '../model/state';
+import { countedIn, returnClosesAt, stockDue, type Quantity } from '../model/stock';
 import { after, Orders } from './orders';
 
 /** Moves an order's counted stock where its status says it belongs (resolution 23). */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
-import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Context } from '@lineless/engine/write/caller';
 import { ProductError } from '@lineless/kernel/errors';
-import { orderErrors } from '../errors';
-import type { SoldItem } from '../events';
-import type { OrderState } from '../state';
-import type { Quantity } from '../stock';
+import { orderErrors } from '../model/errors';
+import type { SoldItem } from '../model/events';
+import type { OrderState } from '../model/state';
+import type { Quantity } from '../model/stock';
 
 export interface Holder {
   readonly orderId: string;

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import { isRepeat } from '@lineless/engine/cqrs/folding';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { isRepeat } from '@lineless/engine/write/folding';
+import { commandFor } from '@lineless/engine/write/message';
 import { CartPricing } from './cart-pricing';
-import { itemsLeft } from '../item-refunds';
-import type { OrderState } from '../state';
+import { itemsLeft } from '../model/item-refunds';
+import type { OrderState } from '../model/state';
 import { Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 

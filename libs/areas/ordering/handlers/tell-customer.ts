@@ -1,15 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { tellFollowers } from '@lineless/platform/tell-followers';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Followers, PushMessage, PushSender } from '@lineless/ports/push/port';
-import { noticeMessage } from '../notice-text';
-import type { OrderEvent } from '../events';
-import { nextNotice, type Notice, type NoticeKind } from '../notices';
-import type { OrderState } from '../state';
+import { noticeMessage } from '../model/notice-text';
+import type { OrderEvent } from '../model/events';
+import { nextNotice, type Notice, type NoticeKind } from '../model/notices';
+import type { OrderState } from '../model/state';
 import { after, Orders, type LoadedOrder } from './orders';
 
 /** After that nobody needs to hear it from afar: the order's page says it as well. */

@@ -2,10 +2,10 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { commandFor } from '@lineless/engine/write/message';
 import { UnknownIntent, type TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import { TEST_PAYMENTS } from '@lineless/platform/tokens';
-import { orderErrors } from '../errors';
+import { orderErrors } from '../model/errors';
 
 /** The test provider's own form, where it stands in for a real one's. */
 export class ConfirmTestPayment extends commandFor<

@@ -1,12 +1,12 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
-import { availableOf, type ProductState } from '@lineless/areas/catalogue/state';
-import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
-import { AssignRole } from '@lineless/areas/staff/handlers';
+import { availableOf, type ProductState } from '@lineless/areas/catalogue/model/state';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
+import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
 import { PlaceOrder, type PlacedOrder } from '../handlers/place-order';
 import { MarkPaid } from '../handlers/record-payment';
-import type { OrderState } from '../state';
+import type { OrderState } from '../model/state';
 import type { Bar } from './bar';
 
 export const LOCATION = '064E1';

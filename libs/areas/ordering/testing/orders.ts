@@ -1,6 +1,6 @@
 import { SPECIFIED_AT } from '@lineless/kernel/given-when-then';
-import type { OrderCommand } from '../decide';
-import type { Cart, OrderEvent, SoldItem } from '../events';
+import type { OrderCommand } from '../model/decide';
+import type { Cart, OrderEvent, SoldItem } from '../model/events';
 
 /** An order's life in examples, for specifications. */
 export const at = SPECIFIED_AT;

@@ -3,10 +3,10 @@ import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler 
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { rewardLimits } from '@lineless/contracts/rewards/limits';
-import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
-import { Collections } from '@lineless/engine/projector/collections';
+import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
 import { rewardErrors } from '../model/errors';
-import { isPin } from '../pins';
+import { isPin } from '../model/pins';
 import { rewardIn, type RewardState } from '../model/ticket-state';
 import { rewardView, staffRewardView } from '../model/view';
 import { Contests } from './contests';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
-import { contestAggregate } from '../aggregate';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import type { Loaded, Outcome } from '@lineless/engine/write/folding';
+import { contestAggregate } from './aggregate';
 import type { ContestState } from '../model/contest-state';
 import type { ContestCommand } from '../model/decide-contest';
 import { rewardErrors } from '../model/errors';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import type { DrawReceipt } from '@lineless/contracts/rewards/rewards';
-import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { commandFor, type Done } from '@lineless/engine/write/message';
 import { base32 } from '@lineless/kernel/ids';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf, type Causes } from '@lineless/engine/cqrs/causes';
-import type { Loaded } from '@lineless/engine/cqrs/folding';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf, type Causes } from '@lineless/engine/write/causes';
+import type { Loaded } from '@lineless/engine/write/folding';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { newClaimCode } from '../claim-codes';
+import { newClaimCode } from '../model/claim-codes';
 import { unsettledIn, type ContestState, type Unsettled } from '../model/contest-state';
 import { rewardErrors } from '../model/errors';
 import type { ContestEvent, TicketEvent } from '../model/events';

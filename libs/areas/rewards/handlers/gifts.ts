@@ -4,9 +4,9 @@ import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import { PLAN_MEMBERS, type PlanMembers } from '@lineless/areas/membership/service';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { unkeyed } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { unkeyed } from '@lineless/engine/write/caller';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
 import {
   commandFor,
   pageOf,
@@ -15,16 +15,16 @@ import {
   queryFor,
   type AnsweredPage,
   type Done,
-} from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { claimPictures } from '@lineless/engine/pictures/claim';
-import { Collections } from '@lineless/engine/projector/collections';
+} from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { claimPictures } from '@lineless/engine/write/claim-pictures';
+import { Collections } from '@lineless/engine/read/collections';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
 import type { Pictures } from '@lineless/ports/pictures/port';
-import { giftAggregate } from '../aggregate';
-import { newClaimCode } from '../claim-codes';
+import { giftAggregate } from './aggregate';
+import { newClaimCode } from '../model/claim-codes';
 import { rewardErrors } from '../model/errors';
 import type { GiftEvent, WonPrize } from '../model/events';
 import { giftView, type GiftState } from '../model/gift';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import type { Loaded, Outcome } from '@lineless/engine/write/folding';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { ticketAggregate } from '../aggregate';
+import { ticketAggregate } from './aggregate';
 import type { TicketCommand } from '../model/decide-tickets';
 import type { TicketState } from '../model/ticket-state';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Persons } from '@lineless/engine/persons/persons';
+import { Persons } from '@lineless/engine/trust/persons/persons';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import type { ContestState } from '../model/contest-state';

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
-import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { Collections } from '@lineless/engine/projector/collections';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { causedBy, latestOf } from '@lineless/engine/write/causes';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { systemOnly } from '@lineless/engine/write/permission';
+import { Collections } from '@lineless/engine/read/collections';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Unsettled } from '../model/contest-state';
 import { lineOf } from '../model/decide-contest';

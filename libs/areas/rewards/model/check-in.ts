@@ -1,4 +1,4 @@
-import type { GleventEvent } from '@lineless/areas/guest-lists/events';
+import type { GleventEvent } from '@lineless/areas/guest-lists/model/events';
 import type { Recorded } from '@lineless/kernel/event';
 import type { TicketEvent } from './events';
 

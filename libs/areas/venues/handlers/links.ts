@@ -3,14 +3,14 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { InputOf } from '@lineless/contracts/call';
 import type { ShortLink } from '@lineless/contracts/venues/short-links';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Outcome } from '@lineless/engine/cqrs/folding';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Outcome } from '@lineless/engine/write/folding';
+import { commandFor } from '@lineless/engine/write/message';
 import type { Position } from '@lineless/kernel/event';
-import { linkAggregate } from '../aggregate';
-import { venueErrors } from '../errors';
-import type { LinkState } from '../state';
-import { shortLinkView } from '../view';
+import { linkAggregate } from './aggregate';
+import { venueErrors } from '../model/errors';
+import type { LinkState } from '../model/state';
+import { shortLinkView } from '../model/view';
 
 /** `vendorId`: the venue whose people may point it elsewhere. The code in capitals. */
 export type NewShortLink = InputOf<typeof venueCalls.createShortLink>;

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { commandFor } from '@lineless/engine/cqrs/message';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Context } from '@lineless/engine/write/caller';
+import { commandFor } from '@lineless/engine/write/message';
 import type { Position } from '@lineless/kernel/event';
-import { locationAggregate, vendorAggregate } from '../aggregate';
-import type { LocationCommand } from '../decide-location';
-import { venueErrors } from '../errors';
-import type { LocationPromotion } from '../events';
-import { locationView } from '../view';
+import { locationAggregate, vendorAggregate } from './aggregate';
+import type { LocationCommand } from '../model/decide-location';
+import { venueErrors } from '../model/errors';
+import type { LocationPromotion } from '../model/events';
+import { locationView } from '../model/view';
 
 /** What a location's own people change of it; the rest of its settings is `ChangeLocationSettings`. */
 export class EditLocationSettings extends commandFor(venueCalls.changeLocationSettings) {}

@@ -1,17 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Outcome } from '@lineless/engine/cqrs/folding';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { permissionFor } from '@lineless/engine/cqrs/permission';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import type { Outcome } from '@lineless/engine/write/folding';
+import { ProductCommand } from '@lineless/engine/write/message';
+import { permissionFor } from '@lineless/engine/write/permission';
 import type { Position } from '@lineless/kernel/event';
-import { locationAggregate, vendorAggregate } from '../aggregate';
-import type { SettingChanges } from '../decide-location';
-import { venueErrors } from '../errors';
-import type { LocationSettings } from '../events';
-import type { LocationState } from '../state';
-import { locationView, type LocationView } from '../view';
+import { locationAggregate, vendorAggregate } from './aggregate';
+import type { SettingChanges } from '../model/decide-location';
+import { venueErrors } from '../model/errors';
+import type { LocationSettings } from '../model/events';
+import type { LocationState } from '../model/state';
+import { locationView, type LocationView } from '../model/view';
 
 /** Board limits of a location that says nothing: due after 4 minutes, late after 8. */
 export const DEFAULT_LIMITS = { dueAfterSeconds: 240, lateAfterSeconds: 480 } as const;

@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
-import { Collections } from '@lineless/engine/projector/collections';
-import { vendorAggregate } from '../aggregate';
-import { venueErrors } from '../errors';
-import type { VendorState } from '../state';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
+import { vendorAggregate } from './aggregate';
+import { venueErrors } from '../model/errors';
+import type { VendorState } from '../model/state';
 
 /** For those who work there: how a venue guards itself is no part of what visitors see of it. */
 export class GetPasskeyRule extends queryFor(passkeyRuleCalls.getPasskeyRule) {}

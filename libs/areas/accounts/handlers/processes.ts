@@ -1,0 +1,30 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { ErasePerson, FORGET_PERSONS } from './personal-data';
+
+/** What a crash has cut off goes on at most so much later. */
+const SWEEP_MS = 5_000;
+
+/** Finishes forgetting whoever has asked for it. */
+@Injectable()
+export class AccountProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.processes.manage({
+      queue: FORGET_PERSONS,
+      due: { model: 'users', index: 'forgetting-due' },
+      sweepMs: SWEEP_MS,
+      step: (userId) =>
+        this.bus.command(ErasePerson, { userId }, systemOrigin(FORGET_PERSONS, this.runtime.id())),
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { commandFor, type Done } from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
+import { userAggregate } from './aggregate';
+import { identityErrors } from '../model/errors';
+import type { People } from '../service';
+import { profileView } from '../model/view';
+
+/** By themselves alone. */
+export class ChangeProfile extends commandFor(accountCalls.changeProfile) {}
+
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws USER_NOT_FOUND */
+  async execute({ data, context }: ChangeProfile): Promise<Done<typeof accountCalls.changeProfile>> {
+    const command = { type: 'ChangeName', name: data.name === '' ? null : data.name } as const;
+    const { state, revision, position } = await this.aggregates.execute(
+      userAggregate,
+      data.userId,
+      command,
+      context,
+    );
+    if (!state) throw identityErrors.USER_NOT_FOUND();
+    return { profile: profileView(state, revision), position };
+  }
+}
+
+/** By their streams: a name counts from the moment it was given. Who has a number is looked up. */
+@Injectable()
+export class StreamPeople implements People {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
+  ) {}
+
+  async nameOf(userId: string): Promise<string | undefined> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state?.name;
+  }
+
+  async isForgotten(userId: string): Promise<boolean> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state?.forgetting !== undefined;
+  }
+
+  async withNumber(phoneNumber: string): Promise<string | null> {
+    const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
+    const { ids } = await this.collections.get('users').ids(query);
+    return ids[0] ?? null;
+  }
+}

@@ -1,0 +1,164 @@
+import type { EnrichedItem, EnrichedOrder } from '@lineless/contracts/analytics/dump';
+import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/model/events';
+import { despiteAlteration, readEvent } from '@lineless/kernel/event-format';
+import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
+import { formatAmount, type Cents } from '@lineless/kernel/money';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Period } from '../model/calendar';
+import type { PaidPlace } from './paid-orders';
+
+/*
+ * What a dump is proved against: the same orders, from their events alone, each looked at as a whole and not folded
+ * event by event. It shares nothing with what it proves but the events' formats.
+ */
+
+export type Events = Pick<EventStore, 'readStream'>;
+
+/** An order as its events give it. */
+export interface Recounted {
+  /** Of the dump. */
+  readonly line: EnrichedOrder;
+  readonly vendorLocationId: string;
+  readonly isRefunded: boolean;
+  /** Why, or S8's word where nobody said so. */
+  readonly reason: string;
+  /** What was captured, and what is left of it. */
+  readonly captured: Cents;
+  readonly kept: Cents;
+  readonly tip: Cents;
+  /** What is left of each line of the cart. */
+  readonly pieces: readonly Piece[];
+  /** ISO 8601 UTC. */
+  readonly readyAt: string | null;
+  readonly pickedUp: { readonly at: string; readonly by: string } | null;
+}
+
+type Piece = Pick<EnrichedItem, 'productId' | 'name' | 'variantName' | 'productType' | 'quantity'> & {
+  readonly amount: Cents;
+};
+
+type Happened<Type extends OrderEvent['type']> = Recorded<Extract<OrderEvent, { type: Type }>>;
+
+const PAGE = 1_000;
+
+/**
+ * The orders of a vendor that were paid in a period, as of a position.
+ * @param places where to look: each order's own events say whose it is, and when it was paid
+ */
+export async function* recount(
+  events: Events,
+  places: AsyncIterable<readonly PaidPlace[]>,
+  { vendorId, period, until }: { vendorId: string; period: Period; until: Position },
+): AsyncGenerator<Recounted> {
+  for await (const page of places) {
+    for (const { stream, revision } of page) {
+      const history = await historyOf(events, stream, until);
+      const placed = all(history, 'OrderPlaced')[0];
+      const paid = history.findIndex(({ type }) => type === 'OrderPaid');
+      // An order counts once, where it was paid first.
+      if (placed?.data.vendorId !== vendorId || paid !== revision) continue;
+      const order = recountedOf(placed, history);
+      const at = Date.parse(order.line.datetimePaid);
+      if (at >= period.since && at < period.until) yield order;
+    }
+  }
+}
+
+/** Whose order it is, by its first event; `undefined`: nobody's. */
+export async function vendorOf(events: Events, stream: string): Promise<string | undefined> {
+  const first = (await events.readStream(stream, { limit: 1 })).map(read);
+  return all(first, 'OrderPlaced')[0]?.data.vendorId;
+}
+
+async function historyOf(events: Events, stream: string, until: Position) {
+  const history: StoredEvent[] = [];
+  for (let page: readonly StoredEvent[] = []; ;) {
+    page = await events.readStream(stream, { fromRevision: history.length, limit: PAGE });
+    history.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return history.filter(({ position }) => position <= until).map(read);
+}
+
+function read(event: StoredEvent): Recorded<OrderEvent> {
+  return readEvent(orderFormats, despiteAlteration(event));
+}
+
+type History = readonly Recorded<OrderEvent>[];
+
+function all<Type extends OrderEvent['type']>(history: History, type: Type): Happened<Type>[] {
+  return history.filter((event): event is Happened<Type> => event.type === type);
+}
+
+function lastOf(history: History, ...types: readonly OrderEvent['type'][]): number {
+  return history.findLastIndex(({ type }) => types.includes(type));
+}
+
+function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recounted {
+  const cart = all(history, 'OrderRevised').at(-1)?.data ?? placed.data;
+  const [paid] = all(history, 'OrderPaid');
+  if (!paid) throw new Error(`${placed.data.orderId} was not paid`);
+  const isRefunded =
+    lastOf(history, 'OrderRefunded') >
+    lastOf(history, 'OrderRefundFailed', 'OrderItemRefundFailed', 'OrderPartialRefundFailed');
+  const missing = missingOf(history);
+  const back = missing.reduce((sum, { isFailed, price, tax }) => sum + (isFailed ? 0 : price + tax), 0);
+  const captured = paid.data.method === 'FREE' ? 0 : paid.data.amount;
+  const kept = isRefunded ? 0 : Math.max(0, captured - back - partsOf(history));
+  const { payer } = paid.data;
+  const pieces: Piece[] = [];
+  const line = {
+    orderId: placed.data.orderId,
+    userId: placed.data.userId,
+    datetimePaid: paid.at,
+    totalAmountPaid: formatAmount(kept),
+    totalAmount: formatAmount(cart.amounts.total - back),
+    customer: { firstName: payer?.firstName ?? 'Guest', lastName: payer?.lastName ?? '' },
+    items: cart.items.flatMap((item): EnrichedItem[] => {
+      const { productId, name, variantName, productType, price, imageUrls, lineAmount } = item;
+      const gone = missing.filter((one) => one.productId === productId);
+      const quantity = item.quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
+      if (quantity <= 0) return [];
+      const amount = Math.floor((lineAmount * quantity) / item.quantity);
+      pieces.push({ productId, name, variantName, productType, quantity, amount });
+      const about = { productId, name, variantName, productType, imageUrls };
+      return [{ ...about, quantity, price: formatAmount(price), totalPrice: formatAmount(amount) }];
+    }),
+  };
+  const picked = all(history, 'OrderCompleted').at(-1);
+  const ready = history[lastOf(history, 'OrderPrepared', 'OrderRecalled', 'OrderSectionRecalled')];
+  return {
+    line,
+    vendorLocationId: placed.data.vendorLocationId,
+    isRefunded,
+    reason: all(history, 'OrderRefundRequested').at(-1)?.data.reason || 'NONE_PROVIDED',
+    captured,
+    kept,
+    tip: cart.amounts.tip,
+    pieces,
+    readyAt: ready?.type === 'OrderPrepared' ? ready.at : null,
+    pickedUp: picked ? { at: picked.at, by: picked.data.by.userId } : null,
+  };
+}
+
+/** What was given back at the provider's desk and arrived; cents. */
+function partsOf(history: History): Cents {
+  const failed = all(history, 'OrderPartialRefundFailed').map(({ data }) => data.refundId);
+  return all(history, 'OrderPartlyRefunded')
+    .filter(({ data }) => !failed.includes(data.refundId))
+    .reduce((sum, { data }) => sum + data.amount, 0);
+}
+
+/** Each of the pieces that were missing, by the last that is said of it. */
+function missingOf(history: History) {
+  const asked = all(history, 'OrderItemRefundRequested');
+  const numbers = [...new Set(asked.map(({ data }) => data.number))];
+  return numbers.flatMap((number) => {
+    const request = asked.findLast(({ data }) => data.number === number);
+    const last = history.findLast(
+      (event) =>
+        event.type.startsWith('OrderItemRefund') && 'number' in event.data && event.data.number === number,
+    );
+    return request ? [{ ...request.data, isFailed: last?.type === 'OrderItemRefundFailed' }] : [];
+  });
+}

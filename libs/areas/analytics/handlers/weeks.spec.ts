@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import { happen, type Bought } from '../testing/orders';
+import { Trading, VENDOR } from '../testing/trading';
+
+const FROM = '2026-09-06';
+const BEFORE = '2026-08-30';
+
+function bought(orderId: string, at: string, order: Partial<Bought>): Bought {
+  return {
+    ...{ orderId, userId: 'ana', location: 'BAR1', paidAt: Date.parse(`${at}:00Z`), quantities: [1, 0, 0] },
+    ...{ tip: 0, isFree: false, hasName: true, readyAfter: null, pickedUpAfter: null, by: 'maya' },
+    ...{ missing: 'none', part: 'none', end: 'kept', reason: 'NONE_PROVIDED' },
+    ...order,
+  };
+}
+
+/** A lager is 9.00, a shirt 35.00, nuts are 0.45. */
+const ORDERS = [
+  bought('0', '2026-08-30T12:00', {}),
+  bought('1', '2026-09-06T22:05', { userId: 'bo', tip: 100, readyAfter: 5, pickedUpAfter: 10 }),
+  bought('2', '2026-09-07T02:10', {
+    ...{ quantities: [1, 1, 0], tip: 200, readyAfter: 20, pickedUpAfter: 40, by: 'noor' },
+  }),
+  bought('3', '2026-09-09T22:30', {
+    ...{ location: 'BAR2', quantities: [2, 0, 0], tip: 50, readyAfter: 1, pickedUpAfter: 2 },
+  }),
+  bought('4', '2026-09-11T22:45', { userId: 'bo', quantities: [3, 0, 0] }),
+  bought('5', '2026-09-12T23:00', { userId: 'cy', location: 'BAR2', end: 'refunded', reason: 'Spilled' }),
+];
+
+const LATER = '2026-09-20';
+/** Eleven people, each of whom buys one lager more than the one before. */
+const CROWD = Array.from({ length: 11 }, (_, n) =>
+  bought(`crowd-${n}`, '2026-09-21T22:00', { userId: `guest-${n}`, quantities: [n + 1, 0, 0] }),
+);
+
+/** Orders that are counted by hand: what is added up right can still be compared, sorted or cut the wrong way. */
+describe('A week of figures', () => {
+  let trading: Trading;
+  const week = async (from: string, more: { vendorLocationId?: string } = {}): Promise<AnalyticsWeek> =>
+    trading.weeks.week({ vendorId: VENDOR, from, includeRefunded: false, ...more });
+
+  beforeAll(async () => {
+    trading = await Trading.begin('UTC');
+    happen(trading, [...ORDERS, ...CROWD]);
+    await trading.engine.catchUp();
+  });
+  afterAll(() => trading.close());
+
+  it('is compared with the week before it, day by day too', async () => {
+    const { revenue, numOrders, uniqueCustomers, days } = await week(FROM);
+    expect(revenue).toEqual({ value: '101.50', weekBefore: '9.00', change: (10_150 - 900) / 900 });
+    expect(numOrders).toEqual({ value: 4, weekBefore: 1, change: 3 });
+    expect(uniqueCustomers).toEqual({ value: 2, weekBefore: 1, change: 1 });
+    expect(days[0]?.weekBefore).toEqual({ date: BEFORE, revenue: '9.00', numOrders: 1 });
+  });
+
+  it('grows by its last four days against its first three, from nothing without a number', async () => {
+    const [first, last] = [5_600 / 3, 4_550 / 4];
+    expect((await week(FROM)).growth).toBeCloseTo((last - first) / first, 10);
+    const begun = await week(BEFORE);
+    expect([begun.growth, begun.revenue.change]).toEqual([-1, null]);
+    const quiet = await week('2026-09-13');
+    expect([quiet.growth, quiet.revenue.change, quiet.repeatRate]).toEqual([0, -1, 0]);
+  });
+
+  it('is led by the fullest hours, and by what and who brought the most', async () => {
+    const { peakHours, topProducts, topCustomers, categories, repeatRate } = await week(FROM);
+    expect(peakHours).toEqual([22, 2]);
+    expect(topProducts.map(({ name, quantity, revenue }) => [name, quantity, revenue])).toEqual([
+      ['Lager', 7, '63.00'],
+      ['Tour shirt', 1, '35.00'],
+    ]);
+    expect(topCustomers.map(({ userId, numOrders, spent }) => [userId, numOrders, spent])).toEqual([
+      ['ana', 2, '64.50'],
+      ['bo', 2, '37.00'],
+    ]);
+    expect(categories).toEqual([
+      { productType: 'ALCOHOLIC_ITEM', quantity: 7, revenue: '63.00' },
+      { productType: 'MERCHANDISE', quantity: 1, revenue: '35.00' },
+    ]);
+    expect(repeatRate).toBe(1);
+  });
+
+  it('names the ten who brought the most, and no more', async () => {
+    const { topCustomers, uniqueCustomers } = await week(LATER);
+    expect(uniqueCustomers.value).toBe(11);
+    expect(topCustomers.map(({ userId }) => userId)).toEqual(
+      Array.from({ length: 10 }, (_, rank) => `guest-${10 - rank}`),
+    );
+  });
+
+  it('tells new customers once it has a week to tell from, and estimates before', async () => {
+    expect((await week(FROM)).customers).toEqual({ new: 1, returning: 1, isEstimate: false });
+    expect((await week(BEFORE)).customers).toEqual({ new: 0, returning: 1, isEstimate: true });
+  });
+
+  it('has waits, tips by the night in which they were handed over, and refunds with their reasons', async () => {
+    const { waits, tips, refunds } = await week(FROM);
+    expect(waits.paidToReady).toEqual({ median: 300, ninetieth: 1_200, numOrders: 3 });
+    expect(waits.readyToPickup).toEqual({ median: 300, ninetieth: 1_200, numOrders: 3 });
+    expect(waits.paidToPickup).toEqual({ median: 600, ninetieth: 2_400, numOrders: 3 });
+    expect(tips.byPerson.map((one) => [one.userId, one.tips])).toEqual([
+      ['noor', '2.00'],
+      ['maya', '1.50'],
+    ]);
+    expect(tips.byShift.map((one) => [one.date, one.tips, one.numOrders])).toEqual([
+      ['2026-09-09', '0.50', 1],
+      [FROM, '3.00', 2],
+    ]);
+    const reasons = [{ reason: 'Spilled', numOrders: 1, amount: '9.00' }];
+    expect(refunds).toEqual({ numOrders: 1, amount: '9.00', reasons });
+  });
+
+  it('is of one location where one is asked for, and lists them all', async () => {
+    const { revenue, numOrders, refunds, locations } = await week(FROM, { vendorLocationId: 'BAR2' });
+    expect([revenue.value, numOrders.value, refunds.numOrders]).toEqual(['18.50', 1, 1]);
+    expect(locations.map((one) => [one.vendorLocationId, one.revenue, one.numOrders])).toEqual([
+      ['BAR1', '83.00', 3],
+      ['BAR2', '18.50', 1],
+    ]);
+  });
+});

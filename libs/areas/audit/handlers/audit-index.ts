@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditFilter } from '@lineless/contracts/audit/entries';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { Collections } from '@lineless/engine/read/collections';
+import { readModelErrors } from '@lineless/ports/documents/errors';
+import type { StatePage } from '@lineless/ports/documents/port';
+import { AT_LOCATION, thingIn, type IndexedEvent } from '../model/indexed';
+import { newestFirst, type FoundEvents } from './newest-first';
+import { rarest, type Way } from './rarest';
+
+interface Page {
+  readonly limit: number;
+  readonly nextToken?: string | undefined;
+}
+
+export interface IndexPage {
+  readonly events: readonly IndexedEvent[];
+  readonly nextToken?: string;
+}
+
+/** After every position of the same time. */
+const LAST = '~';
+/** The latest of one person, whose events are looked for. */
+const MOST_RESERVATIONS = 50;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z [\w:-]+$/;
+
+/** Which events a vendor has, newest first. */
+@Injectable()
+export class AuditIndex {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  /** @throws INVALID_TOKEN */
+  async page(vendorId: string, filter: AuditFilter, { limit, nextToken }: Page): Promise<IndexPage> {
+    const { since = '', until = LAST } = filter;
+    const to = nextToken === undefined ? `${until} ${LAST}` : momentIn(nextToken);
+    const span = { from: since, to, limit };
+    const [way, ...others] = waysTo(vendorId, filter);
+    const sources = way ? await rarest(this.index, [way, ...others], span) : [];
+    return paged(await newestFirst(this.index, sources, (event) => fits(event, vendorId, filter), span));
+  }
+
+  /** What somebody did, and what happened to what is theirs, a member's reservations as well. @throws INVALID_TOKEN */
+  async ofPerson(vendorId: string, userId: string, { limit, nextToken }: Page): Promise<IndexPage> {
+    const to = nextToken === undefined ? LAST : momentIn(nextToken);
+    const sources = [
+      { index: 'by-actor', equals: [vendorId, userId] },
+      ...[userId, ...(await this.reservationsOf(userId))].map((entity) => ({
+        index: 'by-entity',
+        equals: [vendorId, entity],
+      })),
+    ];
+    const isShown = ({ kind }: IndexedEvent) => kind !== 'audit';
+    return paged(await newestFirst(this.index, sources, isShown, { from: '', to, limit }));
+  }
+
+  /** What happened at a vendor under one correlation id, the first event first. */
+  async together(vendorId: string, correlationId: string, limit: number): Promise<readonly IndexedEvent[]> {
+    const query = { index: 'by-correlation', equals: [correlationId], from: '', limit };
+    const found: IndexedEvent[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined && found.length < limit;) {
+      const page: StatePage<IndexedEvent> = await this.index.states({ ...query, ...(cursor && { cursor }) });
+      found.push(...page.states.filter((event) => event.vendorId === vendorId));
+      cursor = page.nextCursor;
+    }
+    return found.slice(0, limit);
+  }
+
+  async has(vendorId: string, thingId: string): Promise<boolean> {
+    const query = { index: 'by-thing', equals: [vendorId, thingId], from: '', limit: 1 };
+    return (await this.index.documents(query)).documents.length > 0;
+  }
+
+  /** What a check-in says names the reservation alone. At whatever vendor: elsewhere nothing of them is found. */
+  private async reservationsOf(userId: string): Promise<readonly string[]> {
+    const query = {
+      index: 'by-user',
+      equals: [userId],
+      from: '',
+      descending: true,
+      limit: MOST_RESERVATIONS,
+    };
+    return (await this.collections.get('member-reservations').ids(query)).ids;
+  }
+
+  private get index() {
+    return this.collections.get<IndexedEvent>('audit-events');
+  }
+}
+
+/** A way for each thing that is asked for; what else is asked for is looked at event by event. */
+function waysTo(
+  vendorId: string,
+  { stream, entity, actor, location, type, kind }: AuditFilter,
+): readonly Way[] {
+  const by = (index: string, ...equals: readonly string[]) => ({ index, equals: [vendorId, ...equals] });
+  const thing = stream === undefined ? null : auditKindOf(stream);
+  if (stream !== undefined) return thing === null ? [] : [[by('by-thing', thingIn(stream, thing))]];
+  const ways: Way[] = [];
+  if (entity !== undefined) ways.push([by('by-thing', entity), by('by-entity', entity)]);
+  if (actor !== undefined) ways.push([by('by-actor', actor)]);
+  if (type !== undefined) ways.push([by('by-type', type)]);
+  if (location !== undefined) {
+    const kinds = AT_LOCATION.filter((one) => kind === undefined || one === kind);
+    ways.push(kinds.map((one) => ({ index: 'by-location', equals: [location, one] })));
+  } else if (kind !== undefined) ways.push([by('by-kind', kind)]);
+  return ways.length > 0 ? ways : [[by('by-vendor')]];
+}
+
+/** Looks and retries are shown to whoever asks for them. */
+function fits(
+  event: IndexedEvent,
+  vendorId: string,
+  { stream, entity, actor, location, type, kind }: AuditFilter,
+): boolean {
+  const isAsked = kind === undefined ? event.kind !== 'audit' || stream !== undefined : event.kind === kind;
+  return (
+    isAsked &&
+    // Where a location is asked for, nothing else says whose it is.
+    event.vendorId === vendorId &&
+    (location === undefined || event.locationId === location) &&
+    (stream === undefined || event.stream === stream) &&
+    (type === undefined || event.type === type) &&
+    (actor === undefined || event.actorId === actor) &&
+    (entity === undefined || event.thingId === entity || event.entityId === entity)
+  );
+}
+
+function paged({ events, next }: FoundEvents): IndexPage {
+  return { events, ...(next !== null && { nextToken: Buffer.from(next).toString('base64url') }) };
+}
+
+function momentIn(token: string): string {
+  const moment = Buffer.from(token, 'base64url').toString();
+  if (!MOMENT.test(moment)) throw readModelErrors.INVALID_TOKEN();
+  return moment;
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Role } from '@lineless/contracts/access';
+import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entries';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { Collections } from '@lineless/engine/read/collections';
+import type { Actor, StoredEvent } from '@lineless/kernel/event';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Ports } from '@lineless/platform/platform.module';
+import { EVENTS } from '@lineless/platform/tokens';
+import { RolesHistory, type PastRoles } from './past-roles';
+import { readPlaces, type Place } from './read-places';
+import { personOf, thingOf, type Thing } from '../model/things';
+import { orderName } from '../model/words/phrases';
+import { sentenceOf } from '../model/words/sentences';
+
+/** Things whose names are remembered: of another one the first event is read again. */
+const MOST_THINGS = 5_000;
+const SOMEBODY = 'a guest';
+
+const guestName = z.object({ firstName: z.string(), lastName: z.string() });
+const mentions = z.object({
+  orderId: z.string().optional().catch(undefined),
+  reservationId: z.string().optional().catch(undefined),
+  productId: z.string().optional().catch(undefined),
+  phoneNumber: z.string().optional().catch(undefined),
+});
+
+/** Events in words, read from the event store at this moment: whoever is forgotten is not in them. */
+@Injectable()
+export class AuditEntries {
+  private readonly things = new RecentlyUsed<Thing>(MOST_THINGS);
+
+  constructor(
+    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(RolesHistory) private readonly roles: RolesHistory,
+  ) {}
+
+  /** In the order in which they are named; what is not there any more is left out. */
+  async at(vendorId: string, places: readonly Place[]): Promise<AuditEntry[]> {
+    return this.of(vendorId, await readPlaces(this.store, places));
+  }
+
+  async of(vendorId: string, events: readonly StoredEvent[]): Promise<AuditEntry[]> {
+    const [guests, roles] = await Promise.all([this.guestsIn(events), this.roles.of(vendorId, events)]);
+    const entries: AuditEntry[] = [];
+    for (const event of events) {
+      const thing = await this.thing(event);
+      if (thing) entries.push(entryOf(event, thing, { guests, roles }));
+    }
+    return entries;
+  }
+
+  /** What the event's stream is about; `null`: nothing that an audit shows. */
+  async thing(event: StoredEvent): Promise<Thing | null> {
+    const known = this.things.get(event.stream);
+    if (known) return known;
+    const kind = auditKindOf(event.stream);
+    const first = event.revision === 0 ? event : (await this.store.readStream(event.stream, { limit: 1 }))[0];
+    if (kind === null || !first) return null;
+    const thing = thingOf(kind, first);
+    this.things.set(event.stream, thing);
+    return thing;
+  }
+
+  /** Names of guests by their reservations, as the list has them now. */
+  private async guestsIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(events.flatMap(({ data }) => mentionsIn(data).reservationId ?? []));
+    const reservations = this.collections.get('reservations');
+    const named = [...ids].map(async (id) => {
+      const view = await reservations.view(id);
+      const guest = guestName.safeParse(view === null ? null : JSON.parse(view));
+      const name = guest.success ? `${guest.data.firstName} ${guest.data.lastName}`.trim() : '';
+      return [id, name === '' ? SOMEBODY : name] as const;
+    });
+    return new Map(await Promise.all(named));
+  }
+}
+
+interface Known {
+  readonly guests: ReadonlyMap<string, string>;
+  readonly roles: PastRoles;
+}
+
+function entryOf(event: StoredEvent, thing: Thing, { guests, roles }: Known): AuditEntry {
+  const { stream, revision, position, id: eventId, type, meta, data } = event;
+  const { kind, label, place } = thing;
+  const { orderId, reservationId, productId, phoneNumber } = mentionsIn(data);
+  const guest = (reservationId !== undefined && guests.get(reservationId)) || SOMEBODY;
+  const about: AuditReference[] = [{ kind, id: thing.id, stream, label }, ...thing.beside];
+  if (kind === 'product' && orderId !== undefined)
+    about.push({ kind: 'order', id: orderId, stream: `order-${orderId}`, label: orderName(orderId) });
+  if (kind === 'order' && productId !== undefined)
+    about.push({ kind: 'product', id: productId, stream: `product-${productId}`, label: 'The product' });
+  if (kind === 'glevent' && reservationId !== undefined)
+    about.push({ kind: 'reservation', id: reservationId, stream: null, label: guest });
+  if (kind === 'member') about.push(personOf(thing.id, 'The member'));
+  if (kind === 'tickets') about.push(personOf(thing.id, 'The customer'));
+  const was = kind === 'staff' && phoneNumber !== undefined ? roles.ofNumber(phoneNumber, position) : null;
+  const { actor } = meta;
+  const role = actor.kind === 'staff' ? (roles.ofActor(actor.id, position)?.role ?? null) : null;
+  return {
+    ...{ eventId, stream, revision, position, kind, type, at: meta.at },
+    actor: { kind: actor.kind, id: actor.id, name: actor.name ?? null, label: labelOf(actor, role, thing) },
+    sentence: sentenceOf(kind, event, { thing: label, place, guest, was }),
+    about,
+  };
+}
+
+/** As a sentence begins. Staff have their name and the role that they had then; a customer has no name here. */
+function labelOf({ kind, id, name }: Actor, role: Role | null, { customerId }: Thing): string {
+  switch (kind) {
+    case 'staff':
+      return `${name ?? 'Somebody'} (${role ?? 'staff'})`;
+    case 'customer':
+      if (id === 'anonymous') return 'A visitor';
+      return customerId === id ? 'The customer' : 'A customer';
+    case 'system':
+      return id.endsWith('-payments') ? 'The payment provider' : 'The service';
+  }
+}
+
+function mentionsIn(data: unknown): z.infer<typeof mentions> {
+  const said = mentions.safeParse(data);
+  return said.success ? said.data : {};
+}

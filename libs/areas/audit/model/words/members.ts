@@ -1,0 +1,8 @@
+import type { MemberEvent } from '@lineless/areas/membership/model/events';
+import { counted, quoted, type Words } from './phrases';
+
+/** 'member-{userId}': the platform's but for what a vendor's staff did there. */
+export const memberWords: Pick<Words<MemberEvent>, 'CreditsGrantedByHand'> = {
+  CreditsGrantedByHand: ({ credits, reason }) =>
+    `gave the member ${counted(credits, 'credit')}${quoted(reason)}`,
+};

@@ -1,0 +1,26 @@
+import type { LinkEvent, LocationEvent, VendorEvent } from '@lineless/areas/venues/model/events';
+import { quoted, type Words } from './phrases';
+
+/** 'vendor-{vendorId}' */
+export const vendorWords: Words<VendorEvent> = {
+  VendorRegistered: ({ name }) => `registered ${name}`,
+  VendorDetailsChanged: ({ name }) => `changed the details of ${name}`,
+  PasskeyRuleChanged: ({ asksForPasskey }) =>
+    asksForPasskey
+      ? 'asked for a passkey at refunds and changes of roles'
+      : 'stopped asking for a passkey at refunds and changes of roles',
+};
+
+/** 'location-{vendorLocationId}' */
+export const locationWords: Words<LocationEvent> = {
+  LocationOpened: ({ description }) => `opened ${description}`,
+  LocationSettingsChanged: ({ description }) => `changed the settings of ${description}`,
+  OrderingPaused: ({ message }, { thing }) => `closed ${thing} for new orders${quoted(message)}`,
+  OrderingResumed: (_, { thing }) => `opened ${thing} for new orders again`,
+};
+
+/** 'link-{code}' */
+export const linkWords: Words<LinkEvent> = {
+  ShortLinkCreated: ({ code, redirectUrl }) => `made the short link ${code} to ${redirectUrl}`,
+  ShortLinkRetargeted: ({ code, redirectUrl }) => `led the short link ${code} to ${redirectUrl}`,
+};

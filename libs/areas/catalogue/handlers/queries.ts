@@ -1,0 +1,32 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
+import { pageQueryFor, pageOf, type AnsweredPage } from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
+import type { ProductState } from '../model/state';
+
+/** Everything on a location's menu, by displayOrder; what is not available is marked as such. */
+export class GetMenu extends pageQueryFor(catalogueCalls.getMenu) {}
+
+@QueryHandler(GetMenu)
+export class GetMenuHandler implements IQueryHandler<GetMenu> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: GetMenu): Promise<AnsweredPage> {
+    const query = { index: 'on-menu', equals: [data.vendorLocationId] };
+    return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
+  }
+}
+
+export class GetArchivedProducts extends pageQueryFor(menuEditCalls.getArchivedProducts) {}
+
+@QueryHandler(GetArchivedProducts)
+export class GetArchivedProductsHandler implements IQueryHandler<GetArchivedProducts> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: GetArchivedProducts): Promise<AnsweredPage> {
+    const query = { index: 'in-archive', equals: [data.vendorLocationId], descending: true };
+    return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
+  }
+}

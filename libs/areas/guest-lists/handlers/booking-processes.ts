@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { NO_SHOW_AFTER_HOURS } from '@lineless/contracts/guest-lists/limits';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
+import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { FinishBooking, RecordVisits, SettleMemberReservation, SettleReschedule } from './booking-steps';
+import { TellWaiting } from './tell-waiting';
+
+const SWEEP_MS = 5_000;
+/** What a request is about to finish itself is left to it for so long. */
+const GRACE_MS = 10_000;
+const VISITS_SWEEP_MS = 60_000;
+const VISITS_GRACE_MS = NO_SHOW_AFTER_HOURS * 3_600_000;
+
+/** What time or a crash has left open between members and guest lists (decision 056). */
+@Injectable()
+export class BookingProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage('finish-bookings', { model: 'members', index: 'hold-due' }, GRACE_MS, (userId, origin) =>
+      this.bus.command(FinishBooking, { userId }, origin),
+    );
+    const ofReservations = (index: string) => ({ model: 'member-reservations', index });
+    this.manage('settle-reservations', ofReservations('settle-due'), 0, (reservationId, origin) =>
+      this.bus.command(SettleMemberReservation, { reservationId }, origin),
+    );
+    const ofGlevents = { model: 'glevents', index: 'reschedule-due' };
+    this.manage('settle-reschedules', ofGlevents, 0, (gleventId, origin) =>
+      this.bus.command(SettleReschedule, { gleventId }, origin),
+    );
+    this.manage('tell-waiting', ofReservations('notice-due'), 0, (reservationId, origin) =>
+      this.bus.command(TellWaiting, { reservationId }, origin),
+    );
+    this.manage(
+      'record-visits',
+      { model: 'members', index: 'attendance-due' },
+      VISITS_GRACE_MS,
+      (userId, origin) => this.bus.command(RecordVisits, { userId }, origin),
+      VISITS_SWEEP_MS,
+    );
+  }
+
+  private manage(
+    queue: string,
+    due: ProcessDefinition['due'],
+    graceMs: number,
+    carryOut: (id: string, origin: Origin) => Promise<void>,
+    sweepMs = SWEEP_MS,
+  ): void {
+    const step = (id: string) => carryOut(id, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due, sweepMs, graceMs, step });
+  }
+}

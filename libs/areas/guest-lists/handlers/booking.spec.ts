@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
+import type { MemberCommand } from '@lineless/areas/membership/model/decide';
+import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
+import { signedIn } from '@lineless/areas/ordering/testing/evening';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { guestListAggregate } from './aggregate';
+import type { GuestListCommand } from '../model/decide';
+import { withinList } from '../model/ids';
+import { CancelOwnReservation, Reserve, Wait } from './member-reservations';
+import { FollowReservation } from './tell-waiting';
+import { ana as maya, details } from '../testing/lists';
+
+const MINUTE = 60_000;
+const MOON = { gleventId: 'moon', vendorId: 'foundry' };
+const TERMS = { label: '1 Month', months: 1, price: 2_000, creditsPerMonth: 4, isUnlimited: false };
+
+describe('What nobody has to ask for between a member and a list', () => {
+  let bar: Bar;
+  const context = { ...systemOrigin('test', 'test'), actor: { kind: 'system', id: 'test' } as const };
+  const inMinutes = (minutes: number) => new Date(bar.runtime.now() + minutes * MINUTE).toISOString();
+  const onList = (command: GuestListCommand) =>
+    bar.app.get(Aggregates).execute(guestListAggregate, 'moon', command, context);
+  const onMember = (userId: string, command: MemberCommand) =>
+    bar.app.get(Aggregates).execute(memberAggregate, userId, command, context);
+  const ana = signedIn('ana', '+15625550100');
+  const ben = signedIn('ben', '+15625550111');
+  const memberOf = async (userId: string) => {
+    const { state } = await bar.app.get(Aggregates).load(memberAggregate, userId);
+    if (!state) throw new Error(`${userId} is nobody`);
+    return state;
+  };
+  const reservationOf = async (reservationId: string) => {
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
+    return state?.reservations.get(reservationId);
+  };
+  const reserve = async (who: typeof ana) => {
+    const { reservation } = await bar.bus.command(Reserve, { ...MOON, quantity: 1 }, who);
+    return reservation.reservationId;
+  };
+  const wait = async (who: typeof ana) => {
+    const { reservation } = await bar.bus.command(Wait, MOON, who);
+    return reservation.reservationId;
+  };
+  const tellings = async () =>
+    (await bar.store.readStream('glevent-moon')).filter(({ type }) => type === 'OfferTold').length;
+  const booking = (reservationId: string) => ({
+    ...{ ...MOON, reservationId, startTime: inMinutes(60), endTime: inMinutes(240) },
+  });
+
+  beforeEach(async () => {
+    bar = await openBar({ NO_SHOW_CREDITS: 1 });
+    await onList({
+      ...{ type: 'CreateGlevent', ...MOON, status: 'UPCOMING' },
+      details: { ...details, startTime: inMinutes(60), endTime: inMinutes(240), capacity: 1 },
+    });
+    for (const userId of ['ana', 'ben']) {
+      const paymentIntentId = `pi_${userId}`;
+      await onMember(userId, { type: 'OpenPayment', userId, paymentIntentId, terms: TERMS });
+      await onMember(userId, { type: 'RecordPayment', paymentIntentId, amount: 2_000, profile: {} });
+    }
+    await bar.pass(10);
+  });
+  afterEach(async () => {
+    expect(bar.failures).toEqual([]);
+    await bar.close();
+  });
+
+  it('a reservation is made where a crash came after its credit was held', async () => {
+    const reservationId = withinList('moon', 'R'.repeat(16));
+    await onMember('ana', { type: 'HoldCredit', ...booking(reservationId) });
+    await bar.pass(MINUTE);
+    expect(await reservationOf(reservationId)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await memberOf('ana')).toMatchObject({ credits: 3, active: { isMade: true } });
+  });
+
+  it('the credit is spent where a crash came after the place was taken, and comes back where there was none', async () => {
+    const [made, refused] = [withinList('moon', 'M'.repeat(16)), withinList('moon', 'N'.repeat(16))];
+    const guest = { firstName: 'Ana', lastName: '', phoneNumber: null, note: null, vip: false };
+    await onMember('ana', { type: 'HoldCredit', ...booking(made) });
+    await onList({ type: 'TakePlace', reservationId: made, userId: 'ana', guest });
+    await onMember('ben', { type: 'HoldCredit', ...booking(refused) });
+    await onList({ type: 'TakePlace', reservationId: refused, userId: 'ben', guest });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 3, active: { isMade: true } });
+    expect(await memberOf('ben')).toMatchObject({ credits: 4, active: null });
+  });
+
+  it('the credit comes back where the list takes no more of its member, and a crash came before that was said', async () => {
+    for (let times = 0; times < guestListLimits.reservationsOfMember; times += 1)
+      await bar.bus.command(CancelOwnReservation, { reservationId: await reserve(ana) }, ana);
+    const late = withinList('moon', 'L'.repeat(16));
+    await onMember('ana', { type: 'HoldCredit', ...booking(late) });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
+    expect(await reservationOf(late)).toBeUndefined();
+  });
+
+  it('the credit comes back where a crash came after the cancellation', async () => {
+    const reservationId = await reserve(ana);
+    await onList({ type: 'CancelReservation', reservationId, reason: 'guest' });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
+    expect(await reservationOf(reservationId)).toMatchObject({ isSettled: true });
+  });
+
+  it('a reservation follows its event, also one whose credit was held before', async () => {
+    const moved = { startTime: inMinutes(600), endTime: inMinutes(780) };
+    const made = await reserve(ana);
+    await onList({ type: 'ChangeGlevent', change: { capacity: 2, ...moved }, by: maya });
+    const late = withinList('moon', 'L'.repeat(16));
+    await onMember('ben', { type: 'HoldCredit', ...booking(late) });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ active: { reservationId: made, reschedule: 1, ...moved } });
+    expect(await memberOf('ben')).toMatchObject({ active: { reservationId: late, isMade: true, ...moved } });
+    await onList({ type: 'ChangeGlevent', change: { endTime: inMinutes(900) }, by: maya });
+    await bar.pass(MINUTE);
+    for (const userId of ['ana', 'ben'])
+      expect((await memberOf(userId)).active).toMatchObject({ reschedule: 2, isMade: true });
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
+    expect(state?.glevent).toMatchObject({ reschedules: 2, reschedulesSettled: 2 });
+  });
+
+  /** Of an event that ended seven hours ago. */
+  const visit = async (comes: boolean) => {
+    const sun = { gleventId: 'sun', vendorId: 'foundry' };
+    const times = { startTime: inMinutes(-720), endTime: inMinutes(-420) };
+    const onSun = (command: GuestListCommand) =>
+      bar.app.get(Aggregates).execute(guestListAggregate, 'sun', command, context);
+    const reservationId = withinList('sun', 'S'.repeat(16));
+    await onSun({ type: 'CreateGlevent', ...sun, status: 'UPCOMING', details: { ...details, ...times } });
+    const source = { kind: 'MEMBER', userId: 'ana' } as const;
+    const guest = { firstName: 'Ana', lastName: '', phoneNumber: null, note: null, vip: false };
+    const one = { reservationId, guest, quantity: 1, status: 'CONFIRMED', source } as const;
+    await onSun({ type: 'AddReservations', reservations: [one] });
+    await onMember('ana', { type: 'HoldCredit', ...sun, reservationId, ...times });
+    await onMember('ana', { type: 'SpendHold', reservationId, reschedule: 0, ...times });
+    if (comes) await onSun({ type: 'CheckIn', reservationId, checkInId: '1', by: maya });
+    await bar.pass(4 * MINUTE);
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'sun');
+    expect(state?.glevent.isClosed).toBe(true);
+    return state?.reservations.get(reservationId)?.isNoShow;
+  };
+
+  it('loses what no-shows cost, once the list is closed', async () => {
+    expect(await visit(false)).toBe(true);
+    expect(await memberOf('ana')).toMatchObject({ credits: 2, active: null, visits: [] });
+  });
+
+  it('loses nothing by having been there', async () => {
+    expect(await visit(true)).toBe(false);
+    expect(await memberOf('ana')).toMatchObject({ credits: 3, active: null, visits: [] });
+  });
+
+  it('is told on the browsers that asked for it, once for each offer', async () => {
+    const held = await reserve(ana);
+    const reservationId = await wait(ben);
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    const follow = (who: typeof ana) =>
+      bar.bus.command(
+        FollowReservation,
+        { reservationId, endpoint: 'https://push.example/phone', keys },
+        who,
+      );
+    await follow(ben);
+    await expect(follow(ana)).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' });
+    await bar.bus.command(CancelOwnReservation, { reservationId: held }, ana);
+    await bar.pass(MINUTE);
+    const [first, ...more] = bar.pushes.sent;
+    expect(more).toEqual([]);
+    expect(JSON.parse(first?.message.text ?? '')).toEqual({
+      title: 'A place at Harvest Moon',
+      body: 'Foundry: it is kept for you for 15 minutes.',
+      tag: reservationId,
+      path: '/account',
+    });
+    expect(first?.message.ttlSeconds).toBeLessThanOrEqual(15 * 60);
+    // It is due no more, and on record once, however often it is looked at while the offer stands.
+    expect(await tellings()).toBe(1);
+    const { ids } = await bar.collections
+      .get('member-reservations')
+      .ids({ index: 'notice-due', equals: [], from: '', limit: 5 });
+    expect(ids).toEqual([]);
+    await bar.pass(5 * MINUTE);
+    expect(await tellings()).toBe(1);
+    await bar.pass(16 * MINUTE);
+    expect(bar.pushes.sent).toHaveLength(1);
+    expect(await reservationOf(reservationId)).toMatchObject({ status: 'CANCELLED', isSettled: true });
+    await expect(follow(ben)).rejects.toMatchObject({ code: 'NOT_WAITING' });
+  });
+});

@@ -1,0 +1,41 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { CancelReservationsOfGlevent, CloseGuestList, FollowGleventClock } from './glevents';
+
+const SWEEP_MS = 5_000;
+/** What a request is about to finish itself is left to it for so long. */
+const GRACE_MS = 10_000;
+
+type ListStep = MessageType<
+  { readonly gleventId: string },
+  ProductCommand<{ readonly gleventId: string }, void>
+>;
+
+/** What time or a crash has left open about guest lists. */
+@Injectable()
+export class GuestListProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage('follow-glevent-clock', 'move-due', FollowGleventClock);
+    this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent, GRACE_MS);
+    // What has lapsed is written with whatever is decided next.
+    this.manage('follow-offers', 'offer-due', FollowGleventClock);
+    this.manage('close-guest-lists', 'close-due', CloseGuestList);
+  }
+
+  private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {
+    const step = (gleventId: string) =>
+      this.bus.command(type, { gleventId }, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due: { model: 'glevents', index }, sweepMs: SWEEP_MS, graceMs, step });
+  }
+}

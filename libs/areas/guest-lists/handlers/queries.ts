@@ -1,0 +1,163 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import {
+  pageOf,
+  pageQueryFor,
+  queryFor,
+  viewQueryFor,
+  type AnsweredPage,
+} from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { guestListErrors } from '../model/errors';
+import { GuestLists } from './guest-lists';
+import { searchable } from '../model/names';
+import { sides, type ReservationState } from '../model/reservation';
+import type { GleventState } from '../model/state';
+import { gleventView } from '../model/view';
+
+/** More events ahead than any vendor plans. */
+const MOST_UPCOMING = 500;
+/** As many as a read model gives at once. */
+const PAGE = 500;
+/** Behind every character that a name can have. */
+const LAST = '\u{10FFFF}';
+
+export class GetGlevents extends queryFor(guestListCalls.getGlevents) {}
+export class GetGlevent extends viewQueryFor(guestListCalls.getGlevent) {}
+export class GetReservations extends pageQueryFor(guestListCalls.getReservations) {}
+export class GetReservation extends viewQueryFor(guestListCalls.getReservation) {}
+
+@QueryHandler(GetGlevents)
+export class GetGleventsHandler implements IQueryHandler<GetGlevents> {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** What is over is past, whatever its status says (resolution 49). */
+  async execute({ data }: GetGlevents): Promise<AnswerOf<typeof guestListCalls.getGlevents>> {
+    const glevents = this.collections.get<GleventState>('glevents');
+    const now = isoTime(this.runtime);
+    const ofVendor = { index: 'by-vendor', equals: [data.vendorId] };
+    const ahead = { ...ofVendor, from: justAfter(now), limit: MOST_UPCOMING };
+    const over = { ...ofVendor, from: '', to: now, descending: true, ...pageOf(data) };
+    const [upcoming, past, total] = await Promise.all([
+      glevents.documents(ahead),
+      glevents.documents(over),
+      glevents.count(ofVendor),
+    ]);
+    const views = (page: typeof past) =>
+      page.documents.map(({ body, version }) => gleventView(body.state, version));
+    return {
+      upcomingGlevents: views(upcoming).sort((a, b) => (a.startTime < b.startTime ? -1 : 1)),
+      pastGlevents: views(past),
+      total,
+      ...(past.nextCursor !== undefined && { nextToken: past.nextCursor }),
+    };
+  }
+}
+
+@QueryHandler(GetGlevent)
+export class GetGleventHandler implements IQueryHandler<GetGlevent> {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(GuestLists) private readonly lists: GuestLists,
+  ) {}
+
+  /** @throws GLEVENT_NOT_FOUND, also at another vendor */
+  async execute({ data }: GetGlevent): Promise<string> {
+    await this.lists.find(data);
+    const view = await this.collections.get<GleventState>('glevents').view(data.gleventId);
+    if (view === null) throw guestListErrors.GLEVENT_NOT_FOUND();
+    return view;
+  }
+}
+
+@QueryHandler(GetReservation)
+export class GetReservationHandler implements IQueryHandler<GetReservation> {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(GuestLists) private readonly lists: GuestLists,
+  ) {}
+
+  /** @throws GLEVENT_NOT_FOUND, also at another vendor · RESERVATION_NOT_FOUND, also on another list */
+  async execute({ data }: GetReservation): Promise<string> {
+    const { reservations } = await this.lists.find(data);
+    const isHere = reservations.get(data.reservationId) !== undefined;
+    const view = isHere
+      ? await this.collections.get<ReservationState>('reservations').view(data.reservationId)
+      : null;
+    if (view === null) throw guestListErrors.RESERVATION_NOT_FOUND();
+    return view;
+  }
+}
+
+@QueryHandler(GetReservations)
+export class GetReservationsHandler implements IQueryHandler<GetReservations> {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(GuestLists) private readonly lists: GuestLists,
+  ) {}
+
+  /** @throws GLEVENT_NOT_FOUND, also at another vendor */
+  async execute({ data }: GetReservations): Promise<AnsweredPage> {
+    await this.lists.find(data);
+    const { gleventId, search = '' } = data;
+    const name = searchable(search);
+    const total = await this.reservations.count({ index: 'by-name', equals: [gleventId] });
+    const page = name === '' ? await this.listed(data) : await this.found(data, name);
+    return { ...page, beside: { total } };
+  }
+
+  private get reservations() {
+    return this.collections.get<ReservationState>('reservations');
+  }
+
+  /** In the order of the list, those that were cancelled last, as many as are asked for: read models give less at once. */
+  private async listed({
+    gleventId,
+    status,
+    limit,
+    nextToken,
+  }: GetReservations['data']): Promise<AnsweredPage> {
+    const bounds =
+      status === undefined
+        ? { index: 'by-name', equals: [gleventId] }
+        : { index: 'by-status', equals: [gleventId, status] };
+    const views: string[] = [];
+    for (let next = nextToken; ;) {
+      const some = { limit: Math.min(PAGE, limit - views.length), nextToken: next };
+      const page = await this.reservations.views({ ...bounds, ...pageOf(some) });
+      views.push(...page.views);
+      next = page.nextCursor;
+      if (next === undefined) return { views };
+      if (views.length >= limit) return { views, nextCursor: next };
+    }
+  }
+
+  /** Whose last name, or first, begins so. The best of them are enough: whoever looks on types on. */
+  private async found(data: GetReservations['data'], name: string): Promise<AnsweredPage> {
+    const { gleventId, status, limit } = data;
+    const views: string[] = [];
+    for (const side of sides) {
+      const among = { equals: [gleventId, side], from: name, to: name + LAST, limit: Math.min(PAGE, limit) };
+      const [byLast, byFirst] = await Promise.all([
+        this.reservations.documents({ index: 'by-name', ...among }),
+        this.reservations.documents({ index: 'by-first-name', ...among }),
+      ]);
+      const found = new Map([...byLast.documents, ...byFirst.documents].map(({ id, body }) => [id, body]));
+      for (const { state, view } of found.values())
+        if (status === undefined || state.status === status) views.push(view);
+    }
+    return { views: views.slice(0, limit) };
+  }
+}
+
+/** Times are texts of one length: nothing lies between the two. */
+function justAfter(at: string): string {
+  return `${at}~`;
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import { folded, recorded, specification } from '@lineless/kernel/given-when-then';
+import { arrivalTime } from './arrival-time';
+import { guestListDecider } from './decide';
+import type { GleventEvent } from './events';
+import { evolveGuestList, isOver } from './state';
+import { ana, at, ben, cancelled, created, details, endTime, later, made, startTime } from '../testing/lists';
+import { reservationView } from './view';
+
+const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
+const checkIn = (checkInId: string, more: object = {}) =>
+  ({ type: 'CheckIn', reservationId: 'a', checkInId, by: ana, ...more }) as const;
+const undo = (more: object = {}) => ({ type: 'UndoCheckIn', reservationId: 'a', by: ben, ...more }) as const;
+type CameIn = Extract<GleventEvent, { type: 'GuestCheckedIn' }>;
+const cameIn = (checkInId: string, more: Partial<CameIn['data']> = {}): CameIn => ({
+  type: 'GuestCheckedIn',
+  data: {
+    ...{
+      reservationId: 'a',
+      checkInId,
+      quantity: 4,
+      inBefore: 0,
+      party: 4,
+      waitedAs: 'CONFIRMED',
+      at,
+      by: ana,
+    },
+    ...more,
+  },
+});
+
+describe('a check-in', () => {
+  it('lets the whole party in, once', () => {
+    given(created, made('a')).when(checkIn('1')).then(cameIn('1'));
+    given(created, made('a'), cameIn('1')).when(checkIn('1')).thenNothing();
+    given(created, made('a'), cameIn('1'))
+      .when(checkIn('2', { by: ben }))
+      .thenNothing();
+    given(created).when(checkIn('1')).thenRefused('RESERVATION_NOT_FOUND');
+  });
+
+  it('lets some of a party in, and the rest later, each time by its own number', () => {
+    const two = cameIn('1', { quantity: 2 });
+    given(created, made('a'))
+      .when(checkIn('1', { quantity: 2 }))
+      .then(two);
+    given(created, made('a'), two)
+      .when(checkIn('2', { quantity: 2 }))
+      .then(cameIn('2', { quantity: 2, inBefore: 2 }));
+    // Nobody has said how many more: that is the first once more.
+    given(created, made('a'), two).when(checkIn('2')).thenNothing();
+    given(created, made('a'), two)
+      .when(checkIn('2', { quantity: 3 }))
+      .thenNothing();
+    given(created, made('a'))
+      .when(checkIn('1', { quantity: 5 }))
+      .thenRefused('MORE_THAN_PARTY');
+  });
+
+  it('of a device that had not seen the others come in is recorded nowhere', () => {
+    const two = cameIn('1', { quantity: 2 });
+    given(created, made('a'), two)
+      .when(checkIn('2', { quantity: 2, inBefore: 0 }))
+      .thenNothing();
+    given(created, made('a'), two)
+      .when(checkIn('2', { quantity: 1, inBefore: 2 }))
+      .then(cameIn('2', { quantity: 1, inBefore: 2 }));
+  });
+
+  it('confirms first who is pending or waits, where there is room', () => {
+    const confirmed = (from: 'PENDING' | 'WAITLISTED'): GleventEvent => ({
+      type: 'ReservationConfirmed',
+      data: { reservationId: 'a', by: ana, quantity: 4, from },
+    });
+    for (const from of ['PENDING', 'WAITLISTED'] as const)
+      given(created, made('a', { status: from }))
+        .when(checkIn('1'))
+        .then(confirmed(from), cameIn('1', { waitedAs: from }));
+    given(created, made('a', { status: 'WAITLISTED' }), made('b', { quantity: 7 }))
+      .when(checkIn('1'))
+      .thenRefused('EVENT_FULL');
+  });
+
+  it('is of nobody who cancelled, and of no event that was called off', () => {
+    const gone: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { reservationId: 'a', quantity: 4, from: 'CONFIRMED', reason: 'guest' },
+    };
+    given(created, made('a'), gone).when(checkIn('1')).thenRefused('RESERVATION_CANCELLED');
+    given(created, made('a'), cancelled).when(checkIn('1')).thenRefused('GLEVENT_CANCELLED');
+    // Who was in before is in, and a device that asks late is told so.
+    given(created, made('a'), cameIn('1'), cancelled).when(checkIn('2')).thenNothing();
+  });
+
+  it('says when it was, also where it is told hours later and the event is over', () => {
+    const then = later(600, startTime);
+    given(created, made('a'))
+      .when(checkIn('1', { at: then }), later(3_600, endTime))
+      .then(cameIn('1', { at: then }));
+  });
+
+  it('is believed no clock that is far ahead, or says a time before the doors', () => {
+    given(created, made('a'))
+      .when(checkIn('1', { at: later(119) }))
+      .then(cameIn('1'));
+    given(created, made('a'))
+      .when(checkIn('1', { at: later(121) }))
+      .thenRefused('CHECK_IN_TIME_REFUSED');
+    given(created, made('a'))
+      .when(checkIn('1', { at: later(-12 * 3_600 - 1, startTime) }))
+      .thenRefused('CHECK_IN_TIME_REFUSED');
+  });
+});
+
+describe('an undone check-in', () => {
+  const undone = (more: object = {}): GleventEvent => ({
+    type: 'CheckInUndone',
+    data: {
+      reservationId: 'a',
+      by: ben,
+      checkInId: '1',
+      quantity: 4,
+      party: 4,
+      backTo: 'CONFIRMED',
+      at,
+      ...more,
+    },
+  });
+
+  it('is the last one, within ten seconds of when it was recorded', () => {
+    given(created, made('a'), cameIn('1')).when(undo(), later(10)).then(undone());
+    given(created, made('a'), cameIn('1')).when(undo(), later(10.001)).thenRefused('UNDO_TOO_LATE');
+    given(created, made('a')).when(undo()).thenRefused('NOT_CHECKED_IN');
+    given(created, made('a'), cameIn('1', { quantity: 1 }), cameIn('2', { quantity: 1, inBefore: 1 }))
+      .when(undo(), later(5))
+      .then(undone({ checkInId: '2', quantity: 1, backTo: 'CHECKED_IN' }));
+  });
+
+  it('counts by the clock of a device that was offline for both', () => {
+    const long = later(7_200);
+    given(created, made('a'), cameIn('1', { at }))
+      .when(undo({ at: later(9) }), long)
+      .then(undone());
+    given(created, made('a'), cameIn('1', { at }))
+      .when(undo({ at: later(11) }), long)
+      .thenRefused('UNDO_TOO_LATE');
+  });
+
+  it('leaves nothing of it, also of what had to be confirmed for it', () => {
+    const past = [
+      created,
+      made('a', { status: 'WAITLISTED' }),
+      ...guestListDecider.decide(
+        checkIn('1'),
+        folded(guestListDecider, [created, made('a', { status: 'WAITLISTED' })]),
+        at,
+      ),
+    ];
+    const before = folded(guestListDecider, past.slice(0, 2));
+    let state = folded(guestListDecider, past);
+    for (const event of guestListDecider.decide(undo(), state, at))
+      state = evolveGuestList(state, recorded(event));
+    expect(state?.reservations.get('a')).toEqual(before?.reservations.get('a'));
+    expect(state?.glevent.counts).toEqual({
+      ...before?.glevent.counts,
+      arrivals: { '2026-06-12T22:00:00.000Z': 0 },
+    });
+  });
+});
+
+describe('a reservation as staff see it', () => {
+  it('says who let the first of a party in and when, and until when the last can be taken back', () => {
+    const first = cameIn('1', { quantity: 1 });
+    const second = cameIn('2', { quantity: 2, inBefore: 1, at: later(60), by: ben });
+    const state = folded(guestListDecider, [created, made('a'), first, second]);
+    const reservation = state?.reservations.get('a');
+    expect(reservation && reservationView(reservation, 7)).toEqual({
+      ...{
+        reservationId: 'a',
+        gleventId: 'moon',
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        source: 'STAFF',
+        vip: false,
+      },
+      ...{ quantity: 4, checkedInQuantity: 3, reservationStatus: 'CHECKED_IN', createdAt: at, version: 7 },
+      ...{ checkedInAt: at, checkedInBy: ana },
+      lastCheckIn: { quantity: 2, at: later(60), by: ben, undoUntil: later(10) },
+    });
+  });
+});
+
+describe('the night in which clocks are put back', () => {
+  // In Los Angeles from 10 PM to 4 AM, which is seven hours.
+  const startTime = '2026-11-01T05:00:00.000Z';
+  const night = {
+    ...created,
+    data: { ...created.data, details: { ...details, startTime, endTime: '2026-11-01T12:00:00.000Z' } },
+  };
+  const summer = '2026-11-01T08:31:00.000Z';
+  const winter = '2026-11-01T09:31:00.000Z';
+
+  it('has its second half past one after its first: who comes in then is another quarter’s guest', () => {
+    const first = cameIn('1', { quantity: 1, at: summer });
+    const second = cameIn('2', { quantity: 1, inBefore: 1, at: winter });
+    const state = folded(guestListDecider, [night, made('a'), first, second]);
+    expect(state?.glevent.counts.arrivals).toEqual({
+      '2026-11-01T08:30:00.000Z': 1,
+      '2026-11-01T09:30:00.000Z': 1,
+    });
+  });
+
+  it('opens its doors twelve hours before, by the hours that pass', () => {
+    expect(arrivalTime('2026-10-31T17:00:00.000Z', winter, startTime)).toBe('2026-10-31T17:00:00.000Z');
+    expect(() => arrivalTime('2026-10-31T16:59:59.000Z', winter, startTime)).toThrow();
+    expect(arrivalTime(summer, winter, startTime)).toBe(summer);
+  });
+
+  it('is over at its end, seven hours after its start', () => {
+    const state = folded(guestListDecider, [night]);
+    const isOverAt = (moment: string) => state && isOver(state.glevent, moment);
+    expect(['2026-11-01T11:59:59.000Z', '2026-11-01T12:00:00.000Z'].map(isOverAt)).toEqual([false, true]);
+  });
+});

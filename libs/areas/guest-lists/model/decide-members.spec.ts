@@ -1,0 +1,336 @@
+import { describe, expect, it } from '@jest/globals';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import { specification } from '@lineless/kernel/given-when-then';
+import { guestListDecider, type GuestListCommand } from './decide';
+import type { GleventEvent } from './events';
+import {
+  ana,
+  at,
+  cancelled,
+  created,
+  details,
+  endTime,
+  guest,
+  later,
+  made,
+  startTime,
+} from '../testing/lists';
+
+const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
+
+const house = (capacity: number): GleventEvent => ({
+  ...created,
+  data: { ...created.data, details: { ...details, capacity } },
+});
+const quarter = later(15 * 60);
+const ask = (reservationId: string): GuestListCommand => ({
+  ...{ type: 'TakePlace', reservationId, userId: `of-${reservationId}`, guest },
+});
+const wait = (reservationId: string, userId = `of-${reservationId}`): GuestListCommand => ({
+  ...{ type: 'JoinLine', reservationId, userId, guest },
+});
+const reserved = (reservationId: string, status: 'CONFIRMED' | 'WAITLISTED' = 'CONFIRMED'): GleventEvent => ({
+  type: 'ReservationMade',
+  data: {
+    ...{ reservationId, gleventId: 'moon', guest, quantity: 1, status },
+    source: { kind: 'MEMBER', userId: `of-${reservationId}` },
+  },
+});
+const ofMina = { kind: 'MEMBER', userId: 'mina' } as const;
+const refused = (attemptId: string, reason: 'full' | 'cancelled' | 'over'): GleventEvent => ({
+  ...{ type: 'ReservationRefused', data: { attemptId, userId: `of-${attemptId}`, reason } },
+});
+const offered = (reservationId: string, until = quarter): GleventEvent => ({
+  ...{ type: 'PlaceOffered', data: { reservationId, quantity: 1, until } },
+});
+const lapsed = (reservationId: string): GleventEvent => ({
+  ...{ type: 'OfferLapsed', data: { reservationId, quantity: 1 } },
+});
+const accepted = (reservationId: string): GleventEvent => ({
+  ...{ type: 'OfferAccepted', data: { reservationId, quantity: 1 } },
+});
+const gone = (reservationId: string, reason: 'guest' | 'staff' = 'guest'): GleventEvent => ({
+  ...{ type: 'ReservationCancelled', data: { reservationId, quantity: 1, from: 'CONFIRMED', reason } },
+});
+const cancel = (reservationId: string): GuestListCommand => ({
+  ...{ type: 'CancelReservation', reservationId, reason: 'guest' },
+});
+
+describe('a member who asks for a place', () => {
+  it('gets one, once', () => {
+    given(house(1)).when(ask('a')).then(reserved('a'));
+    given(house(1), reserved('a')).when(ask('a')).thenNothing();
+    given(house(1), reserved('a'), gone('a')).when(ask('a')).thenNothing();
+  });
+
+  it('is told for good that there is none', () => {
+    given(house(1), reserved('a')).when(ask('b')).then(refused('b', 'full'));
+    given(house(1), reserved('a'), refused('b', 'full'), gone('a')).when(ask('b')).thenNothing();
+    given(house(1), cancelled).when(ask('b')).then(refused('b', 'cancelled'));
+    given(house(1)).when(ask('b'), endTime).then(refused('b', 'over'));
+  });
+});
+
+describe('a member who has asked for a place and cancelled', () => {
+  const most = guestListLimits.reservationsOfMember;
+  const often = Array.from({ length: most }, (_, n) => [
+    { ...reserved(`a${n}`), data: { ...reserved(`a${n}`).data, source: ofMina } },
+    gone(`a${n}`),
+  ]).flat() as GleventEvent[];
+  const again: GuestListCommand = { type: 'TakePlace', reservationId: 'z', userId: 'mina', guest };
+
+  it('is refused the eleventh time, by whichever way, and nobody else is', () => {
+    expect(most).toBe(10);
+    given(house(1), ...often.slice(0, -2))
+      .when(again)
+      .then({ ...reserved('z'), data: { ...reserved('z').data, source: ofMina } } as GleventEvent);
+    given(house(1), ...often)
+      .when(again)
+      .thenRefused('TOO_MANY_RESERVATIONS');
+    given(house(1), ...often, reserved('b'))
+      .when(wait('z', 'mina'))
+      .thenRefused('TOO_MANY_RESERVATIONS');
+    given(house(1), ...often)
+      .when(ask('b'))
+      .then(reserved('b'));
+  });
+
+  it('keeps what they have, also the tenth', () => {
+    const kept: GuestListCommand = { ...again, reservationId: `a${most - 1}` };
+    given(house(1), ...often.slice(0, -1))
+      .when(kept)
+      .thenNothing();
+  });
+});
+
+describe('the line of a full event', () => {
+  it('is joined where there is no place, once by each member', () => {
+    given(house(1)).when(wait('b')).thenRefused('EVENT_NOT_FULL');
+    given(house(1), reserved('a')).when(wait('b')).then(reserved('b', 'WAITLISTED'));
+    given(house(1), reserved('a'), reserved('b', 'WAITLISTED')).when(wait('c', 'of-b')).thenNothing();
+    given(house(1), reserved('a'), cancelled).when(wait('b')).thenRefused('GLEVENT_CANCELLED');
+    given(house(1), reserved('a')).when(wait('b'), endTime).thenRefused('GLEVENT_OVER');
+  });
+
+  const full = [house(1), reserved('a'), reserved('b', 'WAITLISTED'), reserved('c', 'WAITLISTED')] as const;
+
+  it('keeps a place that becomes free for the first in it, in the same append', () => {
+    given(...full)
+      .when(cancel('a'))
+      .then(gone('a'), offered('b'));
+    const larger = { type: 'ChangeGlevent', change: { capacity: 3 }, by: ana } as const;
+    given(...full)
+      .when(larger)
+      .then({ type: 'GuestListEventChanged', data: { capacity: 3 } }, offered('b'), offered('c'));
+    const smaller = { type: 'ChangeGlevent', change: { capacity: 1 }, by: ana } as const;
+    given(house(2), made('x', { quantity: 2 }), reserved('b', 'WAITLISTED'), offered('b'))
+      .when(smaller)
+      .thenRefused('CAPACITY_BELOW_RESERVED');
+  });
+
+  it('lets nobody else have it', () => {
+    given(...full, gone('a'), offered('b'))
+      .when(ask('z'))
+      .then(refused('z', 'full'));
+    const add = { type: 'AddReservations', reservations: [], by: ana } as const;
+    const wanted = {
+      reservationId: 'z',
+      guest,
+      quantity: 1,
+      status: 'CONFIRMED',
+      source: { kind: 'STAFF' },
+    } as const;
+    given(...full, gone('a'), offered('b'))
+      .when({ ...add, reservations: [wanted] })
+      .thenRefused('EVENT_FULL');
+  });
+
+  it('takes it by a word of its member, in time and once', () => {
+    const accept = { type: 'AcceptOffer', reservationId: 'b' } as const;
+    given(...full)
+      .when(accept)
+      .thenRefused('NO_OFFER');
+    given(...full, gone('a'), offered('b'))
+      .when(accept, later(15 * 60 - 1))
+      .then(accepted('b'));
+    given(...full, gone('a'), offered('b'), accepted('b'))
+      .when(accept)
+      .thenNothing();
+    given(...full, gone('a'), offered('b'), cancelled)
+      .when(accept)
+      .thenRefused('GLEVENT_CANCELLED');
+  });
+
+  it('goes on to the next after a quarter of an hour, however late anybody looks', () => {
+    const accept = { type: 'AcceptOffer', reservationId: 'b' } as const;
+    const next = offered('c', later(30 * 60));
+    given(...full, gone('a'), offered('b'))
+      .when(accept, quarter)
+      .then(lapsed('b'), next);
+    given(...full, gone('a'), offered('b'))
+      .when({ type: 'FollowClock' }, quarter)
+      .then(lapsed('b'), next);
+    const latest = later(60 * 60);
+    given(...full, gone('a'), offered('b'))
+      .when(ask('z'), latest)
+      .then(lapsed('b'), offered('c', later(75 * 60)), refused('z', 'full'));
+  });
+
+  it('goes on when the first in it says no, and ends with the event', () => {
+    const left: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { reservationId: 'b', quantity: 1, from: 'WAITLISTED', reason: 'guest' },
+    };
+    given(...full, gone('a'), offered('b'))
+      .when(cancel('b'))
+      .then(left, offered('c'));
+    const late = later(-60, endTime);
+    given(...full)
+      .when({ type: 'CancelReservation', reservationId: 'a', reason: 'staff' }, late)
+      .then(gone('a', 'staff'), offered('b', endTime));
+    given(...full, gone('a', 'staff'), offered('b', endTime))
+      .when({ type: 'FollowClock' }, endTime)
+      .then(
+        lapsed('b'),
+        { type: 'GuestListEventStatusSet', data: { status: 'IN_PROGRESS', at: startTime } },
+        { type: 'GuestListEventStatusSet', data: { status: 'COMPLETED', at: endTime } },
+      );
+  });
+
+  it('is left by whom staff confirm: the place that was kept is theirs', () => {
+    given(...full, gone('a'), offered('b'))
+      .when({ type: 'ConfirmReservation', reservationId: 'b', by: ana })
+      .then({
+        type: 'ReservationConfirmed',
+        data: { reservationId: 'b', by: ana, quantity: 1, from: 'WAITLISTED' },
+      });
+  });
+
+  it('has those whom a place is kept for told once, and of none that has passed', () => {
+    const tell = (until = quarter) => ({ type: 'RecordOfferTold', reservationId: 'b', until }) as const;
+    const told: GleventEvent = { type: 'OfferTold', data: { reservationId: 'b', until: quarter } };
+    given(...full, gone('a'), offered('b'))
+      .when(tell())
+      .then(told);
+    given(...full, gone('a'), offered('b'), told)
+      .when(tell())
+      .thenNothing();
+    given(...full, gone('a'), offered('b'))
+      .when(tell(endTime))
+      .thenNothing();
+    given(...full, gone('a'), offered('b'), accepted('b'))
+      .when(tell())
+      .thenNothing();
+    given(...full)
+      .when(tell())
+      .thenNothing();
+  });
+});
+
+describe('a member who cancels', () => {
+  it('does so before the start, and leaves a line whenever', () => {
+    given(house(1), reserved('a')).when(cancel('a'), later(-1, startTime)).then(gone('a'));
+    given(house(1), reserved('a')).when(cancel('a'), startTime).thenRefused('TOO_LATE_TO_CANCEL');
+    given(house(1), reserved('a'), reserved('b', 'WAITLISTED'))
+      .when(cancel('b'), startTime)
+      .then({
+        type: 'ReservationCancelled',
+        data: { reservationId: 'b', quantity: 1, from: 'WAITLISTED', reason: 'guest' },
+      });
+  });
+
+  it('is settled once', () => {
+    const settle = { type: 'SettleReservation', reservationId: 'a' } as const;
+    const settled: GleventEvent = { type: 'ReservationSettled', data: { reservationId: 'a' } };
+    given(house(1), reserved('a')).when(settle).thenNothing();
+    given(house(1), reserved('a'), gone('a')).when(settle).then(settled);
+    given(house(1), reserved('a'), gone('a'), settled).when(settle).thenNothing();
+    given(house(4), made('a'), gone('a')).when(settle).thenNothing();
+  });
+});
+
+describe('an event that is rescheduled', () => {
+  const moved: GleventEvent = { type: 'GuestListEventChanged', data: { endTime: later(3_600, endTime) } };
+  const settled = (reschedule: number): GleventEvent => ({ type: 'RescheduleSettled', data: { reschedule } });
+  const settle = (reschedule: number): GuestListCommand => ({ type: 'SettleReschedule', reschedule });
+
+  it('is settled with its members once for each of its reschedules', () => {
+    given(created).when(settle(1)).thenNothing();
+    given(created, moved).when(settle(1)).then(settled(1));
+    given(created, moved, settled(1)).when(settle(1)).thenNothing();
+    given(created, moved, moved).when(settle(2)).then(settled(2));
+  });
+
+  it('is due again where it was rescheduled meanwhile', () => {
+    given(created, moved, moved, settled(1)).when(settle(2)).then(settled(2));
+    given(created, moved, moved, settled(2)).when(settle(1)).thenNothing();
+  });
+
+  it('is none where only its name or its house has changed', () => {
+    const renamed: GleventEvent = {
+      type: 'GuestListEventChanged',
+      data: { name: 'Blue Moon', capacity: 20 },
+    };
+    given(created, renamed).when(settle(1)).thenNothing();
+  });
+});
+
+describe('a list whose event is over', () => {
+  const close = (most = 200): GuestListCommand => ({ type: 'CloseList', most });
+  const after = later(6 * 3_600, endTime);
+  const missing = (reservationId: string, quantity: number): GleventEvent => ({
+    ...{ type: 'ReservationNotShown', data: { reservationId, quantity } },
+  });
+  const closed: GleventEvent = { type: 'GuestListClosed', data: { at: after } };
+  const cameIn: GleventEvent = {
+    type: 'GuestCheckedIn',
+    data: {
+      ...{ reservationId: 'a', checkInId: '1', quantity: 1, inBefore: 0, party: 4 },
+      ...{ waitedAs: 'CONFIRMED', at, by: ana },
+    },
+  };
+  const night = [
+    created,
+    made('a'),
+    made('b', { quantity: 2 }),
+    reserved('c', 'WAITLISTED'),
+    cameIn,
+  ] as const;
+
+  it('says six hours later who did not come, and is closed', () => {
+    given(...night)
+      .when(close(), later(-1, after))
+      .thenNothing();
+    const moves = (['IN_PROGRESS', 'COMPLETED'] as const).map((status): GleventEvent => ({
+      ...{
+        type: 'GuestListEventStatusSet',
+        data: { status, at: status === 'COMPLETED' ? endTime : startTime },
+      },
+    }));
+    given(...night, ...moves)
+      .when(close(), after)
+      .then(missing('b', 2), closed);
+    given(...night, ...moves, missing('b', 2), closed)
+      .when(close(), after)
+      .thenNothing();
+    given(...night, cancelled)
+      .when(close(), after)
+      .thenNothing();
+  });
+
+  it('says it in pieces that one append can carry', () => {
+    const guests = Array.from({ length: 5 }, (_, n) => made(`g${n}`, { quantity: 1 }));
+    let events: GleventEvent[] = [created, ...guests];
+    for (const expected of [2, 2, 2]) {
+      const state = events.reduce<ReturnType<typeof guestListDecider.evolve>>(
+        (now, event) => guestListDecider.evolve(now, { ...event, at }),
+        guestListDecider.initial,
+      );
+      const decided = guestListDecider.decide(close(2), state, after);
+      expect(decided).toHaveLength(expected);
+      events = [...events, ...decided];
+    }
+    expect(events.at(-1)).toEqual(closed);
+    expect(guestListLimits.reservations).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from '@jest/globals';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import { folded, specification } from '@lineless/kernel/given-when-then';
+import type { Counts } from './counts';
+import { guestListDecider } from './decide';
+import type { GleventEvent } from './events';
+import { ana, at, ben, cancelled, created, endTime, later, link, made, wanted } from '../testing/lists';
+
+const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
+const add = (...reservations: ReturnType<typeof wanted>[]) =>
+  ({ type: 'AddReservations', reservations, by: ana }) as const;
+const of = (reservationId: string) => ({ reservationId, by: ana });
+
+describe('a reservation', () => {
+  it('is made once, whatever it is first', () => {
+    given(created)
+      .when(add(wanted('a')))
+      .then(made('a'));
+    given(created, made('a'))
+      .when(add(wanted('a', { quantity: 2 })))
+      .thenNothing();
+    given(created)
+      .when(add(wanted('a', { status: 'WAITLISTED', quantity: 50 })))
+      .then(made('a', { status: 'WAITLISTED', quantity: 50 }));
+  });
+
+  it('takes places up to the last one, and a waiting list takes none', () => {
+    const list = [created, made('a'), made('b', { status: 'PENDING' }), made('c', { status: 'WAITLISTED' })];
+    given(...list)
+      .when(add(wanted('d', { quantity: 2 })))
+      .then(made('d', { quantity: 2 }));
+    given(...list)
+      .when(add(wanted('d', { quantity: 3 })))
+      .thenRefused('EVENT_FULL');
+    expect(() => guestListDecider.decide(add(wanted('d')), folded(guestListDecider, list), at)).toThrow(
+      'Only 2 places are left.',
+    );
+  });
+
+  it('is one of many, of which all are made or none', () => {
+    given(created)
+      .when(add(wanted('a'), wanted('b')))
+      .then(made('a'), made('b'));
+    given(created)
+      .when(add(wanted('a'), wanted('b'), wanted('c')))
+      .thenRefused('EVENT_FULL');
+    given(created, made('a'))
+      .when(add(wanted('a'), wanted('b')))
+      .then(made('b'));
+  });
+
+  it('is made for no event that was cancelled, and on no list without end', () => {
+    given(created, cancelled)
+      .when(add(wanted('a')))
+      .thenRefused('GLEVENT_CANCELLED');
+    const state = folded(guestListDecider, [created]);
+    if (!state) throw new Error('There is no list');
+    const { glevent } = state;
+    const having = (counts: Partial<Counts>) => ({
+      ...state,
+      glevent: { ...glevent, counts: { ...glevent.counts, ...counts } },
+    });
+    const { reservations: most } = guestListLimits;
+    const decide = (list: typeof state) => guestListDecider.decide(add(wanted('a')), list, at);
+    expect(() => decide(having({ reservations: most, standing: most }))).toThrow('as many reservations');
+    // Those that were cancelled keep nobody from it.
+    expect(decide(having({ reservations: 3 * most, standing: most - 1 }))).toHaveLength(1);
+  });
+
+  it('is in at once where its guests stand at the door', () => {
+    const arrival = { checkInId: '1' };
+    given(created)
+      .when(add(wanted('a', { source: { kind: 'WALK_IN' }, arrival })))
+      .then(
+        { type: 'ReservationMade', data: { ...made('a').data, source: { kind: 'WALK_IN' } } },
+        {
+          type: 'GuestCheckedIn',
+          data: { ...of('a'), checkInId: '1', quantity: 4, inBefore: 0, party: 4, waitedAs: 'CONFIRMED', at },
+        },
+      );
+    // Whatever else is said of them: they take their places.
+    given(created, made('a'), made('b'))
+      .when(add(wanted('c', { quantity: 3, status: 'WAITLISTED', source: { kind: 'WALK_IN' }, arrival })))
+      .thenRefused('EVENT_FULL');
+  });
+
+  it('is confirmed from pending, and from the waiting list where there is room', () => {
+    const confirm = { type: 'ConfirmReservation', ...of('a') } as const;
+    given(created, made('a', { status: 'PENDING' }))
+      .when(confirm)
+      .then({ type: 'ReservationConfirmed', data: { ...of('a'), quantity: 4, from: 'PENDING' } });
+    given(created, made('a', { status: 'WAITLISTED' }), made('b', { quantity: 6 }))
+      .when(confirm)
+      .then({ type: 'ReservationConfirmed', data: { ...of('a'), quantity: 4, from: 'WAITLISTED' } });
+    given(created, made('a', { status: 'WAITLISTED' }), made('b', { quantity: 7 }))
+      .when(confirm)
+      .thenRefused('EVENT_FULL');
+    given(created, made('a')).when(confirm).thenNothing();
+    given(created).when(confirm).thenRefused('RESERVATION_NOT_FOUND');
+    given(created, made('a', { status: 'PENDING' }), cancelled)
+      .when(confirm)
+      .thenRefused('GLEVENT_CANCELLED');
+  });
+
+  it('gives its places back on the waiting list, and when it is cancelled', () => {
+    const waitlisted: GleventEvent = {
+      type: 'ReservationWaitlisted',
+      data: { ...of('a'), quantity: 4, from: 'CONFIRMED' },
+    };
+    const gone: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { ...of('a'), quantity: 4, from: 'CONFIRMED', reason: 'staff' },
+    };
+    const cancel = { type: 'CancelReservation', reason: 'staff', ...of('a') } as const;
+    given(created, made('a'))
+      .when({ type: 'WaitlistReservation', ...of('a') })
+      .then(waitlisted);
+    given(created, made('a'), waitlisted)
+      .when({ type: 'WaitlistReservation', ...of('a') })
+      .thenNothing();
+    given(created, made('a')).when(cancel).then(gone);
+    given(created, made('a'), gone).when(cancel).thenNothing();
+    for (const freed of [waitlisted, gone])
+      given(created, made('a'), freed)
+        .when(add(wanted('b', { quantity: 10 })))
+        .then(made('b', { quantity: 10 }));
+    for (const type of ['ConfirmReservation', 'WaitlistReservation'] as const)
+      given(created, made('a'), gone)
+        .when({ type, ...of('a') })
+        .thenRefused('RESERVATION_CANCELLED');
+  });
+
+  it('changes its name, its note and its party, as far as there is room', () => {
+    const change = (more: object) => ({ type: 'ChangeReservation', ...of('a'), guest: {}, ...more }) as const;
+    given(created, made('a'))
+      .when(
+        change({
+          guest: { note: 'Birthday', vip: true, firstName: 'Noor', lastName: undefined },
+          quantity: 6,
+        }),
+      )
+      .then(
+        { type: 'GuestNoted', data: { ...of('a'), guest: { note: 'Birthday', vip: true } } },
+        { type: 'ReservationResized', data: { ...of('a'), quantity: 6, before: 4, status: 'CONFIRMED' } },
+      );
+    given(created, made('a'), made('b'))
+      .when(change({ quantity: 7 }))
+      .thenRefused('EVENT_FULL');
+    given(created, made('a', { status: 'WAITLISTED' }), made('b', { quantity: 10 }))
+      .when(change({ quantity: 5 }))
+      .then({
+        type: 'ReservationResized',
+        data: { ...of('a'), quantity: 5, before: 4, status: 'WAITLISTED' },
+      });
+    given(created, made('a'))
+      .when(change({ quantity: 4 }))
+      .thenNothing();
+  });
+});
+
+describe("a promoter's link", () => {
+  const promoted = (id: string, quantity: number) =>
+    ({
+      type: 'AddReservations',
+      reservations: [wanted(id, { quantity, source: { kind: 'PROMOTER', linkId: 'moon_jules' } })],
+    }) as const;
+  const brought = (id: string, quantity: number): GleventEvent => {
+    const { by: _by, ...data } = made(id, { quantity }).data;
+    const source = { kind: 'PROMOTER', linkId: 'moon_jules' } as const;
+    return { type: 'ReservationMade', data: { ...data, linkId: 'moon_jules', source } };
+  };
+
+  it('brings guests up to its quota, and up to the capacity', () => {
+    given(created, link).when(promoted('a', 5)).then(brought('a', 5));
+    given(created, link, brought('a', 3)).when(promoted('b', 3)).thenRefused('QUOTA_REACHED');
+    given(created, link, made('x', { quantity: 8 }))
+      .when(promoted('b', 3))
+      .thenRefused('EVENT_FULL');
+  });
+
+  it('brings nobody where it is closed, unknown, or its event over', () => {
+    const closed: GleventEvent = {
+      type: 'PromoterLinkChanged',
+      data: { linkId: 'moon_jules', isOpen: false },
+    };
+    given(created, link, closed).when(promoted('a', 1)).thenRefused('PROMOTER_LINK_CLOSED');
+    given(created, link).when(promoted('a', 1), endTime).thenRefused('PROMOTER_LINK_CLOSED');
+    given(created, link, cancelled).when(promoted('a', 1)).thenRefused('PROMOTER_LINK_CLOSED');
+    given(created).when(promoted('a', 1)).thenRefused('PROMOTER_LINK_NOT_FOUND');
+  });
+
+  it('knows how many it brought and how many of them came', () => {
+    const cameIn: GleventEvent = {
+      type: 'GuestCheckedIn',
+      data: {
+        ...{ reservationId: 'a', linkId: 'moon_jules', checkInId: '1', quantity: 2, by: ben },
+        ...{ inBefore: 0, party: 3, waitedAs: 'CONFIRMED', at: later(60) },
+      },
+    };
+    const gone: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { reservationId: 'b', linkId: 'moon_jules', quantity: 1, from: 'CONFIRMED', reason: 'staff' },
+    };
+    const state = folded(guestListDecider, [created, link, brought('a', 3), brought('b', 1), cameIn, gone]);
+    expect(state?.glevent.counts.links).toMatchObject([
+      { quota: 5, reserved: 3, checkedIn: 2, isOpen: true },
+    ]);
+  });
+
+  it('is made once, up to as many as there can be, and changes what is said', () => {
+    const create = {
+      type: 'CreatePromoterLink',
+      linkId: 'moon_jules',
+      name: 'Jules',
+      quota: 5,
+      by: ana,
+    } as const;
+    given(created).when(create).then(link);
+    given(created, link).when(create).thenNothing();
+    const many = Array.from({ length: guestListLimits.promoterLinks }, (_, n): GleventEvent => ({
+      type: 'PromoterLinkCreated',
+      data: { linkId: `moon_${n}`, name: 'Jo', quota: 1 },
+    }));
+    given(created, ...many)
+      .when(create)
+      .thenRefused('TOO_MANY_PROMOTER_LINKS');
+    given(created, link)
+      .when({ type: 'ChangePromoterLink', linkId: 'moon_jules', name: 'Jules', quota: 8 })
+      .then({ type: 'PromoterLinkChanged', data: { linkId: 'moon_jules', quota: 8 } });
+    given(created, link).when({ type: 'ChangePromoterLink', linkId: 'moon_jules' }).thenNothing();
+    given(created).when({ type: 'ChangePromoterLink', linkId: 'x' }).thenRefused('PROMOTER_LINK_NOT_FOUND');
+  });
+});

@@ -1,0 +1,28 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { TELL_LEADS, TellLead } from './tell-lead';
+
+const SWEEP_MS = 5_000;
+
+/** Tells of every demo request that nobody was told of yet, also after a crash. */
+@Injectable()
+export class LeadProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.processes.manage({
+      queue: TELL_LEADS,
+      due: { model: 'leads', index: 'tell-due' },
+      sweepMs: SWEEP_MS,
+      step: (leadId) => this.bus.command(TellLead, { leadId }, systemOrigin(TELL_LEADS, this.runtime.id())),
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Aggregate } from '@lineless/engine/write/aggregate';
+import { memberDecider, type MemberCommand } from '../model/decide';
+import { memberFormats, type MemberEvent } from '../model/events';
+import type { MemberState } from '../model/state';
+
+/** Streams `member-{userId}`. */
+export const memberAggregate: Aggregate<MemberCommand, MemberState | null, MemberEvent> = {
+  category: 'member',
+  decider: memberDecider,
+  formats: memberFormats,
+  foldedIn: 'members',
+  aboutIn({ data }) {
+    if ('reservationId' in data) return data.reservationId;
+    return 'paymentIntentId' in data ? data.paymentIntentId : null;
+  },
+  ownerIn: (state) => state && { kind: 'user', id: state.userId },
+};

@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { FollowMembershipClock } from './follow-clock';
+import { SettleMembershipPayments } from './settle-payments';
+
+const SWEEP_MS = 5_000;
+/** So long the page and the provider's notice have to tell of a payment by themselves. */
+const PAYMENT_GRACE_MS = 60_000;
+
+type MemberStep = MessageType<{ readonly userId: string }, ProductCommand<{ readonly userId: string }, void>>;
+
+/** What time or a crash has left open about members. */
+@Injectable()
+export class MembershipProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage('follow-membership-clock', 'clock-due', FollowMembershipClock);
+    this.manage('settle-membership-payments', 'payment-due', SettleMembershipPayments, PAYMENT_GRACE_MS);
+  }
+
+  private manage(queue: string, index: string, type: MemberStep, graceMs = 0): void {
+    const step = (userId: string) =>
+      this.bus.command(type, { userId }, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due: { model: 'members', index }, sweepMs: SWEEP_MS, graceMs, step });
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { membershipCalls } from '@lineless/contracts/membership/calls';
+import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import type { Context } from '@lineless/engine/write/caller';
+import { queryFor } from '@lineless/engine/write/message';
+import { Collections } from '@lineless/engine/read/collections';
+import { CURRENCY } from '@lineless/kernel/money';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import type { Settings } from '@lineless/platform/settings';
+import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
+import { asOf } from '../model/clock';
+import { ineligibility } from '../model/decide-reservations';
+import { memberErrors } from '../model/errors';
+import { Plans } from './plans';
+import { runningPeriod, type MemberState } from '../model/state';
+import { membershipView } from '../model/view';
+
+export class GetPlans extends queryFor(membershipCalls.getPlans) {}
+export class GetMembership extends queryFor(membershipCalls.getMembership) {}
+export class GetCredits extends queryFor(membershipCalls.getCredits) {}
+export class GetEligibility extends queryFor(membershipCalls.getEligibility) {}
+
+@QueryHandler(GetPlans)
+export class GetPlansHandler implements IQueryHandler<GetPlans> {
+  constructor(@Inject(Plans) private readonly plans: Plans) {}
+
+  async execute(): Promise<AnswerOf<typeof membershipCalls.getPlans>> {
+    return { plans: [...this.plans.all], mostCredits: MOST_CREDITS, currency: CURRENCY };
+  }
+}
+
+/** The caller's own membership as of this moment, whatever the clock's process has written of it. */
+abstract class OwnMembership {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(SETTINGS) protected readonly settings: Pick<Settings, 'NO_SHOW_CREDITS'>,
+  ) {}
+
+  protected async own({ actor }: Context): Promise<{ state: MemberState; version: number } | null> {
+    const found = await this.collections.get<MemberState>('members').get(actor.id);
+    if (!found?.body) return null;
+    return { state: asOf(found.body.state, isoTime(this.runtime)), version: found.version };
+  }
+}
+
+@QueryHandler(GetMembership)
+export class GetMembershipHandler extends OwnMembership implements IQueryHandler<GetMembership> {
+  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED */
+  async execute({ context }: GetMembership): Promise<AnswerOf<typeof membershipCalls.getMembership>> {
+    const own = await this.own(context);
+    if (!own || own.state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
+    if (own.state.status === 'EXPIRED') throw memberErrors.MEMBERSHIP_EXPIRED();
+    if (own.state.status === 'REFUNDED') throw memberErrors.MEMBERSHIP_REFUNDED();
+    return { membership: membershipView(own.state, own.version) };
+  }
+}
+
+@QueryHandler(GetCredits)
+export class GetCreditsHandler extends OwnMembership implements IQueryHandler<GetCredits> {
+  async execute({ context }: GetCredits): Promise<AnswerOf<typeof membershipCalls.getCredits>> {
+    const own = await this.own(context);
+    const isUnlimited = (own && runningPeriod(own.state)?.terms.isUnlimited) ?? false;
+    const availableCredits = isUnlimited ? MOST_CREDITS : (own?.state.credits ?? 0);
+    return { availableCredits, isUnlimited, noShowCredits: this.settings.NO_SHOW_CREDITS };
+  }
+}
+
+@QueryHandler(GetEligibility)
+export class GetEligibilityHandler extends OwnMembership implements IQueryHandler<GetEligibility> {
+  async execute({ context }: GetEligibility): Promise<AnswerOf<typeof membershipCalls.getEligibility>> {
+    const own = await this.own(context);
+    const reason = ineligibility(own?.state ?? null);
+    return reason === null ? { isEligible: true } : { isEligible: false, reason };
+  }
+}

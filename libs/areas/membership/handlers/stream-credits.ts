@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Aggregates } from '@lineless/engine/write/aggregates';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { memberAggregate } from './aggregate';
+import { asOf } from '../model/clock';
+import type { MemberCommand } from '../model/decide';
+import type { EventTimes } from '../model/decide-reschedules';
+import { ineligibility } from '../model/decide-reservations';
+import { reservationErrors } from '../model/errors';
+import type { Booking, MemberCredits, MemberFacts } from '../service';
+
+type Release = Parameters<MemberCredits['release']>[2];
+type Visit = Parameters<MemberCredits['recordAttendance']>[1];
+
+/** From the streams: a credit is held on what is so at that moment. */
+@Injectable()
+export class StreamMemberCredits implements MemberCredits {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  async find(userId: string): Promise<MemberFacts> {
+    const { state: stored, causes } = await this.aggregates.load(memberAggregate, userId);
+    const state = stored && asOf(stored, isoTime(this.runtime));
+    const { profile = {}, active = null, visits = [] } = state ?? {};
+    return { ineligible: ineligibility(state), profile, active, visits, causes };
+  }
+
+  async requireEligible(userId: string): Promise<MemberFacts> {
+    const facts = await this.find(userId);
+    if (facts.ineligible !== null) throw reservationErrors[facts.ineligible]();
+    return facts;
+  }
+
+  hold(userId: string, booking: Booking, context: Context): Promise<void> {
+    return this.change(userId, { type: 'HoldCredit', ...booking }, context);
+  }
+
+  spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
+    return this.change(userId, { type: 'SpendHold', reservationId, ...times }, context);
+  }
+
+  reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
+    return this.change(userId, { type: 'RescheduleReservation', reservationId, ...times }, context);
+  }
+
+  release(userId: string, reservationId: string, reason: Release, context: Context): Promise<void> {
+    return this.change(userId, { type: 'ReleaseReservation', reservationId, reason }, context);
+  }
+
+  recordAttendance(userId: string, visit: Visit, context: Context): Promise<void> {
+    return this.change(userId, { type: 'RecordAttendance', ...visit }, context);
+  }
+
+  /** A request's key belongs to the list: on the member's stream it would only pile up. */
+  private async change(userId: string, command: MemberCommand, context: Context): Promise<void> {
+    await this.aggregates.execute(memberAggregate, userId, command, unkeyed(context));
+  }
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import type { PaymentNotice, RefundStatus } from '@lineless/ports/payments/port';
+import type { PlacedOrder } from './place-order';
+import { ReceivePaymentNotice } from './receive-payment-notice';
+import { TakeOffItem } from './take-off-item';
+import { openBar, type Bar } from '../testing/bar';
+import { eventsOf, maya, openDoors, orderOf, placeAndPay } from '../testing/evening';
+
+describe('The refund of a missing item', () => {
+  let bar: Bar;
+  /** Under which keys the provider was asked: a key that comes again is the same refund. */
+  let asked: string[];
+  let status: RefundStatus;
+
+  beforeEach(async () => {
+    bar = await openBar();
+    await openDoors(bar);
+    asked = [];
+    status = 'succeeded';
+    jest
+      .spyOn(bar.payments, 'refund')
+      .mockImplementation(async ({ intentId, amount = 0, idempotencyKey }) => {
+        if (!asked.includes(idempotencyKey)) asked.push(idempotencyKey);
+        return { id: `re_${asked.indexOf(idempotencyKey) + 1}`, intentId, amount, status };
+      });
+  });
+  afterEach(async () => bar.close());
+
+  const takeOff = ({ order: { orderId } }: PlacedOrder) =>
+    bar.bus.command(TakeOffItem, { userId, orderId, productId: 'beer', quantity: 1 }, maya);
+  const refundsOf = async (placed: PlacedOrder) => (await orderOf(bar, placed)).itemRefunds;
+  const hear = (notice: PaymentNotice) => {
+    jest.spyOn(bar.payments, 'readNotice').mockResolvedValue(notice);
+    const data = { rawBody: Buffer.from('{}'), signature: 'signed' };
+    return bar.bus.command(ReceivePaymentNotice, data, systemOrigin('test-payments', notice.noticeId));
+  };
+
+  it('that fails is no loss in silence, and is another one when it is asked for again', async () => {
+    const placed = await placeAndPay(bar, { beer: 2 });
+    const key = `refund:${placed.order.orderId}:item:1`;
+    status = 'failed';
+    await expect(takeOff(placed)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    expect(await refundsOf(placed)).toMatchObject([{ failed: { refundId: 're_1' } }]);
+    status = 'succeeded';
+    const { order } = await takeOff(placed);
+    expect(order.missingItems).toMatchObject([{ productId: 'beer', quantity: 1 }]);
+    expect(order.missingItems?.[0]?.refundFailed).toBeUndefined();
+    expect(asked).toEqual([key, `${key}:2`]);
+  });
+
+  it('that the bank sends back days later is told by the provider’s notice, once', async () => {
+    const placed = await placeAndPay(bar, { beer: 2 });
+    await takeOff(placed);
+    const notice: PaymentNotice = {
+      kind: 'refund-failed',
+      noticeId: 'evt_1',
+      intentId: 'pi_1',
+      metadata: { orderId: placed.order.orderId },
+      refundId: 're_1',
+      isOfDesk: false,
+      failure: 'expired_or_canceled_card',
+      desk: [],
+    };
+    await hear(notice);
+    await hear({ ...notice, noticeId: 'evt_2' });
+    expect(await refundsOf(placed)).toMatchObject([{ failed: { refundId: 're_1' } }]);
+    expect(await eventsOf(bar, placed)).toEqual(
+      expect.arrayContaining(['OrderItemRefundRequested', 'OrderItemRefunded', 'OrderItemRefundFailed']),
+    );
+    expect((await eventsOf(bar, placed)).filter((type) => type === 'OrderItemRefundFailed')).toHaveLength(1);
+    expect((await takeOff(placed)).order.missingItems?.[0]?.refundFailed).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { causedBy } from '@lineless/engine/write/causes';
+import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { AlignRevision } from './align-revision';
+import { ExpireOrder } from './expire-order';
+import { FinishRefund } from './refund-order';
+import { ReleaseHold, SettleStock } from './settle-stock';
+import { TellCustomer } from './tell-customer';
+import { queues } from '../model/queues';
+
+const SWEEP_MS = 5_000;
+/** What a request is about to finish itself is left to it for so long. */
+const GRACE_MS = 5_000;
+const HOLDS_SWEEP_MS = 30_000;
+/** An order that is being placed at the very end of its hold gets this long to appear. */
+const HOLD_GRACE_MS = 60_000;
+
+type OrderStep = MessageType<
+  { readonly orderId: string },
+  ProductCommand<{ readonly orderId: string }, void>
+>;
+
+/** What time or a crash has left open about orders, and what is done about it. */
+@Injectable()
+export class OrderProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(SHELF) private readonly shelf: Shelf,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage(queues.expireOrders, 'expiry-due', ExpireOrder);
+    this.manage(queues.alignRevisions, 'revision-due', AlignRevision, GRACE_MS);
+    this.manage(queues.settleStock, 'stock-due', SettleStock);
+    this.manage(queues.finishRefunds, 'refund-due', FinishRefund);
+    this.manage(queues.tellCustomers, 'notice-due', TellCustomer);
+    this.processes.manage({
+      queue: queues.releaseHolds,
+      due: { model: 'products', index: 'hold-due' },
+      sweepMs: HOLDS_SWEEP_MS,
+      graceMs: HOLD_GRACE_MS,
+      step: (productId) => this.releaseHolds(productId),
+    });
+  }
+
+  private manage(queue: string, index: string, type: OrderStep, graceMs = 0): void {
+    const due = { model: 'orders', index };
+    const step = (orderId: string) => this.bus.command(type, { orderId }, this.origin(queue));
+    this.processes.manage({ queue, due, sweepMs: SWEEP_MS, graceMs, step });
+  }
+
+  /** Stock that was held for orders which were then never placed. */
+  private async releaseHolds(productId: string): Promise<void> {
+    const before = new Date(this.runtime.now() - HOLD_GRACE_MS).toISOString();
+    for (const { heldBy, ...hold } of await this.shelf.runOut(productId, before)) {
+      await this.bus.command(ReleaseHold, hold, causedBy(this.origin(queues.releaseHolds), heldBy));
+    }
+  }
+
+  private origin(queue: string) {
+    return systemOrigin(queue, this.runtime.id());
+  }
+}

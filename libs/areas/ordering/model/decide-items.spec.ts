@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { folded, specification } from '@lineless/kernel/given-when-then';
+import { orderDecider } from './decide';
+import type { OrderEvent } from './events';
+import { itemsLeft, returnable } from './item-refunds';
+import { keptTotal, owesRefund } from './state';
+import * as o from '../testing/orders';
+
+const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));
+const stateAfter = (...events: readonly OrderEvent[]) => {
+  const state = folded(orderDecider, events);
+  if (!state) throw new Error('There is no order.');
+  return state;
+};
+const { takeOffBeer, takeOffShirt } = o.commands;
+
+describe('What turns out to be missing', () => {
+  it('is taken off, with its price and its tax', () => {
+    given(o.placed, o.paid).when(takeOffBeer).then(o.beerMissing);
+    const state = stateAfter(o.placed, o.paid, o.beerMissing);
+    expect(
+      itemsLeft(state).map(({ productId, quantity, lineAmount }) => [productId, quantity, lineAmount]),
+    ).toEqual([
+      ['beer', 1, 900],
+      ['shirt-m', 1, 3_500],
+    ]);
+    expect(keptTotal(state)).toBe(o.amounts.total - 986);
+  });
+
+  it('is said as what is missing by now: said twice it is the same', () => {
+    given(o.placed, o.paid, o.beerMissing).when(takeOffBeer).thenNothing();
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded)
+      .when({ ...takeOffBeer, by: o.noor })
+      .thenNothing();
+    given(o.placed, o.paid, o.beerMissing)
+      .when({ ...takeOffBeer, quantity: 2, basedOn: 1, tax: 85 })
+      .then({ type: 'OrderItemRefundRequested', data: { ...o.beerMissing.data, number: 2, tax: 85 } });
+  });
+
+  it('is refused where it was computed of another order than there is by now', () => {
+    given(o.placed, o.paid, o.beerMissing)
+      .when({ ...takeOffShirt, basedOn: 0 })
+      .thenRefused('ORDER_CHANGED');
+  });
+
+  it('is something that was ordered, and no more of it', () => {
+    given(o.placed, o.paid)
+      .when({ ...takeOffBeer, productId: 'wine' })
+      .thenRefused('ITEM_NOT_IN_ORDER');
+    given(o.placed, o.paid)
+      .when({ ...takeOffBeer, quantity: 3 })
+      .thenRefused('MORE_THAN_ORDERED');
+  });
+
+  it('is taken off what waits to be picked up, and of nothing else', () => {
+    given(o.placed, o.paid, o.prepared).when(takeOffBeer).then(o.beerMissing);
+    given(o.placed).when(takeOffBeer).thenRefused('ORDER_NOT_REFUNDABLE');
+    given(o.placed, o.paid, o.completed).when(takeOffBeer).thenRefused('ORDER_NOT_REFUNDABLE');
+    given(o.placed, o.paid, o.refundRequested).when(takeOffBeer).thenRefused('ORDER_NOT_REFUNDABLE');
+    given(o.placed, o.paid, o.refunded).when(takeOffBeer).thenRefused('ORDER_NOT_REFUNDABLE');
+  });
+
+  it('takes the whole order back where nothing is left of it', () => {
+    given(o.placed, o.paid, o.shirtMissing)
+      .when({ ...takeOffBeer, quantity: 2, basedOn: 1, tax: 171 })
+      .then(
+        {
+          type: 'OrderItemRefundRequested',
+          data: { ...o.beerMissing.data, number: 2, quantity: 2, price: 1_800, tax: 171 },
+        },
+        { type: 'OrderRefundRequested', data: { reason: 'NOTHING_LEFT', by: o.maya } },
+      );
+  });
+
+  it('costs the provider nothing where nothing was paid', () => {
+    const free: OrderEvent = { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } };
+    given(o.placedFree, free)
+      .when(takeOffBeer)
+      .then(
+        { type: 'OrderItemRefundRequested', data: { ...o.beerMissing.data, price: 0, tax: 0 } },
+        { type: 'OrderItemRefunded', data: { number: 1, refundId: 'FREE', amount: 0 } },
+      );
+  });
+
+  it('stays off the shelf when the rest goes back there', () => {
+    const sold = stateAfter(o.placed, o.paid, o.stockCommitted);
+    expect(returnable(sold)).toEqual([{ productId: 'shirt-m', quantity: 1 }]);
+    const state = stateAfter(o.placed, o.paid, o.stockCommitted, o.shirtMissing);
+    expect(returnable(state)).toEqual([{ productId: 'shirt-m', quantity: 0 }]);
+  });
+});
+
+describe('The refund of what is missing', () => {
+  const failed: OrderEvent = { type: 'OrderItemRefundFailed', data: { number: 1, refundId: 're_item' } };
+
+  it('is owed until the provider has answered, which is recorded once', () => {
+    expect(owesRefund(stateAfter(o.placed, o.paid, o.beerMissing))).toBe(true);
+    given(o.placed, o.paid, o.beerMissing).when(o.commands.recordItemRefund).then(o.beerRefunded);
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded).when(o.commands.recordItemRefund).thenNothing();
+    expect(owesRefund(stateAfter(o.placed, o.paid, o.beerMissing, o.beerRefunded))).toBe(false);
+  });
+
+  it('that failed is asked for again by saying the same once more', () => {
+    const failure = { type: 'RecordItemRefundFailure', number: 1, refundId: 're_item' } as const;
+    given(o.placed, o.paid, o.beerMissing).when(failure).then(failed);
+    given(o.placed, o.paid, o.beerMissing, failed).when(failure).thenNothing();
+    given(o.placed, o.paid, o.beerMissing, failed).when(takeOffBeer).then(o.beerMissing);
+    expect(stateAfter(o.placed, o.paid, o.beerMissing, failed, o.beerMissing).itemRefunds).toMatchObject([
+      { number: 1, attempts: 2, failed: null },
+    ]);
+  });
+
+  it('that fails after it was done is told by its own name, also where all else had gone back', () => {
+    const notice = { type: 'RecordRefundFailure', refundId: 're_item' } as const;
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded).when(notice).then(failed);
+    const all = [o.placed, o.paid, o.beerMissing, o.beerRefunded, o.refundRequested, o.refunded] as const;
+    given(...all)
+      .when(notice)
+      .then(failed);
+    expect(stateAfter(...all, failed)).toMatchObject({
+      status: 'PAID',
+      refunded: null,
+      refundFailed: { refundId: 're_item' },
+    });
+  });
+
+  it('is over with a refund of everything at the provider’s desk', () => {
+    const state = stateAfter(o.placed, o.paid, o.beerMissing, o.refunded);
+    expect(owesRefund(state)).toBe(false);
+  });
+
+  it('fails with the refund of everything that had ended it, and so does each other one', () => {
+    const shirtMissing: OrderEvent = { ...o.shirtMissing, data: { ...o.shirtMissing.data, number: 2 } };
+    const both = [o.placed, o.paid, o.beerMissing, shirtMissing, o.refunded] as const;
+    const failures = [1, 2].map((number): OrderEvent => ({
+      type: 'OrderItemRefundFailed',
+      data: { number, refundId: 're_1', reason: 'expired_or_canceled_card' },
+    }));
+    given(...both)
+      .when(o.commands.recordRefundFailure)
+      .then(...failures);
+    const state = stateAfter(...both, ...failures);
+    expect(state).toMatchObject({ status: 'PAID', refunded: null, refundFailed: { refundId: 're_1' } });
+    expect(keptTotal(state)).toBe(o.amounts.total);
+  });
+
+  it('is not the answer to a refund of all that is left', () => {
+    const part = { ...o.commands.recordRefund, amount: 986 };
+    given(o.placed, o.paid, o.beerMissing, o.refundRequested).when(part).thenNothing();
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded, o.refundRequested)
+      .when({ ...o.commands.recordRefund, isOwn: true })
+      .then(o.refunded);
+  });
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { asItIs, without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import { address, cents, id, instant, person } from '@lineless/kernel/values';
+import { byWhom } from '@lineless/kernel/personal-data';
+import { disputeStates } from '@lineless/contracts/ordering/disputes';
+import { boardSections } from '@lineless/contracts/ordering/sections';
+import { productType } from '@lineless/areas/catalogue/model/events';
+import { fiveDigitsInAddress } from '@lineless/areas/venues/model/events';
+
+/*
+ * The names and shapes below are the storage format of `order-{orderId}` (DESIGN rule 8): never change
+ * one in place, add a version with its upcast and its golden file. Amounts are whole cents. Version 1 said in
+ * each event's data when it happened, which its metadata says.
+ */
+
+const quantity = z.number().int().min(1);
+
+/** A line as it was sold: later changes of the catalogue do not touch it. */
+const soldItem = z.object({
+  productId: id,
+  name: z.string(),
+  variantName: z.string().optional(),
+  productType,
+  productTaxCode: z.string(),
+  imageUrls: z.array(z.string()),
+  price: cents,
+  quantity,
+  /** Of the whole line, after its share of the promotion. */
+  lineAmount: cents,
+  trackQuantity: z.boolean(),
+});
+export type SoldItem = z.infer<typeof soldItem>;
+
+const amounts = z.object({
+  subtotal: cents,
+  discount: cents,
+  tip: cents,
+  tax: cents,
+  eventFee: cents,
+  /** What the fee would have been, where it is waived for a member (resolution 18). */
+  waivedFee: cents.optional(),
+  total: cents,
+});
+
+const cart = z.object({
+  items: z.array(soldItem).min(1),
+  amounts,
+  promotionDescription: z.string().optional(),
+});
+export type Cart = z.infer<typeof cart>;
+
+const orderPlaced = cart.extend({
+  orderId: id,
+  userId: id,
+  vendorId: id,
+  vendorName: z.string(),
+  vendorLocationId: id,
+  locationDescription: z.string(),
+  address,
+  expiresAt: instant,
+});
+
+const orderPaid = z.object({
+  method: z.enum(['card', 'apple_pay', 'google_pay', 'FREE']),
+  last4: z.string().optional(),
+  payer: z.object({ firstName: z.string(), lastName: z.string().optional() }).optional(),
+  paymentIntentId: z.string().optional(),
+  amount: cents,
+});
+
+const by = z.object({ by: person });
+const bySection = by.extend({ section: z.enum(boardSections) });
+
+/** Pieces of one product, their price after the promotion and the tax on it; `number` counts an order's own. */
+const orderItemRefundRequested = by.extend({
+  number: z.number().int().min(1),
+  productId: id,
+  quantity,
+  price: cents,
+  tax: cents,
+});
+
+/** Where the products' streams have this order's counted stock from now on. */
+const orderStockSettled = z.object({
+  outcome: z.enum(['committed', 'returned', 'released']),
+  /** What was committed: what a refund before pickup returns. Version 1 did not say: its whole cart. */
+  quantities: z.array(z.object({ productId: id, quantity })).optional(),
+});
+
+/** `reason`: the provider's word; `respondBy`: until when it can be answered there. */
+const disputeRecorded = z.object({
+  disputeId: z.string(),
+  state: z.enum(disputeStates),
+  amount: cents,
+  reason: z.string(),
+  respondBy: instant.optional(),
+});
+
+const withoutTime = { 1: without('at') };
+
+export const orderFormats = {
+  OrderPlaced: {
+    version: 3,
+    schema: orderPlaced,
+    // Of a location whose ZIP code was too long to be read.
+    upcasts: { 1: (data: unknown) => fiveDigitsInAddress(withoutTime[1](data)), 2: asItIs },
+  },
+  /** The customer wants another cart, which the payment provider does not charge yet. */
+  OrderRevisionRequested: { version: 2, schema: cart, upcasts: { 1: asItIs } },
+  /** This is the cart from now on. */
+  OrderRevised: { version: 3, schema: cart, upcasts: { ...withoutTime, 2: asItIs } },
+  OrderPaymentStarted: {
+    version: 2,
+    schema: z.object({ paymentIntentId: z.string() }),
+    upcasts: withoutTime,
+  },
+  OrderPaid: {
+    version: 2,
+    schema: orderPaid,
+    upcasts: withoutTime,
+    personal: [
+      {
+        whose: 'owner',
+        fields: { 'payer.firstName': 'name', 'payer.lastName': 'left out', last4: 'left out' },
+      },
+    ],
+  },
+  OrderPrepared: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
+  OrderRecalled: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
+  /** What one section of the bar makes of it is ready; the last one's is `OrderPrepared`. */
+  OrderSectionPrepared: { version: 1, schema: bySection, personal: byWhom },
+  /** It is not after all; the other sections' stays ready. */
+  OrderSectionRecalled: { version: 1, schema: bySection, personal: byWhom },
+  OrderCompleted: {
+    version: 2,
+    schema: by.extend({ via: z.enum(['scan', 'typed', 'button']) }),
+    upcasts: withoutTime,
+    personal: byWhom,
+  },
+  OrderRefundRequested: {
+    version: 2,
+    schema: by.extend({ reason: z.string() }),
+    upcasts: withoutTime,
+    // Written freely, and as a rule about the customer.
+    personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
+  },
+  OrderRefunded: {
+    version: 2,
+    schema: z.object({ refundId: z.string(), amount: cents }),
+    upcasts: withoutTime,
+  },
+  /** The money did not get to the customer after all, maybe days after the provider had taken the refund. */
+  OrderRefundFailed: {
+    version: 1,
+    schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
+  },
+  /** Somebody gave a part of the money back at the provider's own desk; nobody here had asked for it (decision 092). */
+  OrderPartlyRefunded: { version: 1, schema: z.object({ refundId: z.string(), amount: cents }) },
+  /** That part did not get to the customer. */
+  OrderPartialRefundFailed: {
+    version: 1,
+    schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
+  },
+  /** The cardholder disputes the payment, or the bank has decided about that (decision 096). */
+  OrderDisputeRecorded: { version: 1, schema: disputeRecorded },
+  /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 049). */
+  OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested, personal: byWhom },
+  OrderItemRefunded: {
+    version: 1,
+    schema: z.object({ number: z.number().int().min(1), refundId: z.string(), amount: cents }),
+  },
+  /** That money did not get to the customer. Asked for again, it is requested under the same number. */
+  OrderItemRefundFailed: {
+    version: 1,
+    schema: z.object({
+      number: z.number().int().min(1),
+      refundId: z.string(),
+      reason: z.string().optional(),
+    }),
+  },
+  /** A browser of its customer's wants to be told; which one is kept elsewhere, where it can be erased (decision 051). */
+  OrderFollowed: { version: 1, schema: z.object({}) },
+  /** What happened then was sent to the browsers that follow it, or it was too late for that. */
+  OrderCustomerTold: {
+    version: 1,
+    schema: z.object({ kind: z.enum(['ready', 'missing', 'refunded']), of: instant }),
+  },
+  OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
+  OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },
+} as const satisfies EventFormats;
+
+export type OrderEvent = EventsOf<typeof orderFormats>;

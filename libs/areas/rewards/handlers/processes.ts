@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { FollowContestClock } from './edit-contests';
+import { HandGiftOn } from './gifts';
+import { FinishDraws, LapseReward, SettleDraws } from './steps';
+import { RewardCheckIn } from './tickets';
+
+const SWEEP_MS = 5_000;
+/** What a request is about to finish itself is left to it for so long. */
+const GRACE_MS = 10_000;
+
+/** What time or a crash has left open about contests, tickets and rewards (decision 107). */
+@Injectable()
+export class RewardProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    const { bus } = this;
+    this.manage('close-contests', 'contests', 'close-due', 0, (contestId, origin) =>
+      bus.command(FollowContestClock, { contestId }, origin),
+    );
+    this.manage('settle-draws', 'contests', 'settle-due', GRACE_MS, (contestId, origin) =>
+      bus.command(SettleDraws, { contestId }, origin),
+    );
+    this.manage('finish-draws', 'tickets', 'hold-due', GRACE_MS, (userId, origin) =>
+      bus.command(FinishDraws, { userId }, origin),
+    );
+    this.manage('lapse-rewards', 'rewards', 'lapse-due', 0, (document, origin) =>
+      bus.command(LapseReward, { document }, origin),
+    );
+    this.handGiftsOn();
+    this.manage('reward-check-ins', 'check-in-tickets', 'ticket-due', 0, (reservationId, origin) =>
+      bus.command(RewardCheckIn, { reservationId }, origin),
+    );
+  }
+
+  /** Page after page, as long as this process is the one that does it; the next one goes on from the last page. */
+  private handGiftsOn(): void {
+    this.processes.manage({
+      ...{ queue: 'hand-gifts-on', due: { model: 'gifts', index: 'handing-due' }, sweepMs: SWEEP_MS },
+      step: async (giftId, goesOn) => {
+        const origin = systemOrigin('hand-gifts-on', this.runtime.id());
+        while (goesOn() && (await this.bus.command(HandGiftOn, { giftId }, origin)));
+      },
+    });
+  }
+
+  private manage(
+    queue: string,
+    model: string,
+    index: string,
+    graceMs: number,
+    carryOut: (id: string, origin: Origin) => Promise<void>,
+  ): void {
+    const step = (id: string) => carryOut(id, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due: { model, index }, sweepMs: SWEEP_MS, graceMs, step });
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/write/bus';
+import { systemOrigin } from '@lineless/engine/write/caller';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { FollowClock } from './events';
+
+/** What is tapped, by the id of an event. */
+const QUEUE = 'begin-and-end-events';
+/** A start or an end shows on the pages at most so much later. */
+const SWEEP_MS = 5_000;
+
+/** Moves the status of events when their start or their end has come (resolution 49). */
+@Injectable()
+export class VenueEventProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.processes.manage({
+      queue: QUEUE,
+      due: { model: 'venue-events', index: 'move-due' },
+      sweepMs: SWEEP_MS,
+      step: (eventId) => this.bus.command(FollowClock, { eventId }, systemOrigin(QUEUE, this.runtime.id())),
+    });
+  }
+}

@@ -1,0 +1,279 @@
+import type { Leases } from '@lineless/engine/work/leases';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Position } from '@lineless/kernel/event';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { Timers } from '@lineless/kernel/timers';
+import type { ReadModels } from '@lineless/ports/documents/port';
+import type { Changes } from '@lineless/ports/changes/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
+import { Builder } from './builder';
+import { Collections } from './collections';
+import { foldAnew, sees, type ChangedEvents } from './folding-anew';
+import { Host } from './host';
+import { figuresOf, type ProjectionFigures } from './metrics';
+import { openAll, openBuilt, type OpeningParts } from './opening';
+import { parkedModel, type ParkedStream } from './parked';
+import { FoldedPieces, piecesOf, type PieceIds, type PiecesOfModel } from './pieces';
+import { Progress } from './progress';
+import type { EventSource } from './projector';
+import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
+import { retryStream, type RetryResult } from './retry';
+import { AWAITED, EVENTS, queueOf, Tenancy } from './tenancy';
+import type { VersionedProjection } from './version';
+
+const LOOK_AROUND_MS = 2_000;
+
+export interface EngineParts {
+  readonly store: EventSource;
+  /** The same as they are stored, for indexes of the log; missing: nothing in them is sealed. */
+  readonly stored?: EventSource;
+  readonly models: ReadModels;
+  readonly taps: Taps;
+  readonly runtime: Runtime;
+  /** Told of everything that is committed. */
+  readonly changes: Pick<Changes, 'publish'>;
+  readonly projections: readonly VersionedProjection[];
+  /** What operators are to know, such as why read models are built anew. */
+  readonly say?: (line: string) => void;
+  readonly tracer?: Tracer | undefined;
+}
+
+/** A folded state, for whoever decides on a long stream. */
+export interface FoldedState {
+  readonly state: unknown;
+  readonly revision: number;
+  readonly position: Position;
+}
+
+/**
+ * All projections of a process. `open` makes the read models readable; `start`, before the workers start, makes
+ * this process one of those that project.
+ */
+export class ProjectionEngine {
+  readonly collections = new Collections();
+  readonly progress: Progress;
+  private readonly hosts = new Map<string, Host>();
+  private readonly byType = new Map<string, string[]>();
+  private readonly everyType: string[] = [];
+  private readonly tenancies = new Map<string, Tenancy>();
+  private readonly builder: Builder;
+  private readonly timers: Timers;
+  private readonly gathering = new Map<string, Cancel>();
+
+  /** @throws Error when two projections have one name */
+  constructor(private readonly parts: EngineParts) {
+    const { runtime, store, stored = store, models, changes, tracer } = parts;
+    this.timers = new Timers(runtime);
+    this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
+    this.progress = new Progress(runtime, this.collections, store, {
+      tap: (model) => this.tap(model),
+      awaited: (model) => this.parts.taps.tap(queueOf(model), AWAITED),
+      lookAround: (model) => this.host(model).lookAround(),
+    });
+    for (const versioned of parts.projections) {
+      const { name } = versioned.projection.model;
+      if (this.hosts.has(name) || name === parkedModel.name)
+        throw new Error(`Two projections are called '${name}'`);
+      const model = this.collections.add(name);
+      const { progress } = this;
+      const shown = (generation: string, checkpoint: Position | null) =>
+        progress.shown(name, generation, checkpoint);
+      const reached = (generation: string, position: Position) =>
+        progress.reached(name, generation, position);
+      const publish = changes.publish.bind(changes);
+      this.hosts.set(
+        name,
+        new Host({
+          versioned,
+          store: versioned.projection.isIndex ? stored : store,
+          models,
+          runtime,
+          model,
+          publish,
+          shown,
+          reached,
+          tracer,
+        }),
+      );
+      // Who waits for an index says so by its name.
+      if (!versioned.projection.isIndex) this.listen(name, versioned.projection.types);
+    }
+  }
+
+  /** Opens every read model, and builds what is missing (`openAll`). */
+  open(): Promise<void> {
+    return openAll(this.opening);
+  }
+
+  /** As `open`, where other processes build (`openBuilt`). */
+  openBuilt(): Promise<void> {
+    return openBuilt(this.opening);
+  }
+
+  /** Notices, from here on, what other processes have put in place. */
+  follow(): void {
+    for (const host of this.hosts.values())
+      this.timers.every(host.name, LOOK_AROUND_MS, () => void host.lookAround().catch(() => undefined));
+  }
+
+  /**
+   * Makes this process one of those that project.
+   * @param leases which say which of the read models are this process's; missing: all are, and stay so
+   */
+  start(workers: Workers, leases?: Pick<Leases, 'want'>): void {
+    for (const [name, host] of this.hosts) {
+      const tenancy = new Tenancy(host, workers, this.builder, this.parts.runtime);
+      this.tenancies.set(name, tenancy);
+      if (leases) leases.want(queueOf(name), tenancy);
+      else tenancy.begin();
+    }
+  }
+
+  /** Says that events of these types are new. */
+  readonly tapFor = (types: readonly string[]): void => {
+    for (const name of this.namesOf(types)) this.gathered(name, 'tap', () => this.tap(name));
+  };
+
+  /** Events of these types can be read: what this process projects of them it projects now. */
+  readonly wake = (types: readonly string[]): void => {
+    for (const name of this.namesOf(types))
+      this.gathered(name, 'wake', () => {
+        this.host(name).taps += 1;
+        this.tenancies.get(name)?.wake();
+      });
+  };
+
+  /** What this process's code has folded of a document; `null` where it has not, or not yet. */
+  async folded(model: string, id: string): Promise<FoldedState | null> {
+    const { own, projection } = this.host(model);
+    const document = await own?.parts.collection.get(id);
+    if (!document?.body || document.foldedBy !== null || !projection.streamOf) return null;
+    return { state: document.body.state, revision: document.version, position: document.position };
+  }
+
+  /** As `folded`, of a state that is in documents of several read models. */
+  async pieces(stream: string, wanted: readonly PieceIds[]): Promise<FoldedPieces | null> {
+    const models: PiecesOfModel[] = [];
+    for (const { model, prefix } of wanted) {
+      const { own } = this.host(model);
+      const pieces = own && (await piecesOf(own, stream, prefix));
+      if (!pieces) return null;
+      models.push(pieces);
+    }
+    return new FoldedPieces(models);
+  }
+
+  /** Everything that is parked, as stored: also what other processes have parked. */
+  async parked(): Promise<readonly ParkedStream[]> {
+    const lists = await Promise.all(
+      [...this.hosts.values()].map(async ({ current }) => {
+        await current.generation.parked.refresh();
+        return current.generation.parked.list();
+      }),
+    );
+    return lists.flat().map((known) => known.parked);
+  }
+
+  /** As stored. @throws Error for a projection that does not exist */
+  async isParked(projection: string, stream: string): Promise<boolean> {
+    return this.host(projection).current.generation.parked.isStored(stream);
+  }
+
+  /**
+   * Folds a parked stream on. Where several streams feed a document, the others have gone on without it: then
+   * the whole model is built anew. @throws Error for a projection that does not exist
+   */
+  async retry(projection: string, stream: string): Promise<RetryResult> {
+    const host = this.host(projection);
+    if (host.projection.streamOf) return retryStream(host.current.projector, stream);
+    await host.current.generation.parked.refresh();
+    if (!host.current.generation.parked.get(stream)) return 'not-parked';
+    await this.builder.build(host, await host.generations.fresh());
+    return host.current.generation.parked.get(stream) ? 'still-parked' : 'healed';
+  }
+
+  /** @throws Error for a projection that does not exist */
+  async rebuild(projection: string, options?: RebuildOptions): Promise<RebuildReport> {
+    return rebuild(this.host(projection), options);
+  }
+
+  /** Folds everything that is stored, in this process and now; builds what other code had built. */
+  async catchUp(): Promise<void> {
+    await Promise.all([...this.hosts.values()].map((host) => host.catchUp()));
+  }
+
+  /** Resolves when no read model is another code's any more. */
+  async builtAnew(): Promise<void> {
+    for (const host of this.hosts.values()) await this.builder.buildOwn(host);
+  }
+
+  /** Everything that was folded from these events says what they say now (`foldAnew`); also what is half built. */
+  async foldAnew(changed: ChangedEvents): Promise<void> {
+    for (const host of this.hosts.values()) {
+      const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
+      if (host.projection.streamOf)
+        for (const projector of [...projectors, ...(await host.unfinished())])
+          await foldAnew(projector, changed);
+      else if (sees(host.projection, changed)) await this.builder.build(host, await host.generations.fresh());
+    }
+  }
+
+  /** Somebody is forgotten: what is known in memory is read again. */
+  forgetStates(): void {
+    for (const host of this.hosts.values()) host.forget();
+  }
+
+  async figures(): Promise<readonly ProjectionFigures[]> {
+    return Promise.all([...this.hosts.values()].map((host) => figuresOf(host, this.parts.runtime)));
+  }
+
+  /** Ends the batches under way, and what is being built; the stores may be closed afterwards. */
+  async stop(): Promise<void> {
+    this.builder.stop();
+    this.timers.clear();
+    for (const cancel of this.gathering.values()) cancel();
+    await Promise.all([...this.hosts.values()].map((host) => host.stop()));
+  }
+
+  private namesOf(types: readonly string[]): ReadonlySet<string> {
+    const names = new Set(this.everyType);
+    for (const type of types) for (const name of this.byType.get(type) ?? []) names.add(name);
+    return names;
+  }
+
+  /** At once, or once for all that comes while its projection gathers. What is lost with this process the sweeps find. */
+  private gathered(name: string, what: string, tell: () => void): void {
+    const { gathersMs } = this.host(name).projection;
+    const key = `${what} ${name}`;
+    if (gathersMs === undefined) tell();
+    else if (!this.gathering.has(key)) {
+      const told = () => {
+        this.gathering.delete(key);
+        tell();
+      };
+      this.gathering.set(key, this.parts.runtime.after(gathersMs, told));
+    }
+  }
+
+  private tap(name: string): void {
+    const host = this.hosts.get(name);
+    if (host) host.taps += 1;
+    this.parts.taps.tap(queueOf(name), EVENTS);
+  }
+
+  private listen(name: string, types: readonly string[]): void {
+    if (types.length === 0) this.everyType.push(name);
+    for (const type of new Set(types)) this.byType.set(type, [...(this.byType.get(type) ?? []), name]);
+  }
+
+  private get opening(): OpeningParts {
+    const { store, models, runtime, say = () => undefined } = this.parts;
+    return { hosts: [...this.hosts.values()], store, models, runtime, builder: this.builder, say };
+  }
+
+  private host(name: string): Host {
+    const host = this.hosts.get(name);
+    if (!host) throw new Error(`There is no projection '${name}'`);
+    return host;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Position } from '@lineless/kernel/event';
+import { despiteAlteration } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import type { DocumentWrite, StoredDocument } from '@lineless/ports/documents/port';
+import { AnchorAlong } from './anchors';
+import { bodyOf } from './entry';
+import type { Projector } from './projector';
+import { streamEvents } from './stream-events';
+
+const PAGE = 500;
+const MOST_CONFLICTS = 20;
+
+/** Of each stream the ids of those events that now say something else, because somebody is forgotten. */
+export type ChangedEvents = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** How far a document is when it is folded again. */
+interface Again<State> {
+  readonly state: State | null;
+  readonly existed: boolean;
+  readonly position: Position | null;
+  readonly version: number;
+}
+
+const NOTHING = { state: null, existed: false, position: null, version: -1 } as const;
+
+/**
+ * Folds every document that was folded from these events again, up to where it is: position and version stay, what it
+ * says of the person does not. Again and again it leaves the same. Only of documents with one stream (`streamOf`).
+ * @throws Error where other projectors keep winning: later it will go
+ */
+export async function foldAnew<State>(projector: Projector<State>, changed: ChangedEvents): Promise<void> {
+  for (const [stream, events] of changed) {
+    if (!seesStream(projector.parts.projection, stream)) continue;
+    await projector.pausedFor(async () => {
+      for (let conflicts = 0; !(await foldStreamAnew(projector, stream, events)); conflicts += 1)
+        if (conflicts === MOST_CONFLICTS) throw new Error(`${stream} could not be folded anew`);
+    });
+  }
+}
+
+/** Whether the projection folds any of these streams. */
+export function sees(projection: Projection, changed: ChangedEvents): boolean {
+  return [...changed.keys()].some((stream) => seesStream(projection, stream));
+}
+
+function seesStream({ streamPrefixes }: Pick<Projection, 'streamPrefixes'>, stream: string): boolean {
+  return streamPrefixes.length === 0 || streamPrefixes.some((prefix) => stream.startsWith(prefix));
+}
+
+/** @returns false where somebody else has written meanwhile */
+async function foldStreamAnew<State>(
+  projector: Projector<State>,
+  stream: string,
+  events: ReadonlySet<string>,
+): Promise<boolean> {
+  const { projection, store, collection } = projector.parts;
+  const touched = new Set<string>();
+  const all = new Set<string>();
+  for await (const event of streamEvents(store, stream, projection)) {
+    for (const id of projection.documents(event)) {
+      all.add(id);
+      if (events.has(event.id)) touched.add(id);
+    }
+  }
+  if (touched.size === 0) return true;
+  const checkpoint = await collection.checkpoint();
+  const stored = await collection.load([...touched]);
+  const again = await foldedAgain(projector, stream, touched, (id) => stored.get(id)?.position ?? checkpoint);
+  const writes = [...again].flatMap(([id, one]) => writesOf(projection, id, one, stored.get(id)));
+  if (writes.length > 0 && (await projector.write(writes, null)) !== 'written') return false;
+  if (projection.hasPersonalIds) await eraseOthers(projector, stream, all);
+  return true;
+}
+
+async function foldedAgain<State>(
+  { parts: { projection, store } }: Projector<State>,
+  stream: string,
+  ids: ReadonlySet<string>,
+  until: (id: string) => Position | null,
+): Promise<ReadonlyMap<string, Again<State>>> {
+  const again = new Map<string, Again<State>>();
+  const along = new AnchorAlong(projection);
+  for await (const event of streamEvents(store, stream, projection)) {
+    const anchor = along.at(event);
+    for (const id of projection.documents(event)) {
+      const end = until(id);
+      if (!ids.has(id) || end === null || event.position > end) continue;
+      const before: Again<State> = again.get(id) ?? NOTHING;
+      // It was folded before somebody altered it: whoever is to be forgotten is not kept for that.
+      const state = projection.evolve(before.state, despiteAlteration(event), id, anchor);
+      const existed = before.existed || state !== null;
+      again.set(id, { state, existed, position: event.position, version: event.revision });
+    }
+  }
+  return again;
+}
+
+function writesOf<State>(
+  projection: Projection<State>,
+  id: string,
+  { state, existed, position, version }: Again<State>,
+  stored: StoredDocument<State> | undefined,
+): DocumentWrite<State>[] {
+  if (!existed || position === null) return [];
+  // A forgotten person's new id: what a rebuild would leave as well.
+  const at = stored ?? { position, anew: 0, version };
+  const body = state === null ? null : bodyOf(projection, state, at.version);
+  const write = { id, position: at.position, anew: at.anew, version: at.version, foldedBy: null, body };
+  return [{ ...write, expected: stored?.position ?? null, before: null }];
+}
+
+/** Documents of the stream under ids that none of its events names any more. */
+async function eraseOthers<State>(
+  { parts: { projection, collection } }: Projector<State>,
+  stream: string,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  for (let afterId = ''; ;) {
+    const page = await collection.scan({ afterId, limit: PAGE });
+    const others = page
+      .map(({ id }) => id)
+      .filter((id) => projection.streamOf?.(id) === stream && !ids.has(id));
+    if (others.length > 0) await collection.erase(others);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    afterId = last.id;
+  }
+}

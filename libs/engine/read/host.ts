@@ -1,0 +1,210 @@
+import type { Position } from '@lineless/kernel/event';
+import type { Projection } from '@lineless/kernel/projection';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { GenerationReplaced, type Generation, type ReadModels } from '@lineless/ports/documents/port';
+import type { Committed } from '@lineless/ports/changes/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
+import type { LiveModel } from './collections';
+import { ForeignModel } from './foreign-model';
+import { Generations, isLive, type OpenGeneration } from './generations';
+import { Lag } from './lag';
+import type { Pace } from './pace';
+import { Projector, type EventSource, type ProjectorParts } from './projector';
+import { Refolding } from './refolding';
+import { Serial } from './serial';
+import type { VersionedProjection } from './version';
+
+const LIVE: Pace = { events: 2_000, reads: 1, turns: 1 };
+const ALONE: Pace = { events: 10_000, reads: 4, turns: 1 };
+/** Beside a generation that is being shown: a request takes several turns, and is not to wait for seconds. */
+const BESIDE: Pace = { events: 1_000, reads: 1, turns: 8 };
+
+export interface HostParts {
+  readonly versioned: VersionedProjection;
+  readonly store: EventSource;
+  readonly models: ReadModels;
+  readonly runtime: Runtime;
+  readonly model: LiveModel<unknown>;
+  readonly publish: (committed: Committed) => void;
+  /** This generation is read from now on; it has got as far as that. */
+  readonly shown: (generation: string, checkpoint: Position | null) => void;
+  readonly reached: (generation: string, position: Position) => void;
+  /** Shows what is projected into the live generation. */
+  readonly tracer?: Tracer | undefined;
+}
+
+/** The live generation as this process works with it. */
+export interface Live {
+  readonly generation: OpenGeneration;
+  readonly projector: Projector;
+  /** Whether it was built by the code that this process runs. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * One projection in this process: which of its generations is live, whose code that one was built by, and the
+ * one that is built beside it (DESIGN rule 17).
+ */
+export class Host {
+  readonly generations: Generations;
+  readonly lag = new Lag();
+  taps = 0;
+  /** Other code's has taken the place of this code's own: it is left to the processes that run that code. */
+  isOvertaken = false;
+  /** Somebody has emptied the store while this process ran. */
+  isLost = false;
+  private live: Live | undefined;
+  private next: Projector | undefined;
+  private readonly looks = new Serial();
+
+  constructor(private readonly parts: HostParts) {
+    this.generations = new Generations(parts.versioned, parts.models, parts.runtime);
+  }
+
+  get projection(): Projection {
+    return this.parts.versioned.projection;
+  }
+
+  get name(): string {
+    return this.projection.model.name;
+  }
+
+  get isOpen(): boolean {
+    return this.live !== undefined;
+  }
+
+  /** @throws Error before there is a live generation */
+  get current(): Live {
+    if (!this.live) throw new Error(`Read model '${this.name}' is not open`);
+    return this.live;
+  }
+
+  /** Folds as this process's code does: into the live generation, or into the one that is being built. */
+  get own(): Projector | undefined {
+    return this.current.isOwn ? this.current.projector : this.next;
+  }
+
+  /** Folds into the generation that is being built, while one is. */
+  get building(): Projector | undefined {
+    return this.next;
+  }
+
+  /** @returns false where nothing is live, or what is live is not to be believed */
+  async open(isBelieved: (checkpoint: Position | null) => Promise<boolean>): Promise<boolean> {
+    const all = await this.generations.all();
+    const stored = all.find(isLive);
+    if (!stored) return false;
+    const generation = await this.generations.open(stored);
+    const checkpoint = await generation.collection.checkpoint();
+    if (!(await isBelieved(checkpoint))) return false;
+    this.point(generation, checkpoint);
+    this.isOvertaken = !this.current.isOwn && all.some((one) => this.generations.wasLive(one));
+    return true;
+  }
+
+  /**
+   * Looks whether another process has put another generation in place.
+   * @returns those that there are
+   */
+  lookAround(): Promise<readonly Generation[]> {
+    return this.looks.run(() => this.look());
+  }
+
+  /** One that other code has built goes on as well, but where its documents could not be folded anew. */
+  async catchUp(): Promise<void> {
+    const { isOwn, projector, generation } = this.current;
+    if (!isOwn && (this.isOvertaken || !this.projection.streamOf)) return;
+    try {
+      await projector.catchUp();
+    } catch (error) {
+      if (!(error instanceof GenerationReplaced)) throw error;
+      await this.lookAround();
+      if (this.current.generation !== generation) await this.catchUp();
+    }
+  }
+
+  /** Into this code's own generation, which nobody reads yet. */
+  builder(generation: OpenGeneration): Projector {
+    this.next = this.projectorOf(generation, this.isOpen ? BESIDE : ALONE);
+    return this.next;
+  }
+
+  /** Into those that somebody has left half built, or builds elsewhere. */
+  async unfinished(): Promise<readonly Projector[]> {
+    const own = this.next?.parts.generation;
+    const others = (await this.generations.unfinished()).filter(({ name }) => name !== own);
+    return others.map((generation) => this.projectorOf(generation, ALONE));
+  }
+
+  /** The build has ended, well or not. */
+  built(): void {
+    this.next = undefined;
+  }
+
+  /** @param at how far its documents go, where that is known to be further than what is stored of it */
+  async pointTo(generation: OpenGeneration, at: Position | null = null): Promise<void> {
+    this.point(generation, at ?? (await generation.collection.checkpoint()));
+  }
+
+  /** Somebody is forgotten: what was folded anew in memory may say who they are. */
+  forget(): void {
+    this.live?.projector.parts.refolding.forget();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.live?.projector.stop(), this.next?.stop()]);
+  }
+
+  private point(generation: OpenGeneration, checkpoint: Position | null): void {
+    const isOwn = generation.code === this.generations.code;
+    const { publish, tracer, model } = this.parts;
+    const reached = (position: Position) => this.parts.reached(generation.name, position);
+    const projector = this.projectorOf(generation, LIVE, { publish, reached, tracer });
+    this.live = { generation, projector, isOwn };
+    this.isLost = false;
+    const { collection, name } = generation;
+    this.parts.shown(name, checkpoint);
+    model.point(
+      isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
+    );
+  }
+
+  private async look(): Promise<readonly Generation[]> {
+    const all = await this.generations.all();
+    const stored = all.find(isLive);
+    this.isLost = !stored && this.isOpen;
+    if (!stored || this.next || stored.name === this.live?.generation.name) return all;
+    const old = this.live;
+    await this.pointTo(await this.generations.open(stored));
+    this.isOvertaken = !this.current.isOwn;
+    await old?.projector.stop();
+    return all;
+  }
+
+  private projectorOf(
+    { name, collection, code, parked }: OpenGeneration,
+    pace: Pace,
+    listeners: Partial<Pick<ProjectorParts<unknown>, 'publish' | 'reached' | 'tracer'>> = {},
+  ): Projector {
+    const { store, runtime } = this.parts;
+    const { projection } = this;
+    const own = this.generations.code;
+    const built = () => this.next?.parts.collection;
+    const refolding = new Refolding({
+      ...{ projection, code: own, generationCode: code, collection, store, runtime, built },
+    });
+    const marks = code === own ? null : own;
+    return new Projector({
+      projection,
+      store,
+      generation: name,
+      collection,
+      refolding,
+      marks,
+      parked,
+      runtime,
+      pace,
+      ...listeners,
+    });
+  }
+}

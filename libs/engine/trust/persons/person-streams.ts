@@ -1,0 +1,40 @@
+import { personStreams } from '@lineless/kernel/person-streams';
+import type { Collections } from '@lineless/engine/read/collections';
+import { foreignErrors } from '@lineless/engine/read/foreign-model';
+import type { Progress } from '@lineless/engine/read/progress';
+import type { IdPage } from '@lineless/ports/documents/port';
+
+const PAGE = 500;
+const SOON_SECONDS = 1;
+
+/** Which streams say something of somebody, as the index `person-streams` knows. */
+export class PersonStreams {
+  constructor(
+    private readonly collections: Pick<Collections, 'get'>,
+    private readonly progress: Pick<Progress, 'upToNow'>,
+  ) {}
+
+  /**
+   * All that was stored when it is asked counts.
+   * @param persons as the index names them: by their keys' ids, and as the owners of streams
+   * @throws MODEL_BUILDING where the index stays behind, so that something might be missing · @throws StorageUnavailable
+   */
+  async of(persons: Iterable<string>): Promise<ReadonlySet<string>> {
+    const { model } = personStreams;
+    if (!(await this.progress.upToNow([model])))
+      throw foreignErrors.MODEL_BUILDING({ retryAfterSeconds: SOON_SECONDS });
+    const found = new Set<string>();
+    for (const person of persons) for await (const stream of this.ofOne(person)) found.add(stream);
+    return found;
+  }
+
+  private async *ofOne(person: string): AsyncGenerator<string> {
+    const { model, index } = personStreams;
+    const query = { index, equals: [person], limit: PAGE };
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: IdPage = await this.collections.get(model).ids({ ...query, ...(cursor && { cursor }) });
+      for (const id of page.ids) yield id.slice(0, -(person.length + 1));
+      cursor = page.nextCursor;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReadModel } from '@lineless/engine/read/collections';
+
+const PAGE = 200;
+
+/** Where something is due: ids of a read model's documents, by an index on nothing but the time. */
+export interface DueList {
+  readonly model: string;
+  /** Its one field is ISO 8601 UTC, `null` where nothing is due. */
+  readonly index: string;
+}
+
+/** Everything that is due by `until` (inclusive), the longest due first, page by page. */
+export async function* dueBy(
+  model: Pick<ReadModel<unknown>, 'ids'>,
+  { index }: Pick<DueList, 'index'>,
+  until: string,
+): AsyncGenerator<readonly string[]> {
+  let cursor: string | undefined;
+  do {
+    const query = { index, equals: [], from: '', to: until, limit: PAGE };
+    const page = await model.ids({ ...query, ...(cursor !== undefined && { cursor }) });
+    yield page.ids;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VirtualRuntime, settle } from '@lineless/kernel/testing/virtual-runtime';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import type { ReadModels } from '@lineless/ports/documents/port';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
+import { LeaseBook } from './lease-book';
+import { Leases } from './leases';
+
+const NAMES = ['orders', 'products', 'vendors', 'locations'];
+
+let directory: string;
+let models: ReadModels;
+let runtime: VirtualRuntime;
+let failures: unknown[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'leases-'));
+  models = openSqliteReadModels({ directory, runtime: systemRuntime });
+  runtime = new VirtualRuntime();
+  failures = [];
+});
+afterEach(async () => {
+  await models.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A process with its own clock; a killed one only falls silent. */
+class Worker {
+  readonly works = new Set<string>();
+  readonly unable = new Set<string>();
+  begun = 0;
+  private constructor(
+    readonly leases: Leases,
+    readonly clock: Clock,
+  ) {}
+
+  static async begin(clock = new Clock(), names = NAMES): Promise<Worker> {
+    const book = await LeaseBook.open(models, runtime);
+    const worker = new Worker(
+      new Leases({ book, runtime: clock, onFailure: (error) => failures.push(error) }),
+      clock,
+    );
+    for (const name of names) {
+      worker.leases.want(name, {
+        canWork: () => !worker.unable.has(name),
+        begin: () => {
+          worker.works.add(name);
+          worker.begun += 1;
+        },
+        end: async () => void worker.works.delete(name),
+      });
+    }
+    worker.leases.start();
+    return worker;
+  }
+
+  kill(): void {
+    this.clock.stands = true;
+  }
+}
+
+/** The common time as one machine tells it: hours ahead, or stopped for a while. */
+class Clock extends VirtualRuntime {
+  stands = false;
+  private readonly held: (() => void)[] = [];
+
+  constructor(private readonly aheadMs = 0) {
+    super();
+  }
+
+  override now(): number {
+    return runtime.now() + this.aheadMs;
+  }
+
+  override after(ms: number, task: () => void): () => void {
+    return runtime.after(ms, () => (this.stands ? this.held.push(task) : task()));
+  }
+
+  override id(): string {
+    return runtime.id();
+  }
+
+  wake(): void {
+    this.stands = false;
+    for (const task of this.held.splice(0)) task();
+  }
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    await runtime.advance(100);
+    await settle(20);
+  }
+}
+
+const shared = (...workers: Worker[]) => workers.flatMap(({ works }) => [...works]).sort();
+const all = [...NAMES].sort();
+
+describe('leases', () => {
+  it('are all taken at once by who is alone', async () => {
+    const one = await Worker.begin();
+    await pass(100);
+    expect(shared(one)).toEqual(all);
+    await one.leases.stop();
+    expect(one.works.size).toBe(0);
+  });
+
+  it('are shared evenly with whoever comes, each held by one', async () => {
+    const one = await Worker.begin();
+    await pass(1_000);
+    const other = await Worker.begin();
+    await pass(2_000);
+    expect([one.works.size, other.works.size]).toEqual([2, 2]);
+    expect(shared(one, other)).toEqual(all);
+    await Promise.all([one.leases.stop(), other.leases.stop()]);
+  });
+
+  it('are taken over within five seconds of a kill', async () => {
+    const [one, other] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    one.kill();
+    await pass(4_900);
+    expect(shared(other)).toEqual(all);
+    await other.leases.stop();
+  });
+
+  it('are taken over within a second of a gentle stop, once the work has ended', async () => {
+    const [one, other] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    await one.leases.stop();
+    await pass(900);
+    expect(shared(other)).toEqual(all);
+    await other.leases.stop();
+  });
+
+  it('are given up by who has slept through their end', async () => {
+    const [one, other] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    one.kill();
+    await pass(30_000);
+    one.clock.wake();
+    await pass(3_000);
+    expect(shared(one, other)).toEqual(all);
+    expect([one.works.size, other.works.size]).toEqual([2, 2]);
+    await Promise.all([one.leases.stop(), other.leases.stop()]);
+  });
+
+  it('are left to the processes that can do the work, beyond their share and without going to and fro', async () => {
+    const [old, newer] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    old.unable.add('orders');
+    await pass(5_000);
+    expect([[...old.works], shared(old, newer)]).toEqual([['products'], all]);
+    const { begun } = newer;
+    await pass(20_000);
+    expect([[...old.works], newer.begun]).toEqual([['products'], begun]);
+    await Promise.all([old.leases.stop(), newer.leases.stop()]);
+  });
+
+  it('that only the newest of the processes knows are taken by it', async () => {
+    const names = ['one', 'two', 'three', 'four'].map((name) => `only new ${name}`);
+    const old = await Worker.begin();
+    const newer = await Worker.begin(undefined, [...NAMES, ...names]);
+    await pass(8_000);
+    expect(shared(old, newer)).toEqual([...NAMES, ...names].sort());
+    await Promise.all([old.leases.stop(), newer.leases.stop()]);
+  });
+
+  it('that were taken beyond a share are shared again with a process that comes and can do them', async () => {
+    const [old, newer] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    for (const name of NAMES) old.unable.add(name);
+    await pass(5_000);
+    expect(shared(newer)).toEqual(all);
+    await old.leases.stop();
+    const newest = await Worker.begin();
+    await pass(3_000);
+    expect([newer.works.size, newest.works.size]).toEqual([2, 2]);
+    await Promise.all([newer.leases.stop(), newest.leases.stop()]);
+  });
+
+  it('compare no clocks: hours between two machines change nothing', async () => {
+    const [one, other] = [
+      await Worker.begin(new Clock(3 * 3_600_000)),
+      await Worker.begin(new Clock(-3_600_000)),
+    ];
+    await pass(10_000);
+    expect([one.works.size, other.works.size]).toEqual([2, 2]);
+    const before = [...one.works];
+    await pass(10_000);
+    expect([...one.works]).toEqual(before);
+    await Promise.all([one.leases.stop(), other.leases.stop()]);
+  });
+
+  it('are let go while the book cannot be reached, and taken again afterwards', async () => {
+    const book = await LeaseBook.open(models, runtime);
+    let away = false;
+    const shaky = {
+      read: async () => (away ? Promise.reject(new Error('away')) : book.read()),
+      write: book.write.bind(book),
+    } as unknown as LeaseBook;
+    const works = new Set<string>();
+    const leases = new Leases({ book: shaky, runtime, onFailure: (error) => failures.push(error) });
+    leases.want('orders', {
+      begin: () => void works.add('orders'),
+      end: async () => {
+        works.clear();
+      },
+    });
+    leases.start();
+    await pass(1_000);
+    away = true;
+    await pass(2_000);
+    expect(works.size).toBe(1);
+    await pass(2_000);
+    expect(works.size).toBe(0);
+    away = false;
+    await pass(4_000);
+    expect(works.size).toBe(1);
+    expect(failures.length).toBeGreaterThan(0);
+    await leases.stop();
+  });
+
+  it('keep a book that does not grow with restarts', async () => {
+    for (let start = 0; start < 5; start += 1) {
+      const worker = await Worker.begin();
+      await pass(1_000);
+      await worker.leases.stop();
+    }
+    const book = await LeaseBook.open(models, runtime);
+    expect([...(await book.read()).keys()].sort()).toEqual([...all, 'place 1'].sort());
+  });
+});

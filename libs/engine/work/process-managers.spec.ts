@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Collections } from '@lineless/engine/read/collections';
+import { foreignErrors } from '@lineless/engine/read/foreign-model';
+import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import type { IdPage, Query } from '@lineless/ports/documents/port';
+import { NotYet, ProcessManagers } from './process-managers';
+
+const MINUTE = 60_000;
+
+/** A read model whose due list a spec can fill; pages as the real ones do. */
+class DueItems {
+  readonly due = new Map<string, string>();
+  unavailable: Error | null = null;
+  async ids({ to, limit, cursor = '' }: Query): Promise<IdPage> {
+    if (this.unavailable) throw this.unavailable;
+    const open = [...this.due].filter(([, at]) => at <= String(to)).map(([id, at]) => `${at} ${id}`);
+    const rest = open.sort().filter((place) => place > cursor);
+    const page = rest.slice(0, limit);
+    const ids = page.map((place) => place.slice(place.indexOf(' ') + 1));
+    return rest.length > limit ? { ids, nextCursor: page.at(-1) ?? '' } : { ids };
+  }
+}
+
+describe('a process manager', () => {
+  let runtime: VirtualRuntime;
+  let items: DueItems;
+  let done: string[];
+  let failures: [string, number][];
+  let jobFailures: unknown[];
+  let failing: Set<string>;
+  let managers: ProcessManagers;
+  let jobs: InProcessJobs;
+  let step: (id: string, goesOn: () => boolean) => Promise<void>;
+  let atOnce: { now: number; most: number };
+
+  beforeEach(async () => {
+    runtime = new VirtualRuntime();
+    items = new DueItems();
+    done = [];
+    failures = [];
+    failing = new Set();
+    atOnce = { now: 0, most: 0 };
+    jobFailures = [];
+    jobs = new InProcessJobs(runtime, { onFailure: (_queue, _key, error) => jobFailures.push(error) });
+    const collections = new Collections();
+    const began = runtime.now();
+    // Only `ids` is asked for.
+    collections.add('orders').point(items as never);
+    managers = new ProcessManagers(jobs, collections, runtime, (_queue, id) =>
+      failures.push([id, runtime.now() - began]),
+    );
+    step = async (id) => {
+      atOnce.now += 1;
+      atOnce.most = Math.max(atOnce.most, atOnce.now);
+      await settle(1);
+      atOnce.now -= 1;
+      if (failing.has(id)) throw new Error('The provider is away');
+      done.push(id);
+      items.due.delete(id);
+    };
+    const due = { model: 'orders', index: 'due' };
+    managers.manage({
+      queue: 'expire',
+      due,
+      sweepMs: 5_000,
+      graceMs: 1_000,
+      step: (id, goesOn) => step(id, goesOn),
+    });
+    managers.start(jobs);
+    await jobs.start();
+  });
+
+  const dueNow = (...ids: string[]) => {
+    for (const id of ids) items.due.set(id, new Date(runtime.now()).toISOString());
+  };
+  const pass = async (ms: number) => {
+    for (let rest = ms; rest > 0; rest -= 1_000) {
+      await runtime.advance(Math.min(rest, 1_000));
+      await settle(10);
+    }
+  };
+
+  it('carries out what is due, not what is not, and nothing a second time', async () => {
+    dueNow('a', 'b');
+    items.due.set('later', new Date(runtime.now() + 10 * MINUTE).toISOString());
+    await pass(20_000);
+    expect(done).toEqual(['a', 'b']);
+    await pass(11 * MINUTE);
+    expect(done).toEqual(['a', 'b', 'later']);
+  });
+
+  it('leaves to a request, for a moment, what it is about to finish itself', async () => {
+    await pass(4_500);
+    dueNow('a');
+    await pass(5_000);
+    expect(done).toEqual([]);
+    await pass(1_000);
+    expect(done).toEqual(['a']);
+  });
+
+  it('waits for a list that is being built, and says so where there is another reason', async () => {
+    items.due.set('a', new Date(runtime.now()).toISOString());
+    items.unavailable = foreignErrors.MODEL_BUILDING();
+    await runtime.advance(MINUTE);
+    expect([done, jobFailures]).toEqual([[], []]);
+    items.unavailable = new Error('The disk is away');
+    await runtime.advance(6_000);
+    expect(jobFailures).toContain(items.unavailable);
+    items.unavailable = null;
+    await runtime.advance(MINUTE);
+    expect(done).toEqual(['a']);
+  });
+
+  it('goes on beyond the first page, a few at a time', async () => {
+    dueNow(...Array.from({ length: 450 }, (_, n) => `order-${n}`));
+    await runtime.advance(5_000);
+    await settle(500);
+    expect(done).toHaveLength(450);
+    expect(atOnce.most).toBe(4);
+  });
+
+  it('stops in the middle of a long list: the service is not to wait for all of it', async () => {
+    dueNow(...Array.from({ length: 450 }, (_, n) => `order-${n}`));
+    await runtime.advance(5_000);
+    await settle(20);
+    managers.stop();
+    const before = done.length;
+    await jobs.stop();
+    expect(before).toBeGreaterThan(0);
+    expect(done.length).toBeLessThanOrEqual(before + 4);
+  });
+
+  it('tells a long step that the service stops, so that it leaves the rest', async () => {
+    const goingOn: boolean[] = [];
+    step = async (_id, goesOn) => {
+      while (goesOn()) {
+        goingOn.push(true);
+        await settle(1);
+      }
+      throw new NotYet('It is left to another process');
+    };
+    dueNow('a');
+    await runtime.advance(5_000);
+    await settle(20);
+    managers.stop();
+    await jobs.stop();
+    expect(goingOn.length).toBeGreaterThan(1);
+    expect([failures, jobFailures]).toEqual([[], []]);
+  });
+
+  it('lets the others go on where one fails, and asks for that one less and less often', async () => {
+    failing.add('b');
+    dueNow('a', 'b', 'c');
+    await pass(10_000);
+    expect(done).toEqual(['a', 'c']);
+    await pass(30 * MINUTE);
+    const pauses = failures.map(([, at], index) => at - (failures[index - 1]?.[1] ?? 0)).slice(1);
+    // 1, 2, 4 … 512 seconds, then ten minutes; each until the sweep that comes by after it.
+    const seconds = pauses.map((pause) => pause / 1_000);
+    expect(seconds).toEqual([4, 5, 5, 10, 20, 35, 65, 130, 260, 515, 600]);
+    failing.clear();
+    await pass(11 * MINUTE);
+    expect(done).toEqual(['a', 'c', 'b']);
+  });
+
+  it('asks less and less often for what has to wait for somebody else, and calls that no failure', async () => {
+    const asked: number[] = [];
+    step = async () => {
+      asked.push(runtime.now());
+      throw new NotYet('The bank is still deciding');
+    };
+    dueNow('a');
+    await pass(2 * MINUTE);
+    const seconds = asked.slice(1).map((at, index) => (at - asked[index]!) / 1_000);
+    expect(seconds).toEqual([4, 5, 5, 10, 20, 35]);
+    expect([failures, jobFailures]).toEqual([[], []]);
+  });
+
+  it('begins anew with short pauses once an item has worked', async () => {
+    failing.add('a');
+    dueNow('a');
+    await pass(2 * MINUTE);
+    failing.clear();
+    await pass(5 * MINUTE);
+    failures.length = 0;
+    failing.add('a');
+    dueNow('a');
+    await pass(30_000);
+    expect(failures.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('carries an item out at once when it is tapped, and never twice side by side', async () => {
+    const running = new Set<string>();
+    step = async (id) => {
+      expect(running.has(id)).toBe(false);
+      running.add(id);
+      await settle(5);
+      running.delete(id);
+      done.push(id);
+      items.due.delete(id);
+    };
+    dueNow('a');
+    await runtime.advance(3_999);
+    managers.tap('expire', 'a');
+    await runtime.advance(1_001);
+    await settle(40);
+    expect(done.every((id) => id === 'a')).toBe(true);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+  });
+});
