@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
 import { recorded } from '@lineless/kernel/given-when-then';
-import { orderDecider, type OrderCommand } from '../model/decide';
-import type { OrderEvent } from '../model/events';
-import { evolveOrder, type OrderState } from '../model/state';
+import { orderDecider, type OrderCommand } from './decide';
+import type { OrderEvent } from './events';
+import { evolveOrder, type OrderState } from './state';
 import * as o from '../testing/orders';
 
 const anyCommand = fc.constantFrom<OrderCommand>(...Object.values(o.commands));

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
 import { recorded } from '@lineless/kernel/given-when-then';
-import { orderDecider, type OrderCommand } from '../model/decide';
-import type { OrderEvent, SoldItem } from '../model/events';
-import { givenBack, itemsLeft } from '../model/item-refunds';
-import type { OrderState } from '../model/state';
+import { orderDecider, type OrderCommand } from './decide';
+import type { OrderEvent, SoldItem } from './events';
+import { givenBack, itemsLeft } from './item-refunds';
+import type { OrderState } from './state';
 import * as o from '../testing/orders';
 
 type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;

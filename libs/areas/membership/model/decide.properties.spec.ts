@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
 import { ProductError } from '@lineless/kernel/errors';
-import { asOf, dueBy } from '../model/clock';
-import { memberDecider, type MemberCommand } from '../model/decide';
-import type { MemberEvent } from '../model/events';
-import { evolveMember, type MemberState } from '../model/state';
+import { asOf, dueBy } from './clock';
+import { memberDecider, type MemberCommand } from './decide';
+import type { MemberEvent } from './events';
+import { evolveMember, type MemberState } from './state';
 import { joinedAt, maya, oneMonth, threeMonths, unlimited } from '../testing/members';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from '../model/counts';
-import { checkedIn } from '../model/reservation';
-import { availableOf, isOver, type GuestListState } from '../model/state';
+import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from './counts';
+import { checkedIn } from './reservation';
+import { availableOf, isOver, type GuestListState } from './state';
 import { lived, night } from '../testing/nights';
 
 /** Every count anew, from the reservations as they stand. */

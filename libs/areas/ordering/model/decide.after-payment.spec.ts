@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded, specification } from '@lineless/kernel/given-when-then';
 import { ProductError } from '@lineless/kernel/errors';
-import { orderDecider, type OrderCommand } from '../model/decide';
-import type { OrderEvent } from '../model/events';
-import { stockDue } from '../model/stock';
+import { orderDecider, type OrderCommand } from './decide';
+import type { OrderEvent } from './events';
+import { stockDue } from './stock';
 import * as o from '../testing/orders';
 
 const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));
