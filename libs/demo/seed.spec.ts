@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
-import type { ProductState } from '@lineless/areas/catalogue/model/state';
 import { GetGlevents, GetReservations } from '@lineless/areas/guest-lists/handlers/queries';
 import { reservation, reservationStatuses } from '@lineless/contracts/guest-lists/reservations';
 import type { Origin } from '@lineless/engine/write/caller';
@@ -20,6 +19,8 @@ import { GetMembership } from '@lineless/areas/membership/handlers/queries';
 import { seedDemo } from './seed';
 import { DEMO_MEMBER } from './seed-member';
 import { demoVendor } from './venue';
+import { productsModel } from '@lineless/areas/catalogue/model/read-models';
+import { contestsModel } from '@lineless/areas/rewards/model/read-models';
 
 const person = (phoneNumber: string): Origin => ({
   caller: { kind: 'person', userId: `user-${phoneNumber}`, phoneNumber },
@@ -50,7 +51,7 @@ describe('the demo venue', () => {
     await seedDemo(bar);
     expect(await bar.store.lastPosition()).toBe(before);
     await bar.pass(10);
-    const product = await bar.collections.get<ProductState>('products').get(productId);
+    const product = await bar.collections.get(productsModel).get(productId);
     expect(product?.body?.state.price).toBe(999);
   });
 
@@ -74,7 +75,7 @@ describe('the demo venue', () => {
     const caller = { kind: 'person', userId: 'noor', phoneNumber: DEMO_MEMBER } as const;
     const noor = { caller, correlationId: 'test' };
     const [contestId = ''] = (
-      await bar.collections.get('contests').ids({ index: 'by-vendor', equals: [vendorId], limit: 2 })
+      await bar.collections.get(contestsModel).ids({ index: 'by-vendor', equals: [vendorId], limit: 2 })
     ).ids;
     const { prizes, contest } = await bar.bus.query(GetPrizes, { id: contestId }, visitor);
     expect(prizes).toHaveLength(3);

@@ -1,11 +1,22 @@
 import type { StoredEvent } from './event';
+import type { Model } from './projection';
 
 /*
  * Which streams say something of whom, as an index knows it: ids and names of streams, and nothing that an event says.
  * It reads no formats, so that an event that no code can read is found as well.
  */
 
-export const personStreams = { model: 'person-streams', index: 'by-person' } as const;
+export interface PersonStream {
+  /** A key's id, or the name of whose the stream is. */
+  readonly person: string;
+}
+
+export const BY_PERSON = 'by-person';
+export const personStreamsModel: Model<PersonStream> = {
+  name: 'person-streams',
+  keys: { person: 'text' },
+  indexes: [{ name: BY_PERSON, fields: ['person'] }],
+};
 
 /** How the index calls whose a stream is; no key's id is like it. */
 export function ownerName(userId: string): string {

@@ -21,6 +21,14 @@ export interface ModelDefinition {
   readonly audiences?: readonly string[];
 }
 
+declare const folded: unique symbol;
+
+/** A read model, with what its documents hold: whoever asks it by this knows what comes back. */
+export interface Model<State = unknown> extends ModelDefinition {
+  /** Says the type alone; no model has it. */
+  [folded]?(state: State): void;
+}
+
 /** A live topic: `of('064E1')` is the name of the one that is about that id. */
 export interface LiveTopic {
   readonly pattern: string;
@@ -38,7 +46,7 @@ export type Anchor = Readonly<Record<string, string | null>>;
 
 /** One read model, pure. */
 export interface Projection<State = unknown> {
-  readonly model: ModelDefinition;
+  readonly model: Model<State>;
   /** Event types that it folds. With `streamOf` it sees every other one of its streams as well, and must not pass over it. */
   readonly types: readonly string[];
   /** Beginnings of the names of its streams; others it never sees. */

@@ -12,6 +12,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { Collections } from '@lineless/engine/read/collections';
 import type { ParkedDesk } from '@lineless/engine/read/parked-desk';
 import { PastModels } from '@lineless/engine/read/past';
+import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
 import { Publisher } from '@lineless/engine/live/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -119,6 +120,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: Publisher, useValue: ports.publisher },
     { provide: KeptModels, useValue: ports.kept },
     { provide: PastModels, useValue: ports.past },
+    { provide: PastLists, useValue: new PastLists(ports.collections, ports.past) },
     { provide: StreamProofs, useValue: ports.proofs },
     { provide: PARKED, useValue: ports.parked },
     { provide: EVENTS, useValue: ports.eventStore },

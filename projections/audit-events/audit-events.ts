@@ -1,6 +1,7 @@
 import { auditKinds } from '@lineless/contracts/audit/kinds';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { anchorOf, indexedEvent, type IndexedEvent } from '@lineless/areas/audit/model/indexed';
+import { auditEventsModel } from '@lineless/areas/audit/model/read-models';
 import type { Projection } from '@lineless/kernel/projection';
 
 const AT = '@';
@@ -10,24 +11,7 @@ const AT = '@';
  * may, so that nothing personal is in here (decision 064). Events that no code can read are in it as well.
  */
 export const auditEventsProjection: Projection<IndexedEvent> = {
-  model: {
-    name: 'audit-events',
-    keys: {
-      ...{ vendorId: 'text', kind: 'text', type: 'text', actorId: 'text', thingId: 'text', entityId: 'text' },
-      ...{ correlationId: 'text', moment: 'text', listedMoment: 'text', entityMoment: 'text' },
-      locationId: 'text',
-    },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'listedMoment'], sparse: true },
-      { name: 'by-kind', fields: ['vendorId', 'kind', 'moment'] },
-      { name: 'by-type', fields: ['vendorId', 'type', 'moment'] },
-      { name: 'by-actor', fields: ['vendorId', 'actorId', 'moment'] },
-      { name: 'by-thing', fields: ['vendorId', 'thingId', 'moment'] },
-      { name: 'by-entity', fields: ['vendorId', 'entityId', 'entityMoment'], sparse: true },
-      { name: 'by-location', fields: ['locationId', 'kind', 'moment'], sparse: true },
-      { name: 'by-correlation', fields: ['correlationId', 'moment'] },
-    ],
-  },
+  model: auditEventsModel,
   types: [],
   streamPrefixes: auditKinds.map((kind) => `${kind}-`),
   documents: ({ stream, revision }) => [`${stream}${AT}${revision}`],

@@ -1,5 +1,6 @@
 import { auditFormats } from '@lineless/areas/audit/model/events';
 import { evolveAudit, initialAudit, type AuditState } from '@lineless/areas/audit/model/state';
+import { auditLooksModel } from '@lineless/areas/audit/model/read-models';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 
@@ -10,11 +11,7 @@ const PREFIX = 'audit-';
  * the first one (DESIGN rule 16).
  */
 export const auditLooksProjection: Projection<AuditState> = {
-  model: {
-    name: 'audit-looks',
-    keys: { looks: 'number' },
-    indexes: [{ name: 'by-size', fields: ['looks'] }],
-  },
+  model: auditLooksModel,
   types: Object.keys(auditFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

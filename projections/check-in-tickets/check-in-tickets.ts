@@ -4,14 +4,11 @@ import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import { checkInIdOf, evolveCheckIn, type CheckInState } from '@lineless/areas/rewards/model/check-in';
 import { ticketFormats } from '@lineless/areas/rewards/model/events';
+import { checkInTicketsModel } from '@lineless/areas/rewards/model/read-models';
 
 /** Members who were checked in at a door, and whether that has brought them a ticket. Shown to nobody. */
 export const checkInTicketsProjection: Projection<CheckInState> = {
-  model: {
-    name: 'check-in-tickets',
-    keys: { ticketDueAt: 'text' },
-    indexes: [{ name: 'ticket-due', fields: ['ticketDueAt'], sparse: true }],
-  },
+  model: checkInTicketsModel,
   types: ['ReservationMade', 'GuestCheckedIn', 'TicketGranted', 'CheckInPassedOver'],
   streamPrefixes: ['glevent-', 'tickets-'],
   documents: (event) => {

@@ -4,21 +4,13 @@ import { rewardTopics } from '@lineless/contracts/rewards/topics';
 import { evolveContest, type ContestState } from '@lineless/areas/rewards/model/contest-state';
 import { contestFormats } from '@lineless/areas/rewards/model/events';
 import { contestView, prizesView } from '@lineless/areas/rewards/model/view';
+import { contestsModel } from '@lineless/areas/rewards/model/read-models';
 
 const PREFIX = 'contest-';
 
 /** Contests with their stock, as staff and visitors see them, and what is due about them. The seed is in no view. */
 export const contestsProjection: Projection<ContestState> = {
-  model: {
-    name: 'contests',
-    keys: { vendorId: 'text', closesAt: 'text', closeDueAt: 'text', settleDueAt: 'text' },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'closesAt'] },
-      { name: 'close-due', fields: ['closeDueAt'], sparse: true },
-      { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
-    ],
-    audiences: ['visitors'],
-  },
+  model: contestsModel,
   types: Object.keys(contestFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -2,16 +2,13 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { contestFormats } from '@lineless/areas/rewards/model/events';
 import { contestOfLine, evolveLine, lineIdOf, type LineState } from '@lineless/areas/rewards/model/lines';
+import { drawsModel } from '@lineless/areas/rewards/model/read-models';
 
 const PREFIX = 'contest-';
 
 /** The record of every contest, line by line, for anybody who checks it: by whom a draw was made is not in it. */
 export const drawsProjection: Projection<LineState> = {
-  model: {
-    name: 'draws',
-    keys: { contestId: 'text', n: 'number' },
-    indexes: [{ name: 'by-contest', fields: ['contestId', 'n'] }],
-  },
+  model: drawsModel,
   types: Object.keys(contestFormats),
   streamPrefixes: [PREFIX],
   documents: (event) => {

@@ -1,6 +1,7 @@
 import { rewardTopics } from '@lineless/contracts/rewards/topics';
 import { giftFormats } from '@lineless/areas/rewards/model/events';
 import { evolveGift, giftView, type GiftState } from '@lineless/areas/rewards/model/gift';
+import { giftsModel } from '@lineless/areas/rewards/model/read-models';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 
@@ -8,14 +9,7 @@ const PREFIX = 'gift-';
 
 /** What vendors have given to members, and what is still to be handed on. */
 export const giftsProjection: Projection<GiftState> = {
-  model: {
-    name: 'gifts',
-    keys: { vendorId: 'text', givenAt: 'text', handingDueAt: 'text' },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'givenAt'] },
-      { name: 'handing-due', fields: ['handingDueAt'], sparse: true },
-    ],
-  },
+  model: giftsModel,
   types: Object.keys(giftFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -12,6 +12,7 @@ import {
   type GleventState,
 } from '@lineless/areas/guest-lists/model/state';
 import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/model/view';
+import { gleventsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
@@ -19,24 +20,7 @@ const AT_ONCE = new Date(0).toISOString();
 
 /** Every guest-list event with its counts, all of them folded from its own events; its guests are `reservations`. */
 export const gleventsProjection: Projection<GleventState> = {
-  model: {
-    name: 'glevents',
-    keys: {
-      ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
-      ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
-      rescheduleDueAt: 'text',
-    },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
-      { name: 'by-place', fields: ['cell', 'phase', 'startTime'], sparse: true },
-      { name: 'move-due', fields: ['moveDueAt'], sparse: true },
-      { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
-      { name: 'offer-due', fields: ['offerDueAt'], sparse: true },
-      { name: 'close-due', fields: ['closeDueAt'], sparse: true },
-      { name: 'reschedule-due', fields: ['rescheduleDueAt'], sparse: true },
-    ],
-    audiences: ['visitors'],
-  },
+  model: gleventsModel,
   types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -3,19 +3,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { leadFormats } from '@lineless/areas/leads/model/events';
 import { evolveLead, type LeadState } from '@lineless/areas/leads/model/state';
 import { leadView } from '@lineless/areas/leads/model/view';
+import { leadsModel } from '@lineless/areas/leads/model/read-models';
 
 const PREFIX = 'lead-';
 
 /** Demo requests, for the platform's people. */
 export const leadsProjection: Projection<LeadState> = {
-  model: {
-    name: 'leads',
-    keys: { submittedAt: 'text', toldDue: 'text' },
-    indexes: [
-      { name: 'by-time', fields: ['submittedAt'] },
-      { name: 'tell-due', fields: ['toldDue'], sparse: true },
-    ],
-  },
+  model: leadsModel,
   types: Object.keys(leadFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -3,16 +3,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { linkFormats } from '@lineless/areas/venues/model/events';
 import { evolveLink, type LinkState } from '@lineless/areas/venues/model/state';
 import { linkView } from '@lineless/areas/venues/model/view';
+import { linksModel } from '@lineless/areas/venues/model/read-models';
 
 const PREFIX = 'link-';
 
 /** Where each short code leads (C2). */
 export const linksProjection: Projection<LinkState> = {
-  model: {
-    name: 'links',
-    keys: { vendorId: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
-  },
+  model: linksModel,
   types: Object.keys(linkFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

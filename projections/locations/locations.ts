@@ -4,6 +4,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import { locationFormats } from '@lineless/areas/venues/model/events';
 import { evolveLocation, type LocationState } from '@lineless/areas/venues/model/state';
 import { locationView } from '@lineless/areas/venues/model/view';
+import { locationsModel } from '@lineless/areas/venues/model/read-models';
 
 const PREFIX = 'location-';
 
@@ -13,11 +14,7 @@ const DIGITS = 10;
 
 /** Every location with its settings, by id and in its venue's order (S3, C3). */
 export const locationsProjection: Projection<LocationState> = {
-  model: {
-    name: 'locations',
-    keys: { vendorId: 'text', place: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'place'] }],
-  },
+  model: locationsModel,
   types: Object.keys(locationFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -3,12 +3,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import { listOf } from '@lineless/areas/guest-lists/model/ids';
 import { evolveRequest, requestIdOf, type RequestState } from '@lineless/areas/guest-lists/model/requests';
+import { memberRequestsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
 
 /** Who waits in the line of which list, and who was refused a place: pieces of the lists' states, shown to nobody. */
 export const memberRequestsProjection: Projection<RequestState> = {
-  model: { name: 'member-requests', keys: {}, indexes: [] },
+  model: memberRequestsModel,
   types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
   documents: (event) => {

@@ -9,6 +9,7 @@ import {
   reservationIdOf,
   type ReservationState,
 } from '@lineless/areas/guest-lists/model/reservation';
+import { memberReservationsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
@@ -16,15 +17,7 @@ const AT_ONCE = new Date(0).toISOString();
 
 /** Every reservation that a member has made, as they see it themselves, and what is due about it. */
 export const memberReservationsProjection: Projection<ReservationState> = {
-  model: {
-    name: 'member-reservations',
-    keys: { userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
-    indexes: [
-      { name: 'by-user', fields: ['userId', 'createdAt'] },
-      { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
-      { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
-    ],
-  },
+  model: memberReservationsModel,
   types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
   documents: (event) => {

@@ -8,16 +8,13 @@ import {
   visitsId,
   type VisitsState,
 } from '@lineless/areas/membership/model/visits';
+import { memberVisitsModel } from '@lineless/areas/membership/model/read-models';
 
 const PREFIX = 'member-';
 
 /** What each member did at each vendor, for the vendor's staff: the one who reserved last first. */
 export const memberVisitsProjection: Projection<VisitsState> = {
-  model: {
-    name: 'member-visits',
-    keys: { vendorId: 'text', lastReservedAt: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'lastReservedAt'] }],
-  },
+  model: memberVisitsModel,
   types: Object.keys(memberFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream, data }) => {

@@ -6,25 +6,13 @@ import { memberFormats } from '@lineless/areas/membership/model/events';
 import { isOwedBack } from '@lineless/areas/membership/model/disputes';
 import { dueAt, evolveMember, runningPeriod, type MemberState } from '@lineless/areas/membership/model/state';
 import { membershipView } from '@lineless/areas/membership/model/view';
+import { membersModel } from '@lineless/areas/membership/model/read-models';
 
 const PREFIX = 'member-';
 
 /** Every membership as it was at its last event, and what the process managers have to do about it. */
 export const membersProjection: Projection<MemberState> = {
-  model: {
-    name: 'members',
-    keys: {
-      ...{ clockDueAt: 'text', paymentDueAt: 'text', holdDueAt: 'text', attendanceDueAt: 'text' },
-      ...{ plan: 'number', userId: 'text' },
-    },
-    indexes: [
-      { name: 'clock-due', fields: ['clockDueAt'], sparse: true },
-      { name: 'payment-due', fields: ['paymentDueAt'], sparse: true },
-      { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
-      { name: 'attendance-due', fields: ['attendanceDueAt'], sparse: true },
-      { name: 'by-plan', fields: ['plan', 'userId'], sparse: true },
-    ],
-  },
+  model: membersModel,
   types: Object.keys(memberFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

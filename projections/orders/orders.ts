@@ -16,6 +16,7 @@ import {
 } from '@lineless/areas/ordering/model/state';
 import { returnClosesAt, stockDue } from '@lineless/areas/ordering/model/stock';
 import { orderView } from '@lineless/areas/ordering/model/view';
+import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
 const PREFIX = 'order-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
@@ -23,57 +24,7 @@ const AT_ONCE = new Date(0).toISOString();
 
 /** Every order as it is now: pages, the live board, and what the process managers have to do. */
 export const ordersProjection: Projection<OrderState> = {
-  model: {
-    name: 'orders',
-    keys: {
-      customerId: 'text',
-      placedAt: 'text',
-      unearnedAt: 'text',
-      listedAt: 'text',
-      disputedAt: 'text',
-      boardAt: 'text',
-      vendorLocationId: 'text',
-      completedAt: 'text',
-      readyAt: 'text',
-      completedTip: 'number',
-      completedTotal: 'number',
-      status: 'text',
-      last4: 'text',
-      shortId: 'text',
-      vendorId: 'text',
-      paidAt: 'text',
-      soldAt: 'text',
-      expiryDueAt: 'text',
-      revisionDueAt: 'text',
-      stockDueAt: 'text',
-      refundDueAt: 'text',
-      noticeDueAt: 'text',
-    },
-    indexes: [
-      { name: 'by-customer', fields: ['customerId', 'placedAt'] },
-      { name: 'unearned', fields: ['customerId', 'unearnedAt'], sparse: true },
-      { name: 'by-location', fields: ['vendorLocationId', 'listedAt'], sparse: true },
-      { name: 'board', fields: ['vendorLocationId', 'boardAt'], sparse: true },
-      { name: 'by-status', fields: ['vendorLocationId', 'status', 'listedAt'], sparse: true },
-      { name: 'by-dispute', fields: ['vendorLocationId', 'disputedAt'], sparse: true },
-      { name: 'by-last4', fields: ['vendorLocationId', 'last4', 'listedAt'], sparse: true },
-      // With the amounts, so that those of a shift are added up without reading its orders.
-      {
-        name: 'fulfilled',
-        fields: ['vendorLocationId', 'completedAt', 'completedTip', 'completedTotal'],
-        sparse: true,
-      },
-      { name: 'ready', fields: ['vendorLocationId', 'readyAt'], sparse: true },
-      { name: 'by-code', fields: ['vendorLocationId', 'shortId', 'listedAt'], sparse: true },
-      { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
-      { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'], sparse: true },
-      { name: 'expiry-due', fields: ['expiryDueAt'], sparse: true },
-      { name: 'revision-due', fields: ['revisionDueAt'], sparse: true },
-      { name: 'stock-due', fields: ['stockDueAt'], sparse: true },
-      { name: 'refund-due', fields: ['refundDueAt'], sparse: true },
-      { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
-    ],
-  },
+  model: ordersModel,
   types: Object.keys(orderFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -5,6 +5,7 @@ import {
   evolveProduct,
   type ProductState,
 } from '@lineless/areas/catalogue/model/state';
+import { outagesModel } from '@lineless/areas/analytics/model/read-models';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 
@@ -30,11 +31,7 @@ export interface Outages {
 
 /** For how long which product was sold out. */
 export const outagesProjection: Projection<Outages> = {
-  model: {
-    name: 'outages',
-    keys: { vendorId: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
-  },
+  model: outagesModel,
   types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -1,23 +1,14 @@
-import { personsIn, personStreams } from '@lineless/kernel/person-streams';
+import { personsIn, personStreamsModel, type PersonStream } from '@lineless/kernel/person-streams';
 import type { Projection } from '@lineless/kernel/projection';
 
 const OF = '@';
-
-interface PersonStream {
-  /** A key's id, or the name of whose the stream is. */
-  readonly person: string;
-}
 
 /**
  * Where to look for what is said of a person, one small document for each person and stream, which its id names: who is
  * forgotten, or wants to know, costs their own streams and not the whole log (decision 087).
  */
 export const personStreamsProjection: Projection<PersonStream> = {
-  model: {
-    name: personStreams.model,
-    keys: { person: 'text' },
-    indexes: [{ name: personStreams.index, fields: ['person'] }],
-  },
+  model: personStreamsModel,
   isIndex: true,
   types: [],
   streamPrefixes: [],

@@ -4,6 +4,7 @@ import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import { productFormats } from '@lineless/areas/catalogue/model/events';
 import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/model/state';
 import { productView } from '@lineless/areas/catalogue/model/view';
+import { productsModel } from '@lineless/areas/catalogue/model/read-models';
 
 const PREFIX = 'product-';
 /** C9: where a product without a display order stands. */
@@ -11,21 +12,7 @@ const DEFAULT_DISPLAY_ORDER = 100;
 
 /** Every product as it is now, what is held for unpaid orders already taken off. */
 export const productsProjection: Projection<ProductState> = {
-  model: {
-    name: 'products',
-    keys: {
-      menuOf: 'text',
-      displayOrder: 'number',
-      archiveOf: 'text',
-      archivedAt: 'text',
-      holdDueAt: 'text',
-    },
-    indexes: [
-      { name: 'on-menu', fields: ['menuOf', 'displayOrder'] },
-      { name: 'in-archive', fields: ['archiveOf', 'archivedAt'], sparse: true },
-      { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
-    ],
-  },
+  model: productsModel,
   types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

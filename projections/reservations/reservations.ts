@@ -11,20 +11,13 @@ import {
   type ReservationState,
 } from '@lineless/areas/guest-lists/model/reservation';
 import { reservationView } from '@lineless/areas/guest-lists/model/view';
+import { reservationsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
 
 /** Every reservation by itself, in the order of the guests' names, those that were cancelled behind: a check-in writes one of 5,000. */
 export const reservationsProjection: Projection<ReservationState> = {
-  model: {
-    name: 'reservations',
-    keys: { gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
-    indexes: [
-      { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
-      { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
-      { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
-    ],
-  },
+  model: reservationsModel,
   types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
   documents: (event) => {

@@ -6,6 +6,7 @@ import { ticketFormats } from '@lineless/areas/rewards/model/events';
 import { ownerOfReward, withinPerson } from '@lineless/areas/rewards/model/ids';
 import { evolveReward, rewardIdOf, type RewardState } from '@lineless/areas/rewards/model/ticket-state';
 import { rewardView, staffRewardView } from '@lineless/areas/rewards/model/view';
+import { rewardsModel } from '@lineless/areas/rewards/model/read-models';
 
 const PREFIX = 'tickets-';
 /** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
@@ -13,21 +14,7 @@ const AT_ONCE = new Date(0).toISOString();
 
 /** Every prize that was won: for its owner, for the staff who hand it over, and for what is due where nobody comes for it. */
 export const rewardsProjection: Projection<RewardState> = {
-  model: {
-    name: 'rewards',
-    keys: {
-      ...{ userId: 'text', contestId: 'text', vendorId: 'text', prizeId: 'text', status: 'text' },
-      ...{ wonAt: 'text', claimCode: 'text', lapseDueAt: 'text' },
-    },
-    indexes: [
-      { name: 'by-user', fields: ['userId', 'wonAt'] },
-      { name: 'by-contest', fields: ['contestId', 'wonAt'] },
-      { name: 'by-status', fields: ['contestId', 'prizeId', 'status', 'wonAt'] },
-      { name: 'by-code', fields: ['vendorId', 'claimCode'] },
-      { name: 'lapse-due', fields: ['lapseDueAt'], sparse: true },
-    ],
-    audiences: ['staff'],
-  },
+  model: rewardsModel,
   types: Object.keys(ticketFormats),
   streamPrefixes: [PREFIX],
   documents: (event) => {

@@ -2,24 +2,14 @@ import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { evolveSale, ORDER_STREAM, type Sale } from '@lineless/areas/analytics/model/state';
 import { soldOf } from '@lineless/areas/analytics/model/sold';
 import { enrichedOrder } from '@lineless/areas/analytics/model/view';
+import { salesModel } from '@lineless/areas/analytics/model/read-models';
 import { orderFormats } from '@lineless/areas/ordering/model/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 
 /** Every paid order as figures see it: what dumps are written from, and what says that one is not up to date. */
 export const salesProjection: Projection<Sale> = {
-  model: {
-    name: 'sales',
-    keys: { vendorId: 'text', userId: 'text', handedOverBy: 'text', paidAt: 'text', changedAt: 'text' },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
-      { name: 'by-customer', fields: ['vendorId', 'userId', 'paidAt'], sparse: true },
-      { name: 'by-staff', fields: ['vendorId', 'handedOverBy', 'paidAt'], sparse: true },
-      // By position: what a dump has not counted yet.
-      { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true },
-      { name: 'changed-anywhere', fields: ['changedAt'], sparse: true },
-    ],
-  },
+  model: salesModel,
   types: Object.keys(orderFormats),
   streamPrefixes: [ORDER_STREAM],
   documents: ({ stream }) => [stream.slice(ORDER_STREAM.length)],

@@ -2,6 +2,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { staffFormats } from '@lineless/areas/staff/model/events';
 import { evolveStaff, type Staff } from '@lineless/areas/staff/model/state';
+import { staffModel } from '@lineless/areas/staff/model/read-models';
 
 const PREFIX = 'staff-';
 
@@ -10,7 +11,7 @@ const PREFIX = 'staff-';
  * go for years is not folded from its first day (DESIGN rule 16).
  */
 export const staffProjection: Projection<Staff> = {
-  model: { name: 'staff', keys: { members: 'number' }, indexes: [{ name: 'by-size', fields: ['members'] }] },
+  model: staffModel,
   types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -4,16 +4,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { ticketFormats } from '@lineless/areas/rewards/model/events';
 import { evolveTickets, type TicketState } from '@lineless/areas/rewards/model/ticket-state';
 import { ticketsView } from '@lineless/areas/rewards/model/view';
+import { ticketsModel } from '@lineless/areas/rewards/model/read-models';
 
 const PREFIX = 'tickets-';
 
 /** What each person was given to draw with, as they see it, and draws that were begun and not finished. */
 export const ticketsProjection: Projection<TicketState> = {
-  model: {
-    name: 'tickets',
-    keys: { holdDueAt: 'text' },
-    indexes: [{ name: 'hold-due', fields: ['holdDueAt'], sparse: true }],
-  },
+  model: ticketsModel,
   types: Object.keys(ticketFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -4,20 +4,13 @@ import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { userFormats } from '@lineless/areas/accounts/model/events';
 import { evolveUser, type UserState } from '@lineless/areas/accounts/model/state';
 import { profileView } from '@lineless/areas/accounts/model/view';
+import { usersModel } from '@lineless/areas/accounts/model/read-models';
 
 const PREFIX = 'user-';
 
 /** Everybody who has signed in, each for their own pages alone; nobody lists them. */
 export const usersProjection: Projection<UserState> = {
-  model: {
-    name: 'users',
-    keys: { forgetSince: 'text', leftAtProviderSince: 'text', number: 'text' },
-    indexes: [
-      { name: 'forgetting-due', fields: ['forgetSince'], sparse: true },
-      { name: 'left-at-provider', fields: ['leftAtProviderSince'], sparse: true },
-      { name: 'by-number', fields: ['number'], sparse: true },
-    ],
-  },
+  model: usersModel,
   types: Object.keys(userFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -5,19 +5,13 @@ import { staffTopics } from '@lineless/contracts/staff/topics';
 import { staffFormats } from '@lineless/areas/staff/model/events';
 import { evolveMember, type StaffMember } from '@lineless/areas/staff/model/state';
 import { vendorRoleView } from '@lineless/areas/staff/model/view';
+import { vendorRolesModel } from '@lineless/areas/staff/model/read-models';
 
 const PREFIX = 'staff-';
 
 /** One document for each person with a role at a venue; what staff pages read (S6). */
 export const vendorRolesProjection: Projection<StaffMember> = {
-  model: {
-    name: 'vendor-roles',
-    keys: { vendorId: 'text', name: 'text', phoneNumber: 'text' },
-    indexes: [
-      { name: 'by-vendor', fields: ['vendorId', 'name'] },
-      { name: 'by-number', fields: ['phoneNumber'] },
-    ],
-  },
+  model: vendorRolesModel,
   types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
   documents(event) {

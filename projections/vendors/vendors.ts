@@ -3,16 +3,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { vendorFormats } from '@lineless/areas/venues/model/events';
 import { evolveVendor, type VendorState } from '@lineless/areas/venues/model/state';
 import { vendorView } from '@lineless/areas/venues/model/view';
+import { vendorsModel } from '@lineless/areas/venues/model/read-models';
 
 const PREFIX = 'vendor-';
 
 /** Every venue as visitors see it, by id and in the order of their names (S3, C3). */
 export const vendorsProjection: Projection<VendorState> = {
-  model: {
-    name: 'vendors',
-    keys: { name: 'text' },
-    indexes: [{ name: 'by-name', fields: ['name'] }],
-  },
+  model: vendorsModel,
   types: Object.keys(vendorFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -5,20 +5,13 @@ import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
 import { venueEventFormats } from '@lineless/areas/venue-events/model/events';
 import { clockOf, evolveVenueEvent, type VenueEventState } from '@lineless/areas/venue-events/model/state';
 import { venueEventView } from '@lineless/areas/venue-events/model/view';
+import { venueEventsModel } from '@lineless/areas/venue-events/model/read-models';
 
 const PREFIX = 'venue-event-';
 
 /** Every event of a vendor as visitors and managers see it (S3, C3). */
 export const venueEventsProjection: Projection<VenueEventState> = {
-  model: {
-    name: 'venue-events',
-    keys: { vendorId: 'text', status: 'text', startTime: 'text', moveDueAt: 'text' },
-    indexes: [
-      { name: 'by-status', fields: ['vendorId', 'status', 'startTime'] },
-      { name: 'by-start', fields: ['vendorId', 'startTime'] },
-      { name: 'move-due', fields: ['moveDueAt'], sparse: true },
-    ],
-  },
+  model: venueEventsModel,
   types: Object.keys(venueEventFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

@@ -3,16 +3,13 @@ import type { Projection } from '@lineless/kernel/projection';
 import { wristbandFormats } from '@lineless/areas/wristbands/model/events';
 import { evolveWristband, type WristbandState } from '@lineless/areas/wristbands/model/state';
 import { wristbandView } from '@lineless/areas/wristbands/model/view';
+import { wristbandsModel } from '@lineless/areas/wristbands/model/read-models';
 
 const PREFIX = 'nfc-';
 
 /** Where wristbands lead. */
 export const wristbandsProjection: Projection<WristbandState> = {
-  model: {
-    name: 'wristbands',
-    keys: { vendorId: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
-  },
+  model: wristbandsModel,
   types: Object.keys(wristbandFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

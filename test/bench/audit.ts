@@ -12,6 +12,7 @@ import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { inFolder } from './folder';
 import { percentile, printTable } from './table';
+import { GuestBook } from '@lineless/areas/guest-lists/service';
 
 const ORDERS = process.argv.includes('--quick') ? 2_500 : 25_000;
 const EVENTS_OF_AN_ORDER = 4;
@@ -40,7 +41,7 @@ await inFolder(async (directory) => {
   const taps = new InProcessJobs(runtime);
   const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections });
   await engine.open();
-  const index = new AuditIndex(engine.collections);
+  const index = new AuditIndex(engine.collections, new GuestBook(engine.collections));
   const rows = [];
   for (const [what, filter] of questions) {
     const values: number[] = [];

@@ -20,6 +20,7 @@ import { appendPast } from '../support/past';
 import { pastId, pastOrder, type PastOrder } from '../support/past-orders';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
+import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
 const ORDERS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -209,7 +210,9 @@ describe(`a new version of the read model of ${ORDERS} orders, deployed under lo
     expect(await lookAtFulfilled()).toBe(true);
     const { engine } = venue.server.composition;
     const paid = { index: 'by-status-now', equals: ['PAID'] };
-    expect(await engine.collections.get('orders').count(paid)).toBeGreaterThanOrEqual(became('PAID').length);
+    expect(await engine.collections.get(ordersModel).count(paid)).toBeGreaterThanOrEqual(
+      became('PAID').length,
+    );
     const before = bought.length;
     await until(
       () => (bought.length > before ? true : undefined),

@@ -16,6 +16,7 @@ import { reservePort, type ReservedPort } from '../support/ports';
 import { ServerProcess } from '../support/server-process';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
+import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
 const ORDERS = 120;
 const models = projections.map(({ projection }) => projection.model.name);
@@ -221,7 +222,7 @@ describe('read models after a busy night', () => {
     await models.close();
     const found = await engine.rebuild('orders', { swap: true });
     expect(found).toMatchObject({ differenceCount: 1, differences: [{ id, what: 'view' }], swapped: true });
-    expect(await engine.collections.get('orders').view(id)).toBe(body.view);
+    expect(await engine.collections.get(ordersModel).view(id)).toBe(body.view);
     expect((await engine.rebuild('orders', { swap: false })).differenceCount).toBe(0);
   });
 });

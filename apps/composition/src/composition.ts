@@ -293,7 +293,7 @@ function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: F
   return new Feed({
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
-    checkpointOf: (model) => engine.collections.get(model).checkpoint(),
+    checkpointOf: (model) => engine.collections.named(model).checkpoint(),
     reached: (model, generation, position) => engine.progress.reached(model, generation, position),
     runtime,
     onFailure: (err) => troubles.warn({ err }, 'The checkpoints could not be looked at'),

@@ -14,7 +14,7 @@ import { ExportMenuHandler, ImportMenuHandler } from './handlers/menu-table';
 import { AddPictureHandler, GetPictureHandler } from './handlers/pictures';
 import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
 import { GetArchivedProductsHandler, GetMenuHandler } from './handlers/queries';
-import { SHELF } from './service';
+import { PastMenu, SHELF } from './service';
 import { StreamShelf } from './handlers/stream-shelf';
 
 /** Products, their prices, their availability and their counted stock. */
@@ -36,8 +36,9 @@ import { StreamShelf } from './handlers/stream-shelf';
     GetMenuHandler,
     GetArchivedProductsHandler,
     { provide: SHELF, useClass: StreamShelf },
+    PastMenu,
   ],
-  exports: [SHELF],
+  exports: [SHELF, PastMenu],
 })
 export class CatalogueModule implements OnModuleInit {
   constructor(

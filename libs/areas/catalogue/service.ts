@@ -1,7 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Cause } from '@lineless/engine/write/causes';
+import { PastLists } from '@lineless/engine/read/past-lists';
+import type { DueList } from '@lineless/engine/work/due-list';
 import type { Cents } from '@lineless/kernel/money';
 import type { ProductType } from './model/events';
+import { productsModel } from './model/read-models';
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {
@@ -50,3 +54,26 @@ export interface Shelf {
 }
 
 export const SHELF = Symbol('Shelf');
+
+/** The products of which an order's hold has run out. */
+export const holdsDue: DueList = { model: productsModel, index: 'hold-due' };
+
+/** The menu of a location as it was at a moment. */
+@Injectable()
+export class PastMenu {
+  constructor(@Inject(PastLists) private readonly lists: PastLists) {}
+
+  /** What could be ordered, in the menu's order. @param at ISO 8601 UTC */
+  at(vendorLocationId: string, at: string): Promise<readonly string[]> {
+    const equals = [vendorLocationId];
+    return this.lists.of(productsModel, {
+      stream: (productId) => `product-${productId}`,
+      among: [
+        { index: 'on-menu', equals },
+        { index: 'in-archive', equals, from: '' },
+      ],
+      at,
+      placeOf: ({ menuOf, displayOrder }) => (menuOf === vendorLocationId ? displayOrder : null),
+    });
+  }
+}

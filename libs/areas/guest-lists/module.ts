@@ -1,4 +1,4 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { guestListErrors } from './model/errors';
 import { CheckInHandler, UndoCheckInHandler } from './handlers/door';
@@ -53,8 +53,10 @@ import {
   GetReservationsHandler,
 } from './handlers/queries';
 import { SearchGleventsHandler } from './handlers/search';
+import { GuestBook } from './service';
 
 /** Guest-list events, their guests, and who of them has come. */
+@Global()
 @Module({
   providers: [
     GuestLists,
@@ -96,7 +98,9 @@ import { SearchGleventsHandler } from './handlers/search';
     GetGleventHandler,
     GetReservationsHandler,
     GetReservationHandler,
+    GuestBook,
   ],
+  exports: [GuestBook],
 })
 export class GuestListsModule implements OnModuleInit {
   constructor(

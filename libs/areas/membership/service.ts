@@ -1,13 +1,17 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Causes } from '@lineless/engine/write/causes';
+import type { DueList } from '@lineless/engine/work/due-list';
 import type { EventTimes } from './model/decide-reschedules';
 import type { MemberProfile } from './model/events';
+import { membersModel } from './model/read-models';
 
 /** Members, as other areas use them. */
 export interface MemberDirectory {
   /** Whether somebody is a member at this moment: of the platform, and so at every vendor (resolution 65). */
   isMember(userId: string): Promise<boolean>;
+  /** Whether a reservation of theirs is open, by the newest that their stream says. */
+  isExpected(userId: string): Promise<boolean>;
 }
 
 export const MEMBERS = Symbol('MemberDirectory');
@@ -89,3 +93,7 @@ export interface MemberCredits {
 }
 
 export const MEMBER_CREDITS = Symbol('MemberCredits');
+
+/** Members whose credit is held for a reservation that is not made, and those whose event is over. */
+export const heldCreditsDue: DueList = { model: membersModel, index: 'hold-due' };
+export const attendanceDue: DueList = { model: membersModel, index: 'attendance-due' };

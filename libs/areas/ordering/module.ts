@@ -1,4 +1,4 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { orderAggregate } from './handlers/aggregate';
@@ -38,6 +38,7 @@ import {
 import { GetTaxOfLocationHandler } from './handlers/location-tax';
 import { OrderNotices } from './handlers/order-notices';
 import { OrderProcesses } from './handlers/processes';
+import { CustomerOrders, PastBoard } from './service';
 import {
   CalculateTaxHandler,
   GetFulfilledOrdersHandler,
@@ -56,6 +57,8 @@ const services = [
   Refunds,
   OrderNotices,
   OrderProcesses,
+  CustomerOrders,
+  PastBoard,
 ];
 
 const commandHandlers = [
@@ -99,7 +102,11 @@ const queryHandlers = [
 ];
 
 /** Orders: what customers and staff do with them, and what the payment provider tells about them. */
-@Module({ providers: [...services, ...commandHandlers, ...queryHandlers] })
+@Global()
+@Module({
+  providers: [...services, ...commandHandlers, ...queryHandlers],
+  exports: [CustomerOrders, PastBoard],
+})
 export class OrderingModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,

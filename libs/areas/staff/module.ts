@@ -18,9 +18,9 @@ import {
   GetRolesHandler,
   ownRoles,
   ParkedRoster,
-  ROLES_MODEL,
 } from './handlers/queries';
-import { ROSTER } from './service';
+import { vendorRolesModel } from './model/read-models';
+import { ROSTER, Workplaces } from './service';
 
 /** Of one number: more than somebody works at. */
 const MOST_VENDORS = 100;
@@ -38,8 +38,9 @@ const MOST_VENDORS = 100;
     GetOwnRolesHandler,
     ParkedRoster,
     { provide: ROSTER, useClass: StreamRoster },
+    Workplaces,
   ],
-  exports: [ROSTER],
+  exports: [ROSTER, Workplaces],
 })
 export class StaffModule implements OnModuleInit {
   constructor(
@@ -58,7 +59,7 @@ export class StaffModule implements OnModuleInit {
       },
       { types: Object.keys(staffFormats), whose: ({ data }) => personIn(data) ?? 'somebody' },
       async (phoneNumber) => {
-        const { ids } = await this.collections.get(ROLES_MODEL).ids({
+        const { ids } = await this.collections.get(vendorRolesModel).ids({
           ...ownRoles(phoneNumber),
           limit: MOST_VENDORS,
         });

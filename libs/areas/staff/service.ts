@@ -1,6 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
 import type { Context } from '@lineless/engine/write/caller';
+import { Collections } from '@lineless/engine/read/collections';
+import { Progress } from '@lineless/engine/read/progress';
 import type { Position } from '@lineless/kernel/event';
+import { caughtUp } from '@lineless/platform/http/freshness';
+import { vendorRolesModel } from './model/read-models';
+
+/** A person works at a dozen venues at most. */
+const MOST_WORKPLACES = 200;
 
 export interface FirstAdmin {
   readonly vendorId: string;
@@ -21,3 +29,20 @@ export interface Roster {
 }
 
 export const ROSTER = Symbol('Roster');
+
+/** Which venues have given a role to which number, as other areas ask. */
+@Injectable()
+export class Workplaces {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Progress) private readonly progress: Progress,
+  ) {}
+
+  /** Ids of vendors; every role that was stored before the question counts. @throws NOT_CAUGHT_UP */
+  async of(phoneNumber: string): Promise<readonly string[]> {
+    await caughtUp(this.progress, vendorRolesModel);
+    const query = { index: 'by-number', equals: [phoneNumber], limit: MOST_WORKPLACES };
+    const { states } = await this.collections.get(vendorRolesModel).states(query);
+    return states.map(({ vendorId }) => vendorId);
+  }
+}

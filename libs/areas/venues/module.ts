@@ -24,7 +24,7 @@ import {
   GetVendorsHandler,
   ResolveShortCodeHandler,
 } from './handlers/queries';
-import { LOCATIONS } from './service';
+import { LOCATIONS, VendorDirectory } from './service';
 import { StreamLocations } from './handlers/stream-locations';
 
 /** Venues, their locations and their short links. */
@@ -55,8 +55,9 @@ import { StreamLocations } from './handlers/stream-locations';
     ResolveShortCodeHandler,
     GetShortLinksHandler,
     { provide: LOCATIONS, useClass: StreamLocations },
+    VendorDirectory,
   ],
-  exports: [LOCATIONS],
+  exports: [LOCATIONS, VendorDirectory],
 })
 export class VenuesModule implements OnModuleInit {
   constructor(

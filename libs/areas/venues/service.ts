@@ -1,7 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { OpeningTime, OrderingPause } from '@lineless/contracts/venues/opening';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
+import { Collections } from '@lineless/engine/read/collections';
 import type { Cents } from '@lineless/kernel/money';
+import type { IdPage } from '@lineless/ports/documents/port';
 import type { Address } from '@lineless/kernel/values';
+import { locationsModel, vendorsModel } from './model/read-models';
+import { DAY_START } from './model/view';
+
+const PAGE = 500;
+const MOST_LOCATIONS = 500;
 
 /** What an order needs to know about where it is picked up. Amounts are cents. */
 export interface LocationFacts {
@@ -26,3 +34,44 @@ export interface LocationDirectory {
 }
 
 export const LOCATIONS = Symbol('LocationDirectory');
+
+/** A location, as lists of a vendor's own name it. */
+export interface LocationName {
+  readonly vendorLocationId: string;
+  readonly description: string;
+  /** When a trading day begins, such as '06:00'. */
+  readonly tradingDayStart: string;
+}
+
+/** The vendors and their locations, as their read models show them. */
+@Injectable()
+export class VendorDirectory {
+  constructor(@Inject(Collections) private readonly collections: Pick<Collections, 'get'>) {}
+
+  /** IANA name; `null`: there is no such vendor. */
+  async timeZone(vendorId: string): Promise<string | null> {
+    const found = await this.collections.get(vendorsModel).get(vendorId);
+    return found?.body?.state.details.timeZone ?? null;
+  }
+
+  /** In the vendor's own order. */
+  async locations(vendorId: string): Promise<readonly LocationName[]> {
+    const query = { index: 'by-vendor', equals: [vendorId], limit: MOST_LOCATIONS };
+    const { states } = await this.collections.get(locationsModel).states(query);
+    return states.map(({ vendorLocationId, settings: { description, tradingDayStart = DAY_START } }) => ({
+      ...{ vendorLocationId, description, tradingDayStart },
+    }));
+  }
+
+  /** The ids of all vendors, page by page. */
+  async *all(): AsyncGenerator<readonly string[]> {
+    const query = { index: 'by-name', equals: [], limit: PAGE };
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: IdPage = await this.collections
+        .get(vendorsModel)
+        .ids({ ...query, ...(cursor && { cursor }) });
+      yield page.ids;
+      cursor = page.nextCursor;
+    }
+  }
+}

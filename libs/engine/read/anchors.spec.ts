@@ -29,7 +29,7 @@ describe('documents that need the first event of their stream', () => {
   let night: Night;
   const at = async (engine: Awaited<ReturnType<Night['engine']>>, vendor: string) => {
     const query = { index: 'by-vendor', equals: [vendor], limit: 50 };
-    const { documents } = await engine.collections.get<Line>('test-lines').documents(query);
+    const { documents } = await engine.collections.named('test-lines').documents(query);
     return documents.map(({ id }) => id).sort();
   };
 
@@ -64,7 +64,7 @@ describe('documents that need the first event of their stream', () => {
     await engine.foldAnew(new Map([['order-1', new Set([added?.id ?? ''])]]));
     expect(await at(engine, 'bar')).toEqual(['order-1@0', 'order-1@1']);
     const newer = await night.engine([lines], { code: '2' });
-    expect((await newer.collections.get<Line>('test-lines').get('order-1@1'))?.body?.state).toEqual({
+    expect((await newer.collections.named('test-lines').get('order-1@1'))?.body?.state).toEqual({
       vendor: 'bar',
       type: 'Added',
     });

@@ -1,4 +1,5 @@
 import type { Position } from '@lineless/kernel/event';
+import type { Model } from '@lineless/kernel/projection';
 import type {
   Bounds,
   Collection,
@@ -78,14 +79,16 @@ export class Collections {
     return model;
   }
 
-  /**
-   * `State` is what the model's projection folds; only the caller knows it.
-   * @throws Error for a model that no projection declares
-   */
-  get<State>(name: string): ReadModel<State> {
+  /** @throws Error for a model that no registered projection folds */
+  get<State>({ name }: Model<State>): ReadModel<State> {
+    return this.named(name) as LiveModel<State>;
+  }
+
+  /** For the engine, which knows names alone. @throws Error for one that no registered projection folds */
+  named(name: string): ReadModel<unknown> {
     const model = this.models.get(name);
     if (!model) throw new Error(`There is no read model '${name}'`);
-    return model as LiveModel<State>;
+    return model;
   }
 
   has(name: string): boolean {

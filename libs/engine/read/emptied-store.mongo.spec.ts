@@ -27,7 +27,7 @@ it(`given a process whose ${mongo.name} is emptied while it runs, then it builds
   const engine = await night.engine();
   engine.start(night.jobs);
   await night.jobs.start();
-  expect(await engine.collections.get('test-orders').count(inVendor)).toBe(20);
+  expect(await engine.collections.named('test-orders').count(inVendor)).toBe(20);
 
   const client = new MongoClient(url);
   await client.db().dropDatabase();
@@ -41,7 +41,7 @@ it(`given a process whose ${mongo.name} is emptied while it runs, then it builds
     () => night.said.join(),
   );
   expect(night.said.join('\n')).toContain('test-orders is gone from its store');
-  expect(await engine.collections.get('test-orders').count(inVendor)).toBe(21);
+  expect(await engine.collections.named('test-orders').count(inVendor)).toBe(21);
   expect(await engine.rebuild('test-orders')).toMatchObject({ differenceCount: 0 });
   expect(await book.write('orders', line ?? undefined, 'me')).toBeNull();
   expect(await book.write('orders', undefined, 'me')).toMatchObject({ holder: 'me' });

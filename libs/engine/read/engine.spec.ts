@@ -122,7 +122,7 @@ describe('given projections that cannot be run', () => {
 
   it('then a name that nobody declared is told apart', async () => {
     const engine = await night.engine();
-    expect(() => engine.collections.get('nothing')).toThrow("no read model 'nothing'");
+    expect(() => engine.collections.named('nothing')).toThrow("no read model 'nothing'");
     await expect(engine.rebuild('nothing')).rejects.toThrow("no projection 'nothing'");
     await expect(engine.retry('nothing', 'order-1')).rejects.toThrow("no projection 'nothing'");
   });

@@ -155,7 +155,7 @@ export class ProjectionEngine {
   async pieces(stream: string, wanted: readonly PieceIds[]): Promise<FoldedPieces | null> {
     const models: PiecesOfModel[] = [];
     for (const { model, prefix } of wanted) {
-      const { own } = this.host(model);
+      const { own } = this.host(model.name);
       const pieces = own && (await piecesOf(own, stream, prefix));
       if (!pieces) return null;
       models.push(pieces);

@@ -44,7 +44,7 @@ const newCode = (options: Parameters<Night['engine']>[1] = {}) =>
   night.engine([nextGuestsProjection], { code: 'new', ...options });
 const open = async (engine: ProjectionEngine, list: string, cursor?: string) => {
   const query = { index: 'by-list', equals: [list], limit: PAGE, ...(cursor && { cursor }) };
-  const page = await engine.collections.get(MODEL).views(query);
+  const page = await engine.collections.named(MODEL).views(query);
   expect(page.views).toHaveLength(PAGE);
   for (const view of page.views) expect(JSON.parse(view)).toMatchObject({ shownBy: 'next', list });
   return page.nextCursor;
@@ -77,7 +77,7 @@ describe(`given a list of ${GUESTS} guests that other code has folded`, () => {
     for (let n = 1; n < 100; n += 5) {
       night.store.add('list-moon', 'GuestCameIn', { guest: nameOf(n) });
       await engine.catchUp();
-      const view = await engine.collections.get(MODEL).view(`moon_${nameOf(n)}`);
+      const view = await engine.collections.named(MODEL).view(`moon_${nameOf(n)}`);
       expect(JSON.parse(view ?? '')).toMatchObject({ cameIn: 1, shownBy: 'next' });
     }
     // What the first of them has read, its own event included, and for nobody else anything.
@@ -90,7 +90,7 @@ describe(`given a list of ${GUESTS} guests that other code has folded`, () => {
     const noted = (n: number) => night.store.add('list-moon', 'GuestNoted', { guest: nameOf(n) });
     const engine = await newCode();
     const guest = async (n: number) =>
-      JSON.parse((await engine.collections.get(MODEL).view(`moon_${nameOf(n)}`)) ?? '') as object;
+      JSON.parse((await engine.collections.named(MODEL).view(`moon_${nameOf(n)}`)) ?? '') as object;
     noted(3);
     await oldCode();
     expect(await guest(3)).toMatchObject({ notes: 1, cameIn: 0 });
@@ -121,7 +121,7 @@ describe(`given a list of ${GUESTS} guests that other code has folded`, () => {
     cameIn();
     await engine.catchUp();
     expect(await engine.retry(MODEL, 'list-moon')).toBe('healed');
-    const view = await engine.collections.get(MODEL).view(`moon_${nameOf(3)}`);
+    const view = await engine.collections.named(MODEL).view(`moon_${nameOf(3)}`);
     expect(JSON.parse(view ?? '')).toMatchObject({ cameIn: 2, version: events + 1 });
   });
 

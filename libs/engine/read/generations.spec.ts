@@ -34,7 +34,7 @@ function nextVersion(): Projection<OrderState> {
 
 const inVendor = { index: 'by-vendor', equals: ['bar'], limit: 500 } as const;
 const views = async (engine: ProjectionEngine) =>
-  (await engine.collections.get('test-orders').views(inVendor)).views.map(
+  (await engine.collections.named('test-orders').views(inVendor)).views.map(
     (view) => JSON.parse(view) as object,
   );
 const states = async () =>
@@ -93,7 +93,7 @@ describe('given a read model that other code has built', () => {
     await ofTheOldCode(20);
     const engine = await night.engine([nextVersion()], { code: 'new' });
     const byLines = { index: 'by-lines', equals: [2], limit: 50 };
-    const orders = engine.collections.get('test-orders');
+    const orders = engine.collections.named('test-orders');
     for (const ask of [() => orders.views(byLines), () => orders.ids(byLines), () => orders.count(byLines)]) {
       const refusal = await ask().catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ProductError);
@@ -129,7 +129,7 @@ describe('given a read model that other code has built', () => {
     await building;
     expect(await states()).toEqual(['new next', 'old live']);
     const next = await night.engine([nextVersion()], { code: 'new' });
-    expect(await next.collections.get('test-orders').count({ index: 'by-vendor', equals: ['bar'] })).toBe(
+    expect(await next.collections.named('test-orders').count({ index: 'by-vendor', equals: ['bar'] })).toBe(
       3_000,
     );
     await next.builtAnew();
@@ -229,7 +229,7 @@ describe('given a read model that several streams feed, and that other code has 
     live: [],
   });
   const shown = async (engine: ProjectionEngine) =>
-    JSON.parse((await engine.collections.get('test-orders').view('bar')) ?? '') as object;
+    JSON.parse((await engine.collections.named('test-orders').view('bar')) ?? '') as object;
 
   it('then it is shown as that code has stored it, stands still, and says so, until it is built', async () => {
     night.place('1');

@@ -1,5 +1,5 @@
 import type { Position } from '@lineless/kernel/event';
-import type { Keys, ModelDefinition } from '@lineless/kernel/projection';
+import type { Keys, Model, ModelDefinition } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collection, DocumentWrite, ReadModels, StoredDocument } from '@lineless/ports/documents/port';
 import { generationCode } from '@lineless/engine/read/version';
@@ -80,10 +80,10 @@ export class KeptModels {
     );
   }
 
-  /** `State` is what the model's job keeps; only the caller knows it. @throws Error for a model that nobody declares */
-  get<State>(name: string): KeptModel<State> {
+  /** @throws Error for a model that is not registered */
+  get<State>({ name }: Model<State>): KeptModel<State> {
     const kept = this.kept.get(name);
-    if (!kept) throw new Error(`Nobody keeps a model '${name}'`);
+    if (!kept) throw new Error(`No job keeps a model '${name}'`);
     return kept as KeptModel<State>;
   }
 }

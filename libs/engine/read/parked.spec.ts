@@ -265,7 +265,7 @@ describe('given a document that is too large only as the code of a deploy folds 
     ]);
     night.add('2', 7);
     await engine.catchUp();
-    expect(await engine.collections.get('test-orders').view('2')).toContain('"cents":12');
+    expect(await engine.collections.named('test-orders').view('2')).toContain('"cents":12');
     expect(await engine.retry('test-orders', 'order-1')).toBe('still-parked');
   });
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Night } from './testing/night';
 import { orderProjection, type Fault } from './testing/orders';
+import { bareModel } from '@lineless/kernel/testing/bare-model';
 
-const wanted = [{ model: 'test-orders', prefix: '1' }];
+const model = bareModel('test-orders');
+const wanted = [{ model, prefix: '1' }];
 let night: Night;
 let fault: Fault;
 beforeEach(async () => {
@@ -22,7 +24,7 @@ describe('pieces of a state', () => {
     const engine = await night.engine([orders()]);
     await engine.catchUp();
     const pieces = await engine.pieces('order-1', wanted);
-    expect([...(pieces?.of('test-orders') ?? [])]).toEqual([['1', expect.objectContaining({ cents: 10 })]]);
+    expect([...(pieces?.of(model) ?? [])]).toEqual([['1', expect.objectContaining({ cents: 10 })]]);
     expect(pieces).toMatchObject({ upTo: night.store.events.at(-1)?.position, revision: 1 });
   });
 
@@ -33,7 +35,7 @@ describe('pieces of a state', () => {
     night.add('1', 5);
     for (const event of [...night.store.events, ...night.store.events])
       if (event.stream === 'order-1') pieces?.take(event);
-    expect([...(pieces?.of('test-orders') ?? [])]).toMatchObject([['1', { cents: 15, events: 3 }]]);
+    expect([...(pieces?.of(model) ?? [])]).toMatchObject([['1', { cents: 15, events: 3 }]]);
     expect(pieces?.revision).toBe(2);
   });
 
@@ -44,7 +46,7 @@ describe('pieces of a state', () => {
     const engine = await night.engine([orders()]);
     await engine.catchUp();
     expect(await engine.pieces('order-1', wanted)).toBeNull();
-    expect(await engine.pieces('order-10', [{ model: 'test-orders', prefix: '10' }])).not.toBeNull();
+    expect(await engine.pieces('order-10', [{ model, prefix: '10' }])).not.toBeNull();
     delete fault.evolve;
     await engine.retry('test-orders', 'order-1');
     expect(await engine.pieces('order-1', wanted)).not.toBeNull();

@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import type { Projection } from '@lineless/kernel/projection';
+import type { Model, Projection } from '@lineless/kernel/projection';
 import type { Projector } from './projector';
 import { turn } from './turn';
 
@@ -7,7 +7,7 @@ const PAGE = 500;
 
 /** Which documents of a read model are pieces of a state: those of the stream whose ids begin so. */
 export interface PieceIds {
-  readonly model: string;
+  readonly model: Model;
   readonly prefix: string;
 }
 
@@ -58,10 +58,10 @@ export class FoldedPieces {
     }
   }
 
-  /** The states that are there, by their documents' ids. `State` is what the model's projection folds; only the caller knows it. */
-  *of<State>(model: string): IterableIterator<readonly [id: string, state: State]> {
+  /** The states that are there, by their documents' ids. */
+  *of<State>({ name }: Model<State>): IterableIterator<readonly [id: string, state: State]> {
     for (const { projection, documents } of this.models)
-      if (projection.model.name === model)
+      if (projection.model.name === name)
         for (const [id, { state }] of documents) if (state !== null) yield [id, state as State];
   }
 }

@@ -140,7 +140,7 @@ export class Progress {
   private async look(model: string): Promise<void> {
     await this.asking.lookAround(model);
     const generation = this.known.get(model)?.generation;
-    const stored = await this.collections.get(model).checkpoint();
+    const stored = await this.collections.named(model).checkpoint();
     if (generation !== undefined && stored !== null) this.reached(model, generation, stored);
   }
 

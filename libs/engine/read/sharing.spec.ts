@@ -138,14 +138,14 @@ describe('given a process that only serves', () => {
     await night.engine();
     await pass(1_000);
     await opening;
-    expect(await serving.collections.get('test-orders').view('1')).not.toBeNull();
+    expect(await serving.collections.named('test-orders').view('1')).not.toBeNull();
     serving.follow();
     const newer = await night.engine([orderProjection()], { code: '2' });
     await newer.builtAnew();
     await pass(3_000);
     night.place('2');
     await newer.catchUp();
-    expect(await serving.collections.get('test-orders').view('2')).not.toBeNull();
+    expect(await serving.collections.named('test-orders').view('2')).not.toBeNull();
     await serving.stop();
   });
 
@@ -164,6 +164,6 @@ describe('given a process that only serves', () => {
     const waiting = serving.progress.waitFor('test-orders', position, 2_000);
     await pass(400);
     await expect(waiting).resolves.toBe('reached');
-    expect(await serving.collections.get('test-orders').view('2')).not.toBeNull();
+    expect(await serving.collections.named('test-orders').view('2')).not.toBeNull();
   });
 });

@@ -1,10 +1,11 @@
+import type { Model } from '@lineless/kernel/projection';
 import type { ReadModel } from '@lineless/engine/read/collections';
 
 const PAGE = 200;
 
 /** Where something is due: ids of a read model's documents, by an index on nothing but the time. */
 export interface DueList {
-  readonly model: string;
+  readonly model: Model;
   /** Its one field is ISO 8601 UTC, `null` where nothing is due. */
   readonly index: string;
 }

@@ -5,6 +5,7 @@ import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { IdPage, Query } from '@lineless/ports/documents/port';
 import { NotYet, ProcessManagers } from './process-managers';
+import { bareModel } from '@lineless/kernel/testing/bare-model';
 
 const MINUTE = 60_000;
 
@@ -59,7 +60,7 @@ describe('a process manager', () => {
       done.push(id);
       items.due.delete(id);
     };
-    const due = { model: 'orders', index: 'due' };
+    const due = { model: bareModel('orders'), index: 'due' };
     managers.manage({
       queue: 'expire',
       due,

@@ -1,6 +1,7 @@
 import type { Decider } from '@lineless/kernel/decider';
 import type { DomainEvent } from '@lineless/kernel/event';
 import type { EventFormats } from '@lineless/kernel/event-format';
+import type { Model } from '@lineless/kernel/projection';
 import type { Subject } from '@lineless/kernel/personal-data';
 import type { FoldedPieces, PieceIds } from '@lineless/engine/read/pieces';
 
@@ -16,7 +17,7 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
    * The read model whose documents hold this aggregate's folded state by the stream's id (decision 001): a
    * long stream is not folded from its first event (DESIGN rule 16).
    */
-  readonly foldedIn?: string;
+  readonly foldedIn?: Model<NonNullable<State>>;
   /** The same of a state that is too large for one document. */
   readonly foldedInPieces?: StateInPieces<State>;
   /** Whose the stream is, or the part of it that the event is about, as the state after it says. */

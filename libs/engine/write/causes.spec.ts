@@ -10,9 +10,14 @@ import { Aggregates } from './aggregates';
 import { causedBy, latestOf } from './causes';
 import type { FoldedStates } from './loading';
 import { bound, context, states, withSeats, type table } from './testing/table';
+import { bareModel } from '@lineless/kernel/testing/bare-model';
 
 const KEPT = 32;
-const hall: typeof table = { ...withSeats(1_000), foldedIn: 'halls', aboutIn: ({ data }) => data.guest };
+const hall: typeof table = {
+  ...withSeats(1_000),
+  foldedIn: bareModel('halls'),
+  aboutIn: ({ data }) => data.guest,
+};
 const guestIn = (data: unknown) => z.object({ guest: z.string() }).parse(data).guest;
 const guests = (count: number) => Array.from({ length: count }, (_, n) => `guest ${n}`);
 

@@ -10,8 +10,9 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { Aggregates } from './aggregates';
 import type { FoldedStates } from './loading';
 import { bound, context, states, withSeats } from './testing/table';
+import { bareModel } from '@lineless/kernel/testing/bare-model';
 
-const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+const hall = { ...withSeats(1_000), foldedIn: bareModel('halls') };
 
 let directory: string;
 let store: EventStore;

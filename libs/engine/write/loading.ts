@@ -145,9 +145,9 @@ export class Loading {
       const joined = await this.readInPieces(aggregate, aggregate.foldedInPieces, stream, id);
       return joined ?? this.readOn(aggregate, stream, nothing);
     }
-    const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn, id));
+    const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn.name, id));
     if (!stored) return this.readOn(aggregate, stream, nothing);
-    // Folded by the same code, and by nobody else: it is this aggregate's state.
+    // Folded by this code alone, in the aggregate's own read model: it is the aggregate's state.
     const from = { ...nothing, ...stored, state: stored.state as S };
     if (from.revision < oldest.revision - 1) return this.readOn(aggregate, stream, from);
     const later = tail.filter(({ revision }) => revision > from.revision);

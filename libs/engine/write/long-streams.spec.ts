@@ -9,6 +9,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { Aggregates } from './aggregates';
 import type { FoldedStates } from './loading';
 import { bound, context, states, withSeats } from './testing/table';
+import { bareModel } from '@lineless/kernel/testing/bare-model';
 
 describe('a command on a long stream', () => {
   let directory: string;
@@ -31,7 +32,7 @@ describe('a command on a long stream', () => {
     new Aggregates({ ...bound(events), soleWriter: false }, systemRuntime, states, () => undefined);
 
   it('folds a long stream from what a read model keeps of it, and reads only what came after', async () => {
-    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    const hall = { ...withSeats(1_000), foldedIn: bareModel('halls') };
     for (let n = 0; n < 300; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
     const read: number[] = [];
     const counting: EventStore = {
@@ -87,7 +88,7 @@ describe('a command on a long stream', () => {
   });
 
   it('knows the keys of a long stream’s last commands, wherever its state comes from', async () => {
-    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    const hall = { ...withSeats(1_000), foldedIn: bareModel('halls') };
     for (let n = 0; n < 200; n += 1)
       await aggregates.execute(hall, 'hall', `guest ${n}`, { ...context, key: `k${n}`, digest: 'd' });
     const all = await store.readStream('table-hall');

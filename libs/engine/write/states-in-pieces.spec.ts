@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { FoldedPieces, type Piece } from '@lineless/engine/read/pieces';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { StoredEvent } from '@lineless/kernel/event';
+import type { Model } from '@lineless/kernel/projection';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -18,13 +19,14 @@ const GUESTS = 300;
 /** More than are folded onto pieces. */
 const LATE = 2_500;
 const plain = withSeats(1_000);
+const guestsModel: Model<number> = { name: 'guests', keys: {}, indexes: [] };
 /** A document for each guest, which knows where they sit. */
 const hall: Aggregate<string, Seats, SeatTaken> = {
   ...plain,
   foldedInPieces: {
-    of: (id) => [{ model: 'guests', prefix: id }],
+    of: (id) => [{ model: guestsModel, prefix: id }],
     join(pieces) {
-      const seats = [...pieces.of<number>('guests')].sort(([, one], [, other]) => one - other);
+      const seats = [...pieces.of(guestsModel)].sort(([, one], [, other]) => one - other);
       return seats.every(([, seat], index) => seat === index)
         ? { taken: seats.map(([guest]) => guest) }
         : null;
@@ -32,7 +34,7 @@ const hall: Aggregate<string, Seats, SeatTaken> = {
   },
 };
 const projection = {
-  model: { name: 'guests', keys: {}, indexes: [] },
+  model: guestsModel,
   documents: ({ data }: StoredEvent) => [(data as SeatTaken['data']).guest],
   evolve: (state: unknown, { revision }: StoredEvent) => state ?? revision,
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Progress } from '@lineless/engine/read/progress';
 import { defineErrors } from '@lineless/kernel/errors';
+import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { EventStore } from '@lineless/ports/event-store/port';
 
 /** A command's answer carries it, and a query's says how far its model was; a later GET may wait for it. */
@@ -36,6 +37,14 @@ export function freshness(
   if (position === undefined) return undefined;
   if (typeof position !== 'string' || !store.isPosition(position)) throw freshnessErrors.INVALID_POSITION();
   return progress.has(model, position) ? undefined : wait(progress, model, position);
+}
+
+/** For a decision: the model shows all that was stored before the question. @throws NOT_CAUGHT_UP */
+export async function caughtUp(
+  progress: Pick<Progress, 'upToNow'>,
+  { name }: Pick<ModelDefinition, 'name'>,
+): Promise<void> {
+  if (!(await progress.upToNow([name]))) throw freshnessErrors.NOT_CAUGHT_UP({ retryAfterSeconds: 1 });
 }
 
 async function wait(progress: FreshnessParts['progress'], model: string, position: string): Promise<void> {

@@ -28,7 +28,7 @@ import { VerifySignIn } from './sign-in';
 import { GetMyData } from './own-data';
 import { ForgetMe } from './personal-data';
 import { ChangeProfile } from './profiles';
-import type { UserState } from '../model/state';
+import { usersModel } from '../model/read-models';
 
 const PHONE = '+13105550177';
 /** What people may be found by; the card's name stands in the test provider's books too. */
@@ -78,9 +78,9 @@ async function myData() {
   for (let looks = 0; looks < 5; looks += 1) await bar.pass(100);
   return answer;
 }
-const stateOf = async () => (await bar.collections.get<UserState>('users').get(userId))?.body?.state;
+const stateOf = async () => (await bar.collections.get(usersModel).get(userId))?.body?.state;
 const documentsOf = async (model: string, id: string) =>
-  JSON.stringify((await bar.collections.get(model).get(id))?.body ?? null);
+  JSON.stringify((await bar.collections.named(model).get(id))?.body ?? null);
 
 /** A person with a past: a profile, an order that is picked up, a role that has ended, a place on a list, a follower. */
 beforeEach(async () => {

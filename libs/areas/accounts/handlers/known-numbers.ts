@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Collections } from '@lineless/engine/read/collections';
 import { MODEL_BUILDING } from '@lineless/engine/read/foreign-model';
 import { ProductError, StorageUnavailable } from '@lineless/kernel/errors';
-import type { UserState } from '../model/state';
+import { usersModel } from '../model/read-models';
 
 /** Numbers that somebody has signed in with before, as far as a read model knows: a part of all codes is kept for them. */
 @Injectable()
@@ -13,7 +13,7 @@ export class KnownNumbers {
   async has(phoneNumber: string): Promise<boolean> {
     try {
       const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
-      const { ids } = await this.collections.get<UserState>('users').ids(query);
+      const { ids } = await this.collections.get(usersModel).ids(query);
       return ids.length > 0;
     } catch (error) {
       if (error instanceof StorageUnavailable || isBuilding(error)) return false;

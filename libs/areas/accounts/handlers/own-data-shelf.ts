@@ -3,24 +3,7 @@ import type { KeptDocument, KeptModel } from '@lineless/engine/read/kept-models'
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { IdPage, Query, StoredDocument } from '@lineless/ports/documents/port';
-
-/** What is kept of a person's request, and of the answer to it. */
-export type OwnDataKept =
-  | {
-      readonly kind: 'request';
-      /** The answer has everything up to here. */
-      readonly asked: Position;
-      /** `null`: nothing was collected yet. */
-      readonly made: Made | null;
-    }
-  | { readonly kind: 'part'; readonly box: string };
-
-interface Made {
-  readonly upTo: Position;
-  /** ISO 8601 UTC. */
-  readonly at: string;
-  readonly parts: number;
-}
+import type { Made, OwnDataKept } from '../model/own-data';
 
 type Request = Extract<OwnDataKept, { kind: 'request' }>;
 type Stored = StoredDocument<OwnDataKept>;

@@ -12,7 +12,8 @@ import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { userAggregate } from './aggregate';
 import { identityErrors } from '../model/errors';
-import { OwnDataShelf, type OwnDataKept } from './own-data-shelf';
+import { ownDataModel } from '../model/read-models';
+import { OwnDataShelf } from './own-data-shelf';
 
 /** What is tapped, by the id of a user. */
 const COLLECT = 'collect-own-data';
@@ -37,7 +38,7 @@ export class OwnData implements OnModuleInit {
     @Inject(ProcessManagers) private readonly processes: ProcessManagers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
-    this.shelf = new OwnDataShelf(kept.get<OwnDataKept>('own-data'), persons, runtime);
+    this.shelf = new OwnDataShelf(kept.get(ownDataModel), persons, runtime);
   }
 
   onModuleInit(): void {

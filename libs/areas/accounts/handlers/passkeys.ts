@@ -18,6 +18,7 @@ import { identityErrors, passkeyErrors } from '../model/errors';
 import { MOST_PASSKEYS, passkeyView, SHOWN_LIFE_MS, type Passkey } from '../model/passkeys';
 import type { UserState } from '../model/state';
 import { WebAuthn } from './web-authn';
+import { usersModel } from '../model/read-models';
 
 /** Somebody who signs in is at their phone: for so long a message that was just typed in is proof enough for a first passkey. */
 const FRESH_SIGN_IN_MS = 10 * 60_000;
@@ -81,7 +82,7 @@ export class GetPasskeysHandler implements IQueryHandler<GetPasskeys> {
 
   /** @throws USER_NOT_FOUND */
   async execute({ data: { userId } }: GetPasskeys): Promise<PasskeysAnswer> {
-    const found = await this.collections.get<UserState>('users').get(userId);
+    const found = await this.collections.get(usersModel).get(userId);
     if (!found?.body) throw identityErrors.USER_NOT_FOUND();
     return answerOf(found.body.state);
   }

@@ -5,6 +5,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { ErasePerson, FORGET_PERSONS } from './personal-data';
+import { usersModel } from '../model/read-models';
 
 /** What a crash has cut off goes on at most so much later. */
 const SWEEP_MS = 5_000;
@@ -21,7 +22,7 @@ export class AccountProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.processes.manage({
       queue: FORGET_PERSONS,
-      due: { model: 'users', index: 'forgetting-due' },
+      due: { model: usersModel, index: 'forgetting-due' },
       sweepMs: SWEEP_MS,
       step: (userId) =>
         this.bus.command(ErasePerson, { userId }, systemOrigin(FORGET_PERSONS, this.runtime.id())),

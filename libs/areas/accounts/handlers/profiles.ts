@@ -8,6 +8,7 @@ import { userAggregate } from './aggregate';
 import { identityErrors } from '../model/errors';
 import type { People } from '../service';
 import { profileView } from '../model/view';
+import { usersModel } from '../model/read-models';
 
 /** By themselves alone. */
 export class ChangeProfile extends commandFor(accountCalls.changeProfile) {}
@@ -50,7 +51,7 @@ export class StreamPeople implements People {
 
   async withNumber(phoneNumber: string): Promise<string | null> {
     const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
-    const { ids } = await this.collections.get('users').ids(query);
+    const { ids } = await this.collections.get(usersModel).ids(query);
     return ids[0] ?? null;
   }
 }

@@ -9,7 +9,7 @@ import type { Settings } from '@lineless/platform/settings';
 import { IDENTITY, SETTINGS } from '@lineless/platform/tokens';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { identityErrors } from '../model/errors';
-import type { UserState } from '../model/state';
+import { usersModel } from '../model/read-models';
 
 /** The development inbox: open to anyone, where there is one. */
 export class ReadInbox extends queryFor(accountCalls.readInbox) {}
@@ -39,7 +39,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
 
   /** @throws USER_NOT_FOUND */
   async execute({ data }: GetProfile): Promise<string> {
-    const view = await this.collections.get<UserState>('users').view(data.userId);
+    const view = await this.collections.get(usersModel).view(data.userId);
     if (view === null) throw identityErrors.USER_NOT_FOUND();
     return view;
   }

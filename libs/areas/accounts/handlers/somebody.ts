@@ -15,7 +15,7 @@ import { identityErrors } from '../model/errors';
 import { Hindrances } from './hindrances';
 import { ForgetMe, ForgetMeHandler } from './personal-data';
 import { Sessions } from './sessions';
-import type { UserState } from '../model/state';
+import { usersModel } from '../model/read-models';
 
 /**
  * Somebody as an operator names them: a user's id; a number in E.164, of a user or of a guest without an account; or,
@@ -157,7 +157,7 @@ export class ListLeftAtProviderHandler implements IQueryHandler<ListLeftAtProvid
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
   async execute(): Promise<readonly LeftAtProvider[]> {
-    const users = this.collections.get<UserState>('users');
+    const users = this.collections.get(usersModel);
     const { documents } = await users.documents({
       index: 'left-at-provider',
       equals: [],

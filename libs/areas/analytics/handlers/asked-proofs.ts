@@ -2,7 +2,8 @@ import type { DumpProof } from '@lineless/contracts/analytics/proof';
 import type { KeptModel } from '@lineless/engine/read/kept-models';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { ids, namedDocument, type Kept, type Stored } from './book';
+import type { Kept } from '../model/kept';
+import { ids, namedDocument, type Stored } from './book';
 
 type Proof = Extract<Kept, { kind: 'proof' }>;
 

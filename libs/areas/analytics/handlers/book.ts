@@ -1,24 +1,11 @@
 import type { KeptDocument, KeptModel } from '@lineless/engine/read/kept-models';
 import { turn } from '@lineless/engine/read/turn';
-import type { DumpProof } from '@lineless/contracts/analytics/proof';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { StoredDocument } from '@lineless/ports/documents/port';
 import { boundsOf, type Period } from '../model/calendar';
+import type { Kept } from '../model/kept';
 import type { QuarterFigures } from '../model/quarter';
-
-/** What is kept. Times are ISO 8601 UTC. */
-export type Kept =
-  | { readonly kind: 'quarter'; readonly figures: QuarterFigures }
-  | { readonly kind: 'customer'; readonly userId: string; readonly firstPaidAt: string }
-  /** All of the vendor's sales up to the document's position are counted, but for those that have changed again since. */
-  | { readonly kind: 'checkpoint' }
-  /** Of all vendors nothing is left to be counted before the document's position. */
-  | { readonly kind: 'swept' }
-  /** A month's figures were changed last, and how often they were made anew on request. */
-  | { readonly kind: 'month'; readonly generatedAt: string; readonly timesRemade: number }
-  /** Of a month, for callers who wait for it; `null`: it is under way. */
-  | { readonly kind: 'proof'; readonly proof: DumpProof | null; readonly isFetched: boolean };
 
 type Of<Kind extends Kept['kind']> = Extract<Kept, { kind: Kind }>;
 export type Stored = StoredDocument<Kept>;

@@ -1,17 +1,10 @@
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { KeptDocument } from '@lineless/engine/read/kept-models';
-import {
-  customerDocument,
-  ids,
-  namedDocument,
-  quarterDocument,
-  type Book,
-  type Kept,
-  type Stored,
-} from './book';
+import { customerDocument, ids, namedDocument, quarterDocument, type Book, type Stored } from './book';
 import { monthOn, onTheClock, type Period } from '../model/calendar';
 import { groups, QUARTER_MS, quarterFigures, quarterOf } from '../model/quarter';
+import type { Kept } from '../model/kept';
 import type { Sales } from './sales';
 import type { SoldOrder } from '../model/sold';
 import type { Vendors } from './vendors';

@@ -5,6 +5,7 @@ import { happen, type Bought } from '../testing/orders';
 import { lose, spoil } from '../testing/spoil';
 import { Trading, VENDOR } from '../testing/trading';
 import { analyticsUpkeep } from './upkeep';
+import { auditEventsModel } from '@lineless/areas/audit/model/read-models';
 
 const MONTH = '2026-06';
 const JUNE = Date.UTC(2026, 5, 13, 4);
@@ -60,7 +61,7 @@ describe('The proof of a month', () => {
       ...many('theirs', 300, { vendorId: 'tavern' }),
     ]);
     const [all, streams] = [jest.spyOn(trading.events, 'readAll'), jest.spyOn(trading.events, 'readStream')];
-    const index = jest.spyOn(trading.engine.collections.get('audit-events'), 'views');
+    const index = jest.spyOn(trading.engine.collections.get(auditEventsModel), 'views');
     expect(await prove()).toMatchObject({ isEqual: true, numOrders: 7 });
     expect(all).not.toHaveBeenCalled();
     expect(streams.mock.calls.map(([stream]) => stream)).toEqual(
@@ -92,7 +93,7 @@ describe('The proof of a month', () => {
 
   it('waits for the index of events, and not for ever', async () => {
     await sell(many('june', 3, {}));
-    const late = jest.spyOn(trading.engine.collections.get('audit-events'), 'checkpoint');
+    const late = jest.spyOn(trading.engine.collections.get(auditEventsModel), 'checkpoint');
     late.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
     expect(await inTime(prove())).toMatchObject({ isEqual: true, numOrders: 3 });
     late.mockResolvedValue(null);

@@ -8,6 +8,7 @@ import { quarterOf } from '../model/quarter';
 import { soldOf, type SoldOrder } from '../model/sold';
 import { ORDER_STREAM, type Sale } from '../model/state';
 import { nameOf } from '../model/view';
+import { salesModel } from '../model/read-models';
 
 const PAGE = 500;
 
@@ -29,7 +30,7 @@ export class Sales {
   ) {}
 
   private get model() {
-    return this.collections.get<Sale>('sales');
+    return this.collections.get(salesModel);
   }
 
   /** Everything up to here is counted; '' before the first event. */

@@ -3,6 +3,7 @@ import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { Collections } from '@lineless/engine/read/collections';
 import { id, instant } from '@lineless/kernel/values';
 import type { Period } from '../model/calendar';
+import { outagesModel } from '../model/read-models';
 
 const outages = z.object({
   productId: id,
@@ -43,7 +44,7 @@ export class SoldOut {
     do {
       const query = { index: 'by-vendor', equals: [vendorId], limit: PAGE };
       const page = await this.collections
-        .get('outages')
+        .get(outagesModel)
         .views({ ...query, ...(cursor !== undefined && { cursor }) });
       for (const view of page.views) yield outages.parse(JSON.parse(view));
       cursor = page.nextCursor;

@@ -5,7 +5,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { daysAfter, daysFrom, onTheClock } from '../model/calendar';
 import { analyticsErrors } from '../model/errors';
 import { FigureService } from './figure-service';
-import type { Place } from './vendors';
+import type { LocationName } from '@lineless/areas/venues/service';
 import { WeekFold, type Names, type Quarter } from '../model/week';
 
 export interface WeekQuestion {
@@ -67,7 +67,7 @@ export class Weeks {
 }
 
 /** @throws LOCATION_NOT_FOUND */
-function dayStartOf(locations: readonly Place[], named: string | undefined): string {
+function dayStartOf(locations: readonly LocationName[], named: string | undefined): string {
   if (named === undefined) return locations[0]?.tradingDayStart ?? DAY_START;
   const location = locations.find(({ vendorLocationId }) => vendorLocationId === named);
   if (!location) throw analyticsErrors.LOCATION_NOT_FOUND();

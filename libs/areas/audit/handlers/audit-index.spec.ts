@@ -188,8 +188,6 @@ function indexOver(events: readonly IndexedEvent[], reservations: Readonly<Recor
   };
   const collections = new Collections();
   collections.add(model.name).point({ states } as unknown as Awaited<ReturnType<ReadModels['open']>>);
-  const ids = async ({ equals: [userId] }: Query) => ({ ids: reservations[String(userId)] ?? [] });
-  const own = { ids } as unknown as Awaited<ReturnType<ReadModels['open']>>;
-  collections.add('member-reservations').point(own);
-  return { index: new AuditIndex(collections), read: () => numRead };
+  const guests = { reservationsOf: async (userId: string) => reservations[userId] ?? [] };
+  return { index: new AuditIndex(collections, guests), read: () => numRead };
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { GuestBook } from '@lineless/areas/guest-lists/service';
 import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/read/collections';
@@ -7,6 +8,7 @@ import type { StatePage } from '@lineless/ports/documents/port';
 import { AT_LOCATION, thingIn, type IndexedEvent } from '../model/indexed';
 import { newestFirst, type FoundEvents } from './newest-first';
 import { rarest, type Way } from './rarest';
+import { auditEventsModel } from '../model/read-models';
 
 interface Page {
   readonly limit: number;
@@ -27,7 +29,10 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z [\w:-]+$/;
 /** Which events a vendor has, newest first. */
 @Injectable()
 export class AuditIndex {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'reservationsOf'>,
+  ) {}
 
   /** @throws INVALID_TOKEN */
   async page(vendorId: string, filter: AuditFilter, { limit, nextToken }: Page): Promise<IndexPage> {
@@ -71,19 +76,12 @@ export class AuditIndex {
   }
 
   /** What a check-in says names the reservation alone. At whatever vendor: elsewhere nothing of them is found. */
-  private async reservationsOf(userId: string): Promise<readonly string[]> {
-    const query = {
-      index: 'by-user',
-      equals: [userId],
-      from: '',
-      descending: true,
-      limit: MOST_RESERVATIONS,
-    };
-    return (await this.collections.get('member-reservations').ids(query)).ids;
+  private reservationsOf(userId: string): Promise<readonly string[]> {
+    return this.guests.reservationsOf(userId, MOST_RESERVATIONS);
   }
 
   private get index() {
-    return this.collections.get<IndexedEvent>('audit-events');
+    return this.collections.get(auditEventsModel);
   }
 }
 

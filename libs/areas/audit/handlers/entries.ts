@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { GuestBook } from '@lineless/areas/guest-lists/service';
 import type { Role } from '@lineless/contracts/access';
 import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
-import { Collections } from '@lineless/engine/read/collections';
 import type { Actor, StoredEvent } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Ports } from '@lineless/platform/platform.module';
@@ -18,7 +18,6 @@ import { sentenceOf } from '../model/words/sentences';
 const MOST_THINGS = 5_000;
 const SOMEBODY = 'a guest';
 
-const guestName = z.object({ firstName: z.string(), lastName: z.string() });
 const mentions = z.object({
   orderId: z.string().optional().catch(undefined),
   reservationId: z.string().optional().catch(undefined),
@@ -33,7 +32,7 @@ export class AuditEntries {
 
   constructor(
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
-    @Inject(Collections) private readonly collections: Collections,
+    @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'nameOn'>,
     @Inject(RolesHistory) private readonly roles: RolesHistory,
   ) {}
 
@@ -67,13 +66,7 @@ export class AuditEntries {
   /** Names of guests by their reservations, as the list has them now. */
   private async guestsIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(events.flatMap(({ data }) => mentionsIn(data).reservationId ?? []));
-    const reservations = this.collections.get('reservations');
-    const named = [...ids].map(async (id) => {
-      const view = await reservations.view(id);
-      const guest = guestName.safeParse(view === null ? null : JSON.parse(view));
-      const name = guest.success ? `${guest.data.firstName} ${guest.data.lastName}`.trim() : '';
-      return [id, name === '' ? SOMEBODY : name] as const;
-    });
+    const named = [...ids].map(async (id) => [id, (await this.guests.nameOn(id)) ?? SOMEBODY] as const);
     return new Map(await Promise.all(named));
   }
 }

@@ -23,6 +23,7 @@ import { laterOf } from '../model/positions';
 import type { ProductState } from '../model/state';
 import { menuTableHead, menuTableRow, menuTableShape } from '../model/table';
 import { tableProblems } from '../model/table-problems';
+import { productsModel } from '../model/read-models';
 
 const PAGE = 500;
 
@@ -114,7 +115,7 @@ function imagesOf(command: PlannedItem['commands'][number]): readonly string[] |
 
 /** Everything on a location's menu, in its order. */
 async function* menuOf(collections: Collections, vendorLocationId: string): AsyncGenerator<ProductState> {
-  const products = collections.get<ProductState>('products');
+  const products = collections.get(productsModel);
   const query = { index: 'on-menu', equals: [vendorLocationId], limit: PAGE };
   for (let cursor: string | undefined; ;) {
     const page = await products.documents(cursor === undefined ? query : { ...query, cursor });

@@ -4,7 +4,7 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { pageQueryFor, pageOf, type AnsweredPage } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
-import type { ProductState } from '../model/state';
+import { productsModel } from '../model/read-models';
 
 /** Everything on a location's menu, by displayOrder; what is not available is marked as such. */
 export class GetMenu extends pageQueryFor(catalogueCalls.getMenu) {}
@@ -15,7 +15,7 @@ export class GetMenuHandler implements IQueryHandler<GetMenu> {
 
   async execute({ data }: GetMenu): Promise<AnsweredPage> {
     const query = { index: 'on-menu', equals: [data.vendorLocationId] };
-    return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
+    return this.collections.get(productsModel).views({ ...query, ...pageOf(data) });
   }
 }
 
@@ -27,6 +27,6 @@ export class GetArchivedProductsHandler implements IQueryHandler<GetArchivedProd
 
   async execute({ data }: GetArchivedProducts): Promise<AnsweredPage> {
     const query = { index: 'in-archive', equals: [data.vendorLocationId], descending: true };
-    return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
+    return this.collections.get(productsModel).views({ ...query, ...pageOf(data) });
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { NO_SHOW_AFTER_HOURS } from '@lineless/contracts/guest-lists/limits';
+import { attendanceDue, heldCreditsDue } from '@lineless/areas/membership/service';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/work/process-managers';
@@ -7,6 +8,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FinishBooking, RecordVisits, SettleMemberReservation, SettleReschedule } from './booking-steps';
 import { TellWaiting } from './tell-waiting';
+import { gleventsModel, memberReservationsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -24,14 +26,14 @@ export class BookingProcesses implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.manage('finish-bookings', { model: 'members', index: 'hold-due' }, GRACE_MS, (userId, origin) =>
+    this.manage('finish-bookings', heldCreditsDue, GRACE_MS, (userId, origin) =>
       this.bus.command(FinishBooking, { userId }, origin),
     );
-    const ofReservations = (index: string) => ({ model: 'member-reservations', index });
+    const ofReservations = (index: string) => ({ model: memberReservationsModel, index });
     this.manage('settle-reservations', ofReservations('settle-due'), 0, (reservationId, origin) =>
       this.bus.command(SettleMemberReservation, { reservationId }, origin),
     );
-    const ofGlevents = { model: 'glevents', index: 'reschedule-due' };
+    const ofGlevents = { model: gleventsModel, index: 'reschedule-due' };
     this.manage('settle-reschedules', ofGlevents, 0, (gleventId, origin) =>
       this.bus.command(SettleReschedule, { gleventId }, origin),
     );
@@ -40,7 +42,7 @@ export class BookingProcesses implements OnModuleInit {
     );
     this.manage(
       'record-visits',
-      { model: 'members', index: 'attendance-due' },
+      attendanceDue,
       VISITS_GRACE_MS,
       (userId, origin) => this.bus.command(RecordVisits, { userId }, origin),
       VISITS_SWEEP_MS,

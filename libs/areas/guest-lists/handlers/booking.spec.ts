@@ -12,6 +12,7 @@ import { withinList } from '../model/ids';
 import { CancelOwnReservation, Reserve, Wait } from './member-reservations';
 import { FollowReservation } from './tell-waiting';
 import { ana as maya, details } from '../testing/lists';
+import { memberReservationsModel } from '../model/read-models';
 
 const MINUTE = 60_000;
 const MOON = { gleventId: 'moon', vendorId: 'foundry' };
@@ -180,7 +181,7 @@ describe('What nobody has to ask for between a member and a list', () => {
     // It is due no more, and on record once, however often it is looked at while the offer stands.
     expect(await tellings()).toBe(1);
     const { ids } = await bar.collections
-      .get('member-reservations')
+      .get(memberReservationsModel)
       .ids({ index: 'notice-due', equals: [], from: '', limit: 5 });
     expect(ids).toEqual([]);
     await bar.pass(5 * MINUTE);

@@ -5,15 +5,15 @@ import { systemOrigin } from '@lineless/engine/write/caller';
 import { isoTime } from '@lineless/kernel/runtime';
 import { guestListAggregate } from './aggregate';
 import type { GuestListCommand } from '../model/decide';
-import type { GleventState } from '../model/state';
 import { ana, details, wanted } from '../testing/lists';
+import { gleventsModel } from '../model/read-models';
 
 const MINUTE = 60_000;
 
 describe('what nobody has to ask for at a guest list', () => {
   let bar: Bar;
   const glevent = async () => {
-    const found = await bar.collections.get<GleventState>('glevents').get('moon');
+    const found = await bar.collections.get(gleventsModel).get('moon');
     if (!found?.body) throw new Error('There is no event');
     return found.body.state;
   };

@@ -12,6 +12,7 @@ import { GuestLists } from './guest-lists';
 import { memberReservationView } from '../model/member-view';
 import type { ReservationState } from '../model/reservation';
 import type { GleventState, GuestListState } from '../model/state';
+import { gleventsModel, memberReservationsModel } from '../model/read-models';
 
 export class GetOwnReservations extends queryFor(bookingCalls.getOwnReservations) {}
 
@@ -27,7 +28,7 @@ export class GetOwnReservationsHandler implements IQueryHandler<GetOwnReservatio
     data,
     context,
   }: GetOwnReservations): Promise<AnswerOf<typeof bookingCalls.getOwnReservations>> {
-    const page = await this.collections.get<ReservationState>('member-reservations').documents({
+    const page = await this.collections.get(memberReservationsModel).documents({
       ...{ index: 'by-user', equals: [context.actor.id], descending: true },
       ...pageOf(data),
     });
@@ -53,7 +54,7 @@ export class GetOwnReservationsHandler implements IQueryHandler<GetOwnReservatio
 
   /** As its read model has it; it may be a moment behind that of the reservations. */
   private async glevent(gleventId: string): Promise<GleventState | null> {
-    const found = await this.collections.get<GleventState>('glevents').get(gleventId);
+    const found = await this.collections.get(gleventsModel).get(gleventId);
     if (found?.body) return found.body.state;
     const { state }: { readonly state: GuestListState | null } = await this.lists.look(gleventId);
     return state?.glevent ?? null;

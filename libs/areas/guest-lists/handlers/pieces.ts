@@ -2,30 +2,30 @@ import type { StateInPieces } from '@lineless/engine/write/aggregate';
 import type { Places } from '../model/counts';
 import type { Refusal } from '../model/events';
 import { beginningOf } from '../model/ids';
-import type { RequestState } from '../model/requests';
 import { checkedIn, type ReservationState } from '../model/reservation';
 import { Shelves } from '../model/shelves';
 import { countReservation, type GleventState, type GuestListState } from '../model/state';
+import { gleventsModel, memberRequestsModel, reservationsModel } from '../model/read-models';
 
 /** A list's state in the documents of three read models: the event, its reservations, and what members have asked. */
 export const listInPieces: StateInPieces<GuestListState | null> = {
   of(id) {
     const prefix = beginningOf(id);
     return [
-      { model: 'glevents', prefix: id },
-      { model: 'reservations', prefix },
-      { model: 'member-requests', prefix },
+      { model: gleventsModel, prefix: id },
+      { model: reservationsModel, prefix },
+      { model: memberRequestsModel, prefix },
     ];
   },
   join(pieces) {
-    const [event] = pieces.of<GleventState>('glevents');
+    const [event] = pieces.of(gleventsModel);
     if (!event) return null;
     const [, glevent] = event;
-    const reservations = Shelves.of(pieces.of<ReservationState>('reservations'));
+    const reservations = Shelves.of(pieces.of(reservationsModel));
     if (!isCounted(glevent, reservations)) return null;
     const waiting: (readonly [id: string, since: number])[] = [];
     const refusals: (readonly [id: string, reason: Refusal])[] = [];
-    for (const [id, { waitsSince, refusal }] of pieces.of<RequestState>('member-requests')) {
+    for (const [id, { waitsSince, refusal }] of pieces.of(memberRequestsModel)) {
       if (waitsSince !== null) waiting.push([id, waitsSince]);
       if (refusal !== null) refusals.push([id, refusal]);
     }

@@ -6,6 +6,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { CancelReservationsOfGlevent, CloseGuestList, FollowGleventClock } from './glevents';
+import { gleventsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -36,6 +37,6 @@ export class GuestListProcesses implements OnModuleInit {
   private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {
     const step = (gleventId: string) =>
       this.bus.command(type, { gleventId }, systemOrigin(queue, this.runtime.id()));
-    this.processes.manage({ queue, due: { model: 'glevents', index }, sweepMs: SWEEP_MS, graceMs, step });
+    this.processes.manage({ queue, due: { model: gleventsModel, index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

@@ -15,9 +15,9 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { guestListErrors } from '../model/errors';
 import { GuestLists } from './guest-lists';
 import { searchable } from '../model/names';
-import { sides, type ReservationState } from '../model/reservation';
-import type { GleventState } from '../model/state';
+import { sides } from '../model/reservation';
 import { gleventView } from '../model/view';
+import { gleventsModel, reservationsModel } from '../model/read-models';
 
 /** More events ahead than any vendor plans. */
 const MOST_UPCOMING = 500;
@@ -40,7 +40,7 @@ export class GetGleventsHandler implements IQueryHandler<GetGlevents> {
 
   /** What is over is past, whatever its status says (resolution 49). */
   async execute({ data }: GetGlevents): Promise<AnswerOf<typeof guestListCalls.getGlevents>> {
-    const glevents = this.collections.get<GleventState>('glevents');
+    const glevents = this.collections.get(gleventsModel);
     const now = isoTime(this.runtime);
     const ofVendor = { index: 'by-vendor', equals: [data.vendorId] };
     const ahead = { ...ofVendor, from: justAfter(now), limit: MOST_UPCOMING };
@@ -71,7 +71,7 @@ export class GetGleventHandler implements IQueryHandler<GetGlevent> {
   /** @throws GLEVENT_NOT_FOUND, also at another vendor */
   async execute({ data }: GetGlevent): Promise<string> {
     await this.lists.find(data);
-    const view = await this.collections.get<GleventState>('glevents').view(data.gleventId);
+    const view = await this.collections.get(gleventsModel).view(data.gleventId);
     if (view === null) throw guestListErrors.GLEVENT_NOT_FOUND();
     return view;
   }
@@ -88,9 +88,7 @@ export class GetReservationHandler implements IQueryHandler<GetReservation> {
   async execute({ data }: GetReservation): Promise<string> {
     const { reservations } = await this.lists.find(data);
     const isHere = reservations.get(data.reservationId) !== undefined;
-    const view = isHere
-      ? await this.collections.get<ReservationState>('reservations').view(data.reservationId)
-      : null;
+    const view = isHere ? await this.collections.get(reservationsModel).view(data.reservationId) : null;
     if (view === null) throw guestListErrors.RESERVATION_NOT_FOUND();
     return view;
   }
@@ -114,7 +112,7 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
   }
 
   private get reservations() {
-    return this.collections.get<ReservationState>('reservations');
+    return this.collections.get(reservationsModel);
   }
 
   /** In the order of the list, those that were cancelled last, as many as are asked for: read models give less at once. */

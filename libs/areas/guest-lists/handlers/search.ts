@@ -14,6 +14,7 @@ import { readModelErrors } from '@lineless/ports/documents/errors';
 import type { PresentDocument } from '@lineless/ports/documents/port';
 import { isOver, type GleventState } from '../model/state';
 import { publicGleventView } from '../model/view';
+import { gleventsModel } from '../model/read-models';
 
 /** As they stand in the index: what has ended stands there under neither. */
 const PHASES = ['IN_PROGRESS', 'UPCOMING'] as const;
@@ -64,7 +65,7 @@ export class SearchGleventsHandler implements IQueryHandler<SearchGlevents> {
   ): AsyncGenerator<Found> {
     const to = addMonths(this.runtime.now(), SEARCH_MONTHS_AHEAD).toISOString();
     const query = { index: 'by-place', equals, from: after?.startTime ?? '', to, limit: READ_AT_ONCE };
-    const glevents = this.collections.get<GleventState>('glevents');
+    const glevents = this.collections.get(gleventsModel);
     for (let cursor: string | undefined; ;) {
       const page = await glevents.documents({ ...query, ...(cursor !== undefined && { cursor }) });
       yield* page.documents.filter(fits);

@@ -5,6 +5,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { TELL_LEADS, TellLead } from './tell-lead';
+import { leadsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 
@@ -20,7 +21,7 @@ export class LeadProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.processes.manage({
       queue: TELL_LEADS,
-      due: { model: 'leads', index: 'tell-due' },
+      due: { model: leadsModel, index: 'tell-due' },
       sweepMs: SWEEP_MS,
       step: (leadId) => this.bus.command(TellLead, { leadId }, systemOrigin(TELL_LEADS, this.runtime.id())),
     });

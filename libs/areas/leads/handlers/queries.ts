@@ -7,6 +7,7 @@ import { Collections } from '@lineless/engine/read/collections';
 import type { Settings } from '@lineless/platform/settings';
 import { SETTINGS } from '@lineless/platform/tokens';
 import { leadErrors } from '../model/errors';
+import { leadsModel } from '../model/read-models';
 
 export class GetLeads extends pageQueryFor(leadCalls.getLeads) {}
 
@@ -22,7 +23,7 @@ export class GetLeadsHandler implements IQueryHandler<GetLeads> {
   async execute({ data, context }: GetLeads): Promise<AnsweredPage> {
     if (context.caller.kind !== 'system') await this.requireOwnHouse(data.vendorId);
     const query = { index: 'by-time', equals: [], descending: true, ...pageOf(data) };
-    return this.collections.get('leads').views(query);
+    return this.collections.get(leadsModel).views(query);
   }
 
   /** Every venue has super admins of its own: those of the platform's house are the ones whom leads are for. */

@@ -32,6 +32,11 @@ export class Members implements MemberDirectory {
     return state?.status === 'ACTIVE';
   }
 
+  async isExpected(userId: string): Promise<boolean> {
+    const { state } = await this.aggregates.latest(memberAggregate, userId);
+    return (state?.active ?? null) !== null;
+  }
+
   /** @throws what the decider throws */
   execute(userId: string, command: MemberCommand, context: Context): Promise<Outcome<MemberState | null>> {
     return this.aggregates.execute(memberAggregate, userId, command, context);

@@ -3,6 +3,7 @@ import { Collections } from '@lineless/engine/read/collections';
 import { Plans } from './plans';
 import type { MembersPage, PlanMembers, PlanOfMembers } from '../service';
 import type { MemberState } from '../model/state';
+import { membersModel } from '../model/read-models';
 
 /** Members by their plan, by the read model. */
 @Injectable()
@@ -13,7 +14,7 @@ export class ListedPlanMembers implements PlanMembers {
   ) {}
 
   plans(): Promise<readonly PlanOfMembers[]> {
-    const members = this.collections.get<MemberState>('members');
+    const members = this.collections.get(membersModel);
     return Promise.all(
       this.sold.all.map(async ({ duration, label }) => ({
         ...{ duration, label },
@@ -29,7 +30,7 @@ export class ListedPlanMembers implements PlanMembers {
     // The last one of the page before is read once more: bounds are inclusive.
     const begin = after === null ? { limit } : { from: after, limit: limit + 1 };
     const query = { index: 'by-plan', equals: [duration], ...begin };
-    const page = await this.collections.get<MemberState>('members').states(query);
+    const page = await this.collections.get(membersModel).states(query);
     const states = page.states.filter(({ userId }) => userId !== after);
     return {
       members: states.filter((state) => hadPlan(state, duration, at)).map(({ userId }) => userId),

@@ -7,6 +7,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowMembershipClock } from './follow-clock';
 import { SettleMembershipPayments } from './settle-payments';
+import { membersModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** So long the page and the provider's notice have to tell of a payment by themselves. */
@@ -31,6 +32,6 @@ export class MembershipProcesses implements OnModuleInit {
   private manage(queue: string, index: string, type: MemberStep, graceMs = 0): void {
     const step = (userId: string) =>
       this.bus.command(type, { userId }, systemOrigin(queue, this.runtime.id()));
-    this.processes.manage({ queue, due: { model: 'members', index }, sweepMs: SWEEP_MS, graceMs, step });
+    this.processes.manage({ queue, due: { model: membersModel, index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

@@ -16,6 +16,7 @@ import { memberErrors } from '../model/errors';
 import { Plans } from './plans';
 import { runningPeriod, type MemberState } from '../model/state';
 import { membershipView } from '../model/view';
+import { membersModel } from '../model/read-models';
 
 export class GetPlans extends queryFor(membershipCalls.getPlans) {}
 export class GetMembership extends queryFor(membershipCalls.getMembership) {}
@@ -40,7 +41,7 @@ abstract class OwnMembership {
   ) {}
 
   protected async own({ actor }: Context): Promise<{ state: MemberState; version: number } | null> {
-    const found = await this.collections.get<MemberState>('members').get(actor.id);
+    const found = await this.collections.get(membersModel).get(actor.id);
     if (!found?.body) return null;
     return { state: asOf(found.body.state, isoTime(this.runtime)), version: found.version };
   }

@@ -8,6 +8,7 @@ import { Collections } from '@lineless/engine/read/collections';
 import { memberErrors } from '../model/errors';
 import { Members } from './members';
 import { visitsId, type VisitsState } from '../model/visits';
+import { memberVisitsModel } from '../model/read-models';
 
 export class GetVendorMembers extends queryFor(membershipCalls.getVendorMembers) {}
 export class GrantCredits extends commandFor(membershipCalls.grantCredits) {}
@@ -27,7 +28,7 @@ export class GetVendorMembersHandler implements IQueryHandler<GetVendorMembers> 
       descending: true,
       ...pageOf(data),
     };
-    const page = await this.collections.get<VisitsState>('member-visits').documents(query);
+    const page = await this.collections.get(memberVisitsModel).documents(query);
     const items = await Promise.all(page.documents.map(({ body }) => this.named(body.state)));
     return { items, ...(page.nextCursor !== undefined && { nextToken: page.nextCursor }) };
   }
@@ -52,7 +53,7 @@ export class GrantCreditsHandler implements ICommandHandler<GrantCredits> {
    */
   async execute({ data, context }: GrantCredits): Promise<Done<typeof membershipCalls.grantCredits>> {
     const { vendorId, userId, credits, reason } = data;
-    const visits = this.collections.get<VisitsState>('member-visits');
+    const visits = this.collections.get(memberVisitsModel);
     if (!(await visits.get(visitsId(vendorId, userId)))?.body) throw memberErrors.MEMBER_NOT_FOUND();
     const { actor } = context;
     const by = { userId: actor.id, name: actor.name ?? actor.id };

@@ -14,6 +14,7 @@ import { isUnearned, type OrderState } from '../model/state';
 import { Orders } from './orders';
 import { ORDER_LIFETIME_MS } from '../model/order-lifetime';
 import { heldFor } from './stock-holds';
+import { ordersModel } from '../model/read-models';
 
 /** Of so many people the orders that they have just placed are known before a read model shows them. */
 const MOST_REMEMBERED = 5_000;
@@ -130,7 +131,7 @@ export class OpenOrders {
     const back = Math.max(2 * ORDER_LIFETIME_MS, FREE_COUNTS_MS);
     const from = new Date(this.runtime.now() - back).toISOString();
     const query = { index: 'unearned', equals: [userId], from, descending: true, limit: A_LOOK };
-    const { ids } = await this.collections.get('orders').ids(query);
+    const { ids } = await this.collections.get(ordersModel).ids(query);
     return ids;
   }
 }

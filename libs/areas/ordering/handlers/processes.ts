@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import { holdsDue, SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { causedBy } from '@lineless/engine/write/causes';
@@ -13,6 +13,7 @@ import { FinishRefund } from './refund-order';
 import { ReleaseHold, SettleStock } from './settle-stock';
 import { TellCustomer } from './tell-customer';
 import { queues } from '../model/queues';
+import { ordersModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -44,7 +45,7 @@ export class OrderProcesses implements OnModuleInit {
     this.manage(queues.tellCustomers, 'notice-due', TellCustomer);
     this.processes.manage({
       queue: queues.releaseHolds,
-      due: { model: 'products', index: 'hold-due' },
+      due: holdsDue,
       sweepMs: HOLDS_SWEEP_MS,
       graceMs: HOLD_GRACE_MS,
       step: (productId) => this.releaseHolds(productId),
@@ -52,7 +53,7 @@ export class OrderProcesses implements OnModuleInit {
   }
 
   private manage(queue: string, index: string, type: OrderStep, graceMs = 0): void {
-    const due = { model: 'orders', index };
+    const due = { model: ordersModel, index };
     const step = (orderId: string) => this.bus.command(type, { orderId }, this.origin(queue));
     this.processes.manage({ queue, due, sweepMs: SWEEP_MS, graceMs, step });
   }

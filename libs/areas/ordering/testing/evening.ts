@@ -1,5 +1,5 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
-import { availableOf, type ProductState } from '@lineless/areas/catalogue/model/state';
+import { availableOf } from '@lineless/areas/catalogue/model/state';
 import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
@@ -8,6 +8,8 @@ import { PlaceOrder, type PlacedOrder } from '../handlers/place-order';
 import { MarkPaid } from '../handlers/record-payment';
 import type { OrderState } from '../model/state';
 import type { Bar } from './bar';
+import { ordersModel } from '../model/read-models';
+import { productsModel } from '@lineless/areas/catalogue/model/read-models';
 
 export const LOCATION = '064E1';
 export const system = systemOrigin('evening', 'evening');
@@ -120,7 +122,7 @@ export async function placeAndPay(bar: Bar, items: Record<string, number>): Prom
 export async function orderOf({ pass, collections }: Bar, placed: PlacedOrder): Promise<OrderState> {
   await pass(0);
   const { orderId } = placed.order;
-  const found = await collections.get<OrderState>('orders').get(orderId);
+  const found = await collections.get(ordersModel).get(orderId);
   const state = found?.body?.state;
   if (!state) throw new Error(`There is no order ${orderId}`);
   return state;
@@ -128,7 +130,7 @@ export async function orderOf({ pass, collections }: Bar, placed: PlacedOrder): 
 
 export async function shirtsLeft({ pass, collections }: Bar): Promise<number> {
   await pass(0);
-  const found = await collections.get<ProductState>('products').get('shirt');
+  const found = await collections.get(productsModel).get('shirt');
   const state = found?.body?.state;
   if (!state) throw new Error('There is no shirt');
   return availableOf(state);

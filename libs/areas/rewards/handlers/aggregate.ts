@@ -12,13 +12,14 @@ import {
   type TicketEvent,
 } from '../model/events';
 import type { TicketState } from '../model/ticket-state';
+import { contestsModel, giftsModel, ticketsModel } from '../model/read-models';
 
 /** Streams `contest-{contestId}`. */
 export const contestAggregate: Aggregate<ContestCommand, ContestState | null, ContestEvent> = {
   category: 'contest',
   decider: contestDecider,
   formats: contestFormats,
-  foldedIn: 'contests',
+  foldedIn: contestsModel,
   aboutIn: ({ data }) => ('drawId' in data ? data.drawId : null),
 };
 
@@ -27,7 +28,7 @@ export const ticketAggregate: Aggregate<TicketCommand, TicketState | null, Ticke
   category: 'tickets',
   decider: ticketDecider,
   formats: ticketFormats,
-  foldedIn: 'tickets',
+  foldedIn: ticketsModel,
   aboutIn({ data }) {
     if ('drawId' in data) return data.drawId;
     return 'rewardId' in data ? data.rewardId : null;
@@ -40,5 +41,5 @@ export const giftAggregate: Aggregate<GiftCommand, GiftState | null, GiftEvent> 
   category: 'gift',
   decider: giftDecider,
   formats: giftFormats,
-  foldedIn: 'gifts',
+  foldedIn: giftsModel,
 };

@@ -12,6 +12,7 @@ import { rewardView, staffRewardView } from '../model/view';
 import { Contests } from './contests';
 import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
+import { rewardsModel } from '../model/read-models';
 
 export class ClaimReward extends commandFor(rewardCalls.claimReward) {}
 export class GetClaim extends queryFor(rewardCalls.getClaim) {}
@@ -88,7 +89,7 @@ async function byCode(
   { vendorId, claimCode }: { readonly vendorId: string; readonly claimCode: string },
 ) {
   const query = { index: 'by-code', equals: [vendorId, claimCode.toUpperCase()], limit: 1 };
-  const [found] = (await collections.get<RewardState>('rewards').documents(query)).documents;
+  const [found] = (await collections.get(rewardsModel).documents(query)).documents;
   if (!found) throw rewardErrors.REWARD_NOT_FOUND();
   return { state: found.body.state, version: found.version };
 }

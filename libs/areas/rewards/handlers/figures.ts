@@ -10,6 +10,7 @@ import { Contests } from './contests';
 import type { ContestState } from '../model/contest-state';
 import type { ContestPrize } from '../model/events';
 import type { RewardState } from '../model/ticket-state';
+import { contestsModel, rewardsModel } from '../model/read-models';
 
 export class GetContestFigures extends queryFor(rewardCalls.getContestFigures) {}
 export class GetPrizeFigures extends queryFor(rewardCalls.getPrizeFigures) {}
@@ -41,7 +42,7 @@ export class WonPrizes {
     { prizeId, cost }: Pick<ContestPrize, 'prizeId' | 'cost'>,
     within: Within = {},
   ): Promise<Counted> {
-    const rewards = this.collections.get<RewardState>('rewards');
+    const rewards = this.collections.get(rewardsModel);
     const count = (status: RewardState['status']) =>
       rewards.count({ index: 'by-status', equals: [contestId, prizeId, status], ...within });
     const [pending, claimed, lapsed, returned] = await Promise.all([
@@ -96,7 +97,7 @@ export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
     );
     const contests = counted.map(({ contestId, counted: each }) => ({ contestId, ...shown(each) }));
     return {
-      hasContests: (await this.collections.get('contests').count(ofVendor(vendorId))) > 0,
+      hasContests: (await this.collections.get(contestsModel).count(ofVendor(vendorId))) > 0,
       contests: contests.filter(({ won }) => won > 0),
       all: shown(sum(counted.map((one) => one.counted))),
     };
@@ -109,7 +110,7 @@ export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
     let cursor: string | undefined;
     do {
       const query = { ...bounds, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-      const page = await this.collections.get<ContestState>('contests').states(query);
+      const page = await this.collections.get(contestsModel).states(query);
       found.push(...page.states);
       cursor = page.nextCursor;
     } while (cursor !== undefined);

@@ -30,6 +30,7 @@ import type { GiftEvent, WonPrize } from '../model/events';
 import { giftView, type GiftState } from '../model/gift';
 import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
+import { giftsModel } from '../model/read-models';
 
 export class GetGiftPlans extends queryFor(rewardCalls.getGiftPlans) {}
 export class GetGifts extends pageQueryFor(rewardCalls.getGifts) {}
@@ -59,7 +60,7 @@ export class GetGiftsHandler implements IQueryHandler<GetGifts> {
 
   execute({ data }: GetGifts): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], descending: true, ...pageOf(data) };
-    return this.collections.get<GiftState>('gifts').views(query);
+    return this.collections.get(giftsModel).views(query);
   }
 }
 

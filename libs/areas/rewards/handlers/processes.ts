@@ -2,12 +2,20 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Model } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowContestClock } from './edit-contests';
 import { HandGiftOn } from './gifts';
 import { FinishDraws, LapseReward, SettleDraws } from './steps';
 import { RewardCheckIn } from './tickets';
+import {
+  checkInTicketsModel,
+  contestsModel,
+  giftsModel,
+  rewardsModel,
+  ticketsModel,
+} from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -24,20 +32,20 @@ export class RewardProcesses implements OnModuleInit {
 
   onModuleInit(): void {
     const { bus } = this;
-    this.manage('close-contests', 'contests', 'close-due', 0, (contestId, origin) =>
+    this.manage('close-contests', contestsModel, 'close-due', 0, (contestId, origin) =>
       bus.command(FollowContestClock, { contestId }, origin),
     );
-    this.manage('settle-draws', 'contests', 'settle-due', GRACE_MS, (contestId, origin) =>
+    this.manage('settle-draws', contestsModel, 'settle-due', GRACE_MS, (contestId, origin) =>
       bus.command(SettleDraws, { contestId }, origin),
     );
-    this.manage('finish-draws', 'tickets', 'hold-due', GRACE_MS, (userId, origin) =>
+    this.manage('finish-draws', ticketsModel, 'hold-due', GRACE_MS, (userId, origin) =>
       bus.command(FinishDraws, { userId }, origin),
     );
-    this.manage('lapse-rewards', 'rewards', 'lapse-due', 0, (document, origin) =>
+    this.manage('lapse-rewards', rewardsModel, 'lapse-due', 0, (document, origin) =>
       bus.command(LapseReward, { document }, origin),
     );
     this.handGiftsOn();
-    this.manage('reward-check-ins', 'check-in-tickets', 'ticket-due', 0, (reservationId, origin) =>
+    this.manage('reward-check-ins', checkInTicketsModel, 'ticket-due', 0, (reservationId, origin) =>
       bus.command(RewardCheckIn, { reservationId }, origin),
     );
   }
@@ -45,7 +53,7 @@ export class RewardProcesses implements OnModuleInit {
   /** Page after page, as long as this process is the one that does it; the next one goes on from the last page. */
   private handGiftsOn(): void {
     this.processes.manage({
-      ...{ queue: 'hand-gifts-on', due: { model: 'gifts', index: 'handing-due' }, sweepMs: SWEEP_MS },
+      ...{ queue: 'hand-gifts-on', due: { model: giftsModel, index: 'handing-due' }, sweepMs: SWEEP_MS },
       step: async (giftId, goesOn) => {
         const origin = systemOrigin('hand-gifts-on', this.runtime.id());
         while (goesOn() && (await this.bus.command(HandGiftOn, { giftId }, origin)));
@@ -55,7 +63,7 @@ export class RewardProcesses implements OnModuleInit {
 
   private manage(
     queue: string,
-    model: string,
+    model: Model,
     index: string,
     graceMs: number,
     carryOut: (id: string, origin: Origin) => Promise<void>,

@@ -6,10 +6,9 @@ import { pageOf, pageQueryFor, queryFor, type AnsweredPage } from '@lineless/eng
 import { Collections } from '@lineless/engine/read/collections';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import type { ContestState } from '../model/contest-state';
 import { rewardErrors } from '../model/errors';
-import type { RewardState, TicketState } from '../model/ticket-state';
 import { fairnessView, prizesView, rewardView, ticketsView } from '../model/view';
+import { contestsModel, drawsModel, rewardsModel, ticketsModel } from '../model/read-models';
 
 export class GetPrizes extends queryFor(rewardCalls.getPrizes) {}
 export class GetFairness extends queryFor(rewardCalls.getFairness) {}
@@ -23,7 +22,7 @@ export class GetPrizesHandler implements IQueryHandler<GetPrizes> {
 
   /** An event without a contest has no prizes, and one that is set up has none yet. */
   async execute({ data }: GetPrizes): Promise<AnswerOf<typeof rewardCalls.getPrizes>> {
-    const found = await this.collections.get<ContestState>('contests').get(data.id);
+    const found = await this.collections.get(contestsModel).get(data.id);
     const shown = found?.body && prizesView(found.body.state, found.version);
     return shown ?? { prizes: [] };
   }
@@ -35,7 +34,7 @@ export class GetFairnessHandler implements IQueryHandler<GetFairness> {
 
   /** @throws CONTEST_NOT_FOUND, also before it has opened */
   async execute({ data }: GetFairness): Promise<AnswerOf<typeof rewardCalls.getFairness>> {
-    const found = await this.collections.get<ContestState>('contests').get(data.id);
+    const found = await this.collections.get(contestsModel).get(data.id);
     const shown = found?.body && fairnessView(found.body.state);
     if (!shown) throw rewardErrors.CONTEST_NOT_FOUND();
     return shown;
@@ -48,7 +47,7 @@ export class GetRecordHandler implements IQueryHandler<GetRecord> {
 
   execute({ data }: GetRecord): Promise<AnsweredPage> {
     const query = { index: 'by-contest', equals: [data.id], ...pageOf(data) };
-    return this.collections.get('draws').views(query);
+    return this.collections.get(drawsModel).views(query);
   }
 }
 
@@ -61,7 +60,7 @@ export class GetTicketsHandler implements IQueryHandler<GetTickets> {
 
   /** Those that end with an event that is over are no tickets any more. */
   async execute({ data, context }: GetTickets): Promise<AnswerOf<typeof rewardCalls.getTickets>> {
-    const found = await this.collections.get<TicketState>('tickets').get(context.actor.id);
+    const found = await this.collections.get(ticketsModel).get(context.actor.id);
     if (!found?.body) return { tickets: [], version: -1 };
     const { tickets, version } = ticketsView(found.body.state, found.version);
     const now = isoTime(this.runtime);
@@ -79,7 +78,7 @@ export class GetRewardsHandler implements IQueryHandler<GetRewards> {
 
   async execute({ data, context }: GetRewards): Promise<AnswerOf<typeof rewardCalls.getRewards>> {
     const query = { index: 'by-user', equals: [context.actor.id], descending: true, ...pageOf(data) };
-    const page = await this.collections.get<RewardState>('rewards').documents(query);
+    const page = await this.collections.get(rewardsModel).documents(query);
     const rewards = page.documents.map(({ body, version }) => rewardView(body.state, version));
     return { rewards, ...(page.nextCursor !== undefined && { nextToken: page.nextCursor }) };
   }

@@ -5,10 +5,9 @@ import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { pageOf, pageQueryFor, queryFor, type AnsweredPage } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { Contests } from './contests';
-import type { ContestState } from '../model/contest-state';
 import { rewardErrors } from '../model/errors';
-import type { RewardState } from '../model/ticket-state';
 import { contestView } from '../model/view';
+import { contestsModel, rewardsModel } from '../model/read-models';
 
 export class GetContests extends pageQueryFor(rewardCalls.getContests) {}
 export class GetContest extends queryFor(rewardCalls.getContest) {}
@@ -20,7 +19,7 @@ export class GetContestsHandler implements IQueryHandler<GetContests> {
 
   execute({ data }: GetContests): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], descending: true, ...pageOf(data) };
-    return this.collections.get<ContestState>('contests').views(query);
+    return this.collections.get(contestsModel).views(query);
   }
 }
 
@@ -30,7 +29,7 @@ export class GetContestHandler implements IQueryHandler<GetContest> {
 
   /** @throws CONTEST_NOT_FOUND, also at another vendor */
   async execute({ data }: GetContest): Promise<AnswerOf<typeof rewardCalls.getContest>> {
-    const found = await this.collections.get<ContestState>('contests').get(data.contestId);
+    const found = await this.collections.get(contestsModel).get(data.contestId);
     if (found?.body?.state.vendorId !== data.vendorId) throw rewardErrors.CONTEST_NOT_FOUND();
     return { contest: contestView(found.body.state, found.version) };
   }
@@ -47,6 +46,6 @@ export class GetContestRewardsHandler implements IQueryHandler<GetContestRewards
   async execute({ data }: GetContestRewards): Promise<AnsweredPage> {
     await this.contests.find(data);
     const query = { index: 'by-contest', equals: [data.contestId], descending: true, ...pageOf(data) };
-    return this.collections.get<RewardState>('rewards').views(query, 'staff');
+    return this.collections.get(rewardsModel).views(query, 'staff');
   }
 }

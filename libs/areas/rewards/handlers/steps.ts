@@ -13,6 +13,7 @@ import { heldFor, rewardIn, type RewardState } from '../model/ticket-state';
 import { Contests } from './contests';
 import { Draws } from './draws';
 import { PeopleTickets } from './people-tickets';
+import { rewardsModel } from '../model/read-models';
 
 /** A ticket is held, and the request that holds it has not come back. */
 export class FinishDraws extends ProductCommand<{ readonly userId: string }, void> {
@@ -78,7 +79,7 @@ export class LapseRewardHandler implements ICommandHandler<LapseReward> {
 
   /** As a draw, the other way round: its end is written here, the contest takes the piece back, and that is written here. */
   async execute({ data: { document }, context }: LapseReward): Promise<void> {
-    const found = await this.collections.get<RewardState>('rewards').get(document);
+    const found = await this.collections.get(rewardsModel).get(document);
     if (!found?.body) return;
     const { userId, contestId, rewardId } = found.body.state;
     if (contestId === null) {

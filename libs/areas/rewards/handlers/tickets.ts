@@ -13,13 +13,13 @@ import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import type { CheckInState } from '../model/check-in';
 import { isOver } from '../model/decide-contest';
 import { rewardErrors } from '../model/errors';
 import { ticketView } from '../model/view';
 import { Contests } from './contests';
 import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
+import { checkInTicketsModel } from '../model/read-models';
 
 export class GrantTicket extends commandFor(rewardCalls.grantTicket) {}
 export class GiveTickets extends commandFor(rewardCalls.giveTickets) {}
@@ -89,7 +89,7 @@ export class RewardCheckInHandler implements ICommandHandler<RewardCheckIn> {
 
   /** For what goes on at the venue just then; where nothing does, or the ticket is there, that is written down. */
   async execute({ data: { reservationId }, context }: RewardCheckIn): Promise<void> {
-    const found = await this.collections.get<CheckInState>('check-in-tickets').get(reservationId);
+    const found = await this.collections.get(checkInTicketsModel).get(reservationId);
     const checkIn = found?.body?.state;
     if (!checkIn || checkIn.isCounted || checkIn.checkedInAt === null) return;
     const { userId, gleventId } = checkIn;

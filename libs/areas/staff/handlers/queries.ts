@@ -14,10 +14,9 @@ import { readModelErrors } from '@lineless/ports/documents/errors';
 import type { Bounds } from '@lineless/ports/documents/port';
 import { staffAggregate } from './aggregate';
 import { staffErrors } from '../model/errors';
+import { vendorRolesModel } from '../model/read-models';
 import type { StaffMember } from '../model/state';
 import { vendorRoleView } from '../model/view';
-
-export const ROLES_MODEL = 'vendor-roles';
 
 /** The caller's own role at a venue. */
 export class GetMyRole extends viewQueryFor(staffCalls.getMyRole) {}
@@ -37,7 +36,7 @@ export class ParkedRoster {
   /** By name; `null` while the read model is not parked. */
   async of(vendorId: string): Promise<readonly VendorRole[] | null> {
     const { category } = staffAggregate;
-    if (!(await this.desk.isParked(ROLES_MODEL, streamOf(category, vendorId)))) return null;
+    if (!(await this.desk.isParked(vendorRolesModel.name, streamOf(category, vendorId)))) return null;
     const { state, revision } = await this.aggregates.load(staffAggregate, vendorId);
     const members = Object.values(state).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     return members.map((member) => vendorRoleView(member, revision));
@@ -80,7 +79,7 @@ export class GetOwnRolesHandler implements IQueryHandler<GetOwnRoles> {
   async execute({ data, context }: GetOwnRoles): Promise<AnsweredPage> {
     if (context.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
     const query = { ...ownRoles(context.caller.phoneNumber), ...pageOf(data) };
-    return this.collections.get<StaffMember>(ROLES_MODEL).views(query);
+    return this.collections.get(vendorRolesModel).views(query);
   }
 }
 
@@ -96,7 +95,7 @@ export class GetRolesHandler implements IQueryHandler<GetRoles> {
     const staff = await this.parked.of(data.vendorId);
     if (staff) return pageIn(staff, data);
     const query = { index: 'by-vendor', equals: [data.vendorId] };
-    return this.collections.get<StaffMember>(ROLES_MODEL).views({ ...query, ...pageOf(data) });
+    return this.collections.get(vendorRolesModel).views({ ...query, ...pageOf(data) });
   }
 }
 

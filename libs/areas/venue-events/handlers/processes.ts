@@ -5,6 +5,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowClock } from './events';
+import { venueEventsModel } from '../model/read-models';
 
 /** What is tapped, by the id of an event. */
 const QUEUE = 'begin-and-end-events';
@@ -23,7 +24,7 @@ export class VenueEventProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.processes.manage({
       queue: QUEUE,
-      due: { model: 'venue-events', index: 'move-due' },
+      due: { model: venueEventsModel, index: 'move-due' },
       sweepMs: SWEEP_MS,
       step: (eventId) => this.bus.command(FollowClock, { eventId }, systemOrigin(QUEUE, this.runtime.id())),
     });

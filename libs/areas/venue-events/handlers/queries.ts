@@ -4,7 +4,7 @@ import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { venueEventErrors } from '../model/errors';
-import type { VenueEventState } from '../model/state';
+import { venueEventsModel } from '../model/read-models';
 
 export class GetEvent extends viewQueryFor(venueEventCalls.getEvent) {}
 /** By their start; none where the vendor has none of that status (resolution 56). */
@@ -18,7 +18,7 @@ export class GetEventHandler implements IQueryHandler<GetEvent> {
 
   /** @throws EVENT_NOT_FOUND, also for another vendor's */
   async execute({ data }: GetEvent): Promise<string> {
-    const events = this.collections.get<VenueEventState>('venue-events');
+    const events = this.collections.get(venueEventsModel);
     const found = await events.get(data.eventId);
     const view = found?.body?.state.vendorId === data.vendorId ? await events.view(data.eventId) : null;
     if (view === null) throw venueEventErrors.EVENT_NOT_FOUND();
@@ -32,7 +32,7 @@ export class GetEventsByStatusHandler implements IQueryHandler<GetEventsByStatus
 
   async execute({ data }: GetEventsByStatus): Promise<AnsweredPage> {
     const query = { index: 'by-status', equals: [data.vendorId, data.status] };
-    return this.collections.get<VenueEventState>('venue-events').views({ ...query, ...pageOf(data) });
+    return this.collections.get(venueEventsModel).views({ ...query, ...pageOf(data) });
   }
 }
 
@@ -42,6 +42,6 @@ export class GetEventsHandler implements IQueryHandler<GetEvents> {
 
   async execute({ data }: GetEvents): Promise<AnsweredPage> {
     const query = { index: 'by-start', equals: [data.vendorId], descending: true };
-    return this.collections.get<VenueEventState>('venue-events').views({ ...query, ...pageOf(data) });
+    return this.collections.get(venueEventsModel).views({ ...query, ...pageOf(data) });
   }
 }

@@ -7,6 +7,7 @@ import { venueEventAggregate } from './aggregate';
 import { venueEventErrors } from '../model/errors';
 import type { VenueEventFacts, VenueEvents } from '../service';
 import type { VenueEventState } from '../model/state';
+import { venueEventsModel } from '../model/read-models';
 
 /** No vendor has more events at once. */
 const MOST_AT_ONCE = 50;
@@ -31,7 +32,7 @@ export class StreamVenueEvents implements VenueEvents {
   /** C2: where several go on, the one whose start is nearest. */
   async goingOnAt(vendorId: string): Promise<VenueEventFacts | null> {
     const query = { index: 'by-status', equals: [vendorId, 'IN_PROGRESS'], limit: MOST_AT_ONCE };
-    const { documents } = await this.collections.get<VenueEventState>('venue-events').documents(query);
+    const { documents } = await this.collections.get(venueEventsModel).documents(query);
     const open = documents.map(({ body }) => body.state).filter((state) => !this.isOver(state));
     const away = ({ details }: VenueEventState) =>
       Math.abs(Date.parse(details.startTime) - this.runtime.now());

@@ -10,24 +10,25 @@ import {
   type VendorEvent,
 } from '../model/events';
 import type { LinkState, LocationState, VendorState } from '../model/state';
+import { linksModel, locationsModel, vendorsModel } from '../model/read-models';
 
 export const vendorAggregate: Aggregate<VendorCommand, VendorState | null, VendorEvent> = {
   category: 'vendor',
   decider: vendorDecider,
   formats: vendorFormats,
-  foldedIn: 'vendors',
+  foldedIn: vendorsModel,
 };
 
 export const locationAggregate: Aggregate<LocationCommand, LocationState | null, LocationEvent> = {
   category: 'location',
   decider: locationDecider,
   formats: locationFormats,
-  foldedIn: 'locations',
+  foldedIn: locationsModel,
 };
 
 export const linkAggregate: Aggregate<LinkCommand, LinkState | null, LinkEvent> = {
   category: 'link',
   decider: linkDecider,
   formats: linkFormats,
-  foldedIn: 'links',
+  foldedIn: linksModel,
 };

@@ -7,7 +7,7 @@ import { commandFor, queryFor, type Done } from '@lineless/engine/write/message'
 import { Collections } from '@lineless/engine/read/collections';
 import { vendorAggregate } from './aggregate';
 import { venueErrors } from '../model/errors';
-import type { VendorState } from '../model/state';
+import { vendorsModel } from '../model/read-models';
 
 /** For those who work there: how a venue guards itself is no part of what visitors see of it. */
 export class GetPasskeyRule extends queryFor(passkeyRuleCalls.getPasskeyRule) {}
@@ -19,7 +19,7 @@ export class GetPasskeyRuleHandler implements IQueryHandler<GetPasskeyRule> {
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: GetPasskeyRule): Promise<AnswerOf<typeof passkeyRuleCalls.getPasskeyRule>> {
-    const found = await this.collections.get<VendorState>('vendors').get(data.vendorId);
+    const found = await this.collections.get(vendorsModel).get(data.vendorId);
     if (!found?.body) throw venueErrors.VENDOR_NOT_FOUND();
     return { rule: { asksForPasskey: found.body.state.asksForPasskey ?? false } };
   }

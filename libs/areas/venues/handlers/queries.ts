@@ -6,8 +6,8 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { venueErrors } from '../model/errors';
-import type { LinkState, LocationState, VendorState } from '../model/state';
 import { locationView, shortLinkView, type LocationView } from '../model/view';
+import { linksModel, locationsModel, vendorsModel } from '../model/read-models';
 
 export class GetVendor extends viewQueryFor(venueCalls.getVendor) {}
 /** By name. */
@@ -24,7 +24,7 @@ export class GetVendorHandler implements IQueryHandler<GetVendor> {
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: GetVendor): Promise<string> {
-    const view = await this.collections.get<VendorState>('vendors').view(data.vendorId);
+    const view = await this.collections.get(vendorsModel).view(data.vendorId);
     if (view === null) throw venueErrors.VENDOR_NOT_FOUND();
     return view;
   }
@@ -35,9 +35,7 @@ export class GetVendorsHandler implements IQueryHandler<GetVendors> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
   async execute({ data }: GetVendors): Promise<AnsweredPage> {
-    return this.collections
-      .get<VendorState>('vendors')
-      .views({ index: 'by-name', equals: [], ...pageOf(data) });
+    return this.collections.get(vendorsModel).views({ index: 'by-name', equals: [], ...pageOf(data) });
   }
 }
 
@@ -47,7 +45,7 @@ export class GetLocationHandler implements IQueryHandler<GetLocation> {
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetLocation): Promise<string> {
-    const found = await this.collections.get<LocationState>('locations').get(data.vendorLocationId);
+    const found = await this.collections.get(locationsModel).get(data.vendorLocationId);
     if (!found?.body) throw venueErrors.LOCATION_NOT_FOUND();
     const { version, body } = found;
     return inZone(locationView(body.state, version), await zoneOf(this.collections, body.state.vendorId));
@@ -60,7 +58,7 @@ export class GetLocationsHandler implements IQueryHandler<GetLocations> {
 
   async execute({ data }: GetLocations): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
-    const page = await this.collections.get<LocationState>('locations').documents(query);
+    const page = await this.collections.get(locationsModel).documents(query);
     const zone = await zoneOf(this.collections, data.vendorId);
     const views = page.documents.map(({ version, body }) => inZone(locationView(body.state, version), zone));
     return { views, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
@@ -74,7 +72,7 @@ export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> 
   /** @throws LINK_NOT_FOUND, also for what cannot be a code */
   async execute({ data }: ResolveShortCode): Promise<string> {
     const code = shortLinkCode.safeParse(data.code);
-    const view = code.success ? await this.collections.get<LinkState>('links').view(code.data) : null;
+    const view = code.success ? await this.collections.get(linksModel).view(code.data) : null;
     if (view === null) throw venueErrors.LINK_NOT_FOUND();
     return view;
   }
@@ -86,7 +84,7 @@ export class GetShortLinksHandler implements IQueryHandler<GetShortLinks> {
 
   async execute({ data }: GetShortLinks): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
-    const page = await this.collections.get<LinkState>('links').documents(query);
+    const page = await this.collections.get(linksModel).documents(query);
     const views = page.documents.map(({ version, body }) =>
       JSON.stringify(shortLinkView(body.state, version)),
     );
@@ -99,7 +97,7 @@ const DEFAULT_ZONE = 'America/Los_Angeles';
 
 /** Looked up and not copied into the locations, so that a vendor's change of zone is true for all of them at once. */
 async function zoneOf(collections: Collections, vendorId: string): Promise<string> {
-  const vendor = await collections.get<VendorState>('vendors').get(vendorId);
+  const vendor = await collections.get(vendorsModel).get(vendorId);
   return vendor?.body?.state.details.timeZone ?? DEFAULT_ZONE;
 }
 

@@ -13,8 +13,9 @@ import { Collections } from '@lineless/engine/read/collections';
 import { locationAggregate, vendorAggregate } from './aggregate';
 import { venueErrors } from '../model/errors';
 import type { VendorDetails, VendorEvent } from '../model/events';
-import type { LocationState, VendorState } from '../model/state';
+import type { VendorState } from '../model/state';
 import { vendorView } from '../model/view';
+import { locationsModel } from '../model/read-models';
 
 export interface VendorChange {
   readonly vendorId: string;
@@ -69,7 +70,7 @@ export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorD
   }
 
   private async locationIds(vendorId: string): Promise<string[]> {
-    const locations = this.collections.get<LocationState>('locations');
+    const locations = this.collections.get(locationsModel);
     const ids: string[] = [];
     let cursor: string | undefined;
     do {

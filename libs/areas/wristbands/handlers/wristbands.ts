@@ -10,6 +10,7 @@ import { wristbandDecider, type WriteWristband as Write } from '../model/decide'
 import { wristbandFormats, type WristbandEvent } from '../model/events';
 import type { WristbandState } from '../model/state';
 import { vendorWristbandView, wristbandView } from '../model/view';
+import { wristbandsModel } from '../model/read-models';
 
 /** Streams `nfc-{nfcId}`. */
 const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent> = {
@@ -27,7 +28,7 @@ export class GetWristbandHandler implements IQueryHandler<GetWristband> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
   async execute({ data }: GetWristband): Promise<AnswerOf<typeof wristbandCalls.getWristband>> {
-    const found = await this.collections.get<WristbandState>('wristbands').get(data.nfcId);
+    const found = await this.collections.get(wristbandsModel).get(data.nfcId);
     return found?.body ? wristbandView(found.body.state) : {};
   }
 }
@@ -38,7 +39,7 @@ export class GetWristbandsHandler implements IQueryHandler<GetWristbands> {
 
   async execute({ data }: GetWristbands): Promise<AnswerOf<typeof wristbandCalls.getWristbands>> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
-    const page = await this.collections.get<WristbandState>('wristbands').documents(query);
+    const page = await this.collections.get(wristbandsModel).documents(query);
     const items = page.documents.map(({ version, body }) => vendorWristbandView(body.state, version));
     return { items, ...(page.nextCursor !== undefined && { nextToken: page.nextCursor }) };
   }

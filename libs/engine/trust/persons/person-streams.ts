@@ -1,4 +1,4 @@
-import { personStreams } from '@lineless/kernel/person-streams';
+import { BY_PERSON, personStreamsModel } from '@lineless/kernel/person-streams';
 import type { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
 import type { Progress } from '@lineless/engine/read/progress';
@@ -20,8 +20,7 @@ export class PersonStreams {
    * @throws MODEL_BUILDING where the index stays behind, so that something might be missing · @throws StorageUnavailable
    */
   async of(persons: Iterable<string>): Promise<ReadonlySet<string>> {
-    const { model } = personStreams;
-    if (!(await this.progress.upToNow([model])))
+    if (!(await this.progress.upToNow([personStreamsModel.name])))
       throw foreignErrors.MODEL_BUILDING({ retryAfterSeconds: SOON_SECONDS });
     const found = new Set<string>();
     for (const person of persons) for await (const stream of this.ofOne(person)) found.add(stream);
@@ -29,10 +28,10 @@ export class PersonStreams {
   }
 
   private async *ofOne(person: string): AsyncGenerator<string> {
-    const { model, index } = personStreams;
-    const query = { index, equals: [person], limit: PAGE };
+    const model = this.collections.get(personStreamsModel);
+    const query = { index: BY_PERSON, equals: [person], limit: PAGE };
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: IdPage = await this.collections.get(model).ids({ ...query, ...(cursor && { cursor }) });
+      const page: IdPage = await model.ids({ ...query, ...(cursor && { cursor }) });
       for (const id of page.ids) yield id.slice(0, -(person.length + 1));
       cursor = page.nextCursor;
     }

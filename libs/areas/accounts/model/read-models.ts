@@ -1,0 +1,19 @@
+import type { Model } from '@lineless/kernel/projection';
+import type { OwnDataKept } from './own-data';
+import type { UserState } from './state';
+
+export const usersModel: Model<UserState> = {
+  name: 'users',
+  keys: { forgetSince: 'text', leftAtProviderSince: 'text', number: 'text' },
+  indexes: [
+    { name: 'forgetting-due', fields: ['forgetSince'], sparse: true },
+    { name: 'left-at-provider', fields: ['leftAtProviderSince'], sparse: true },
+    { name: 'by-number', fields: ['number'], sparse: true },
+  ],
+};
+
+export const ownDataModel: Model<OwnDataKept> = {
+  name: 'own-data',
+  keys: { due: 'text' },
+  indexes: [{ name: 'due', fields: ['due'], sparse: true }],
+};

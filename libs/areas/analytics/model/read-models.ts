@@ -1,0 +1,32 @@
+import type { Model } from '@lineless/kernel/projection';
+import type { Kept } from './kept';
+import type { Sale } from './state';
+
+export const salesModel: Model<Sale> = {
+  name: 'sales',
+  keys: { vendorId: 'text', userId: 'text', handedOverBy: 'text', paidAt: 'text', changedAt: 'text' },
+  indexes: [
+    { name: 'by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
+    { name: 'by-customer', fields: ['vendorId', 'userId', 'paidAt'], sparse: true },
+    { name: 'by-staff', fields: ['vendorId', 'handedOverBy', 'paidAt'], sparse: true },
+    // By position: what a dump has not counted yet.
+    { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true },
+    { name: 'changed-anywhere', fields: ['changedAt'], sparse: true },
+  ],
+};
+
+/** Asked for its views alone. */
+export const outagesModel: Model = {
+  name: 'outages',
+  keys: { vendorId: 'text' },
+  indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
+};
+
+export const salesQuartersModel: Model<Kept> = {
+  name: 'sales-quarters',
+  keys: { vendorId: 'text', at: 'text', firstPaidAt: 'text' },
+  indexes: [
+    { name: 'by-vendor', fields: ['vendorId', 'at'], sparse: true },
+    { name: 'new-customers', fields: ['vendorId', 'firstPaidAt'], sparse: true },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { Model } from '@lineless/kernel/projection';
+import type { RequestState } from './requests';
+import type { ReservationState } from './reservation';
+import type { GleventState } from './state';
+
+export const gleventsModel: Model<GleventState> = {
+  name: 'glevents',
+  keys: {
+    ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
+    ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
+    rescheduleDueAt: 'text',
+  },
+  indexes: [
+    { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
+    { name: 'by-place', fields: ['cell', 'phase', 'startTime'], sparse: true },
+    { name: 'move-due', fields: ['moveDueAt'], sparse: true },
+    { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
+    { name: 'offer-due', fields: ['offerDueAt'], sparse: true },
+    { name: 'close-due', fields: ['closeDueAt'], sparse: true },
+    { name: 'reschedule-due', fields: ['rescheduleDueAt'], sparse: true },
+  ],
+  audiences: ['visitors'],
+};
+
+export const memberRequestsModel: Model<RequestState> = { name: 'member-requests', keys: {}, indexes: [] };
+
+export const memberReservationsModel: Model<ReservationState> = {
+  name: 'member-reservations',
+  keys: { userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
+  indexes: [
+    { name: 'by-user', fields: ['userId', 'createdAt'] },
+    { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
+    { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
+  ],
+};
+
+export const reservationsModel: Model<ReservationState> = {
+  name: 'reservations',
+  keys: { gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
+  indexes: [
+    { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
+    { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
+    { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
+  ],
+};
