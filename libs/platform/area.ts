@@ -3,7 +3,6 @@ import type { AnyCall } from '@lineless/contracts/call';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ErrorList } from '@lineless/kernel/errors';
 import type { EventFormats } from '@lineless/kernel/event-format';
-import type { ModelDefinition, Projection } from '@lineless/kernel/projection';
 import type { Ports } from './platform.module';
 
 /**
@@ -19,9 +18,6 @@ export interface Area {
   /** Of each of its kinds of streams. */
   readonly formats: readonly EventFormats[];
   readonly errors: ErrorList<string>;
-  readonly projections: readonly Projection[];
-  /** Read models that jobs of it keep, made of the projections' documents. */
-  readonly kept?: readonly { readonly model: ModelDefinition }[];
   readonly upkeep?: Upkeep;
 }
 

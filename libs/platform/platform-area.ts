@@ -38,5 +38,4 @@ export const platform: Area = {
     ...placesErrors,
     ...httpErrors,
   },
-  projections: [],
 };

@@ -50,7 +50,6 @@ const area: Area = {
   topics: drinkTopics,
   formats: [{ DrinkPoured: { version: 1, schema: z.object({}) } }],
   errors: defineErrors({ SOLD_OUT: { kind: 'conflict', message: 'Sold out.' } }),
-  projections: [drinks],
 };
 
 class ListDrinks extends queryFor(drinkCalls.list) {}
@@ -81,11 +80,16 @@ function directory(): AccessDirectory {
   return known;
 }
 
-async function check(areas: readonly Area[], providers: readonly (typeof Handler)[], access = directory()) {
+async function check(
+  areas: readonly Area[],
+  providers: readonly (typeof Handler)[],
+  access = directory(),
+  projections: readonly Projection[] = [drinks],
+) {
   const module = { module: class {}, imports: [CqrsModule, DiscoveryModule], providers: [...providers] };
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   try {
-    return checkAreas({ areas, discovery: app.get(DiscoveryService), directory: access });
+    return checkAreas({ areas, projections, discovery: app.get(DiscoveryService), directory: access });
   } finally {
     await app.close();
   }
@@ -116,29 +120,30 @@ describe('a start', () => {
     );
   });
 
-  const wrong = (changes: Partial<Area>) => check([{ ...area, ...changes }], complete);
+  const wrong = (changes: Partial<Area>, projections?: readonly Projection[]) =>
+    check([{ ...area, ...changes }], complete, directory(), projections);
 
   it('fails where a call names a read model or an error that is not there', async () => {
-    await expect(wrong({ projections: [], topics: {} })).rejects.toThrow("GET /drinks reads 'drinks'");
+    await expect(wrong({ topics: {} }, [])).rejects.toThrow("GET /drinks reads 'drinks'");
     await expect(wrong({ errors: {} })).rejects.toThrow('POST /bars/{barId}/drinks names SOLD_OUT');
   });
 
   it('fails where topics and projections do not say the same of each other', async () => {
     await expect(wrong({ topics: {} })).rejects.toThrow('drinks speaks on bar:{barId}:drinks');
-    await expect(wrong({ projections: [{ ...drinks, live: [] }] })).rejects.toThrow(
+    await expect(wrong({}, [{ ...drinks, live: [] }])).rejects.toThrow(
       'drinks says nothing on bar:{barId}:drinks',
     );
     const secret = { view: 'secret', access: anyone };
     const whispering = topic(drinkTopics.bar.pattern, ['drinks'], secret);
     await expect(wrong({ topics: { whispering } })).rejects.toThrow("wants a view 'secret' of drinks");
     const model = { ...drinks.model, audiences: ['secret'] };
-    const seen = wrong({ topics: { whispering }, projections: [{ ...drinks, model }] });
+    const seen = wrong({ topics: { whispering } }, [{ ...drinks, model }]);
     await expect(seen).resolves.toHaveLength(2);
   });
 
   it('fails where two areas call something by one name', async () => {
     const other: Area = { ...area, name: 'cellar', calls: {} };
-    const start = check([area, other], complete);
+    const start = check([area, other], complete, directory(), [drinks, drinks]);
     await expect(start).rejects.toThrow(
       /two of the event DrinkPoured[^]*two of the topic bar:\{barId\}:drinks[^]*two of the read model drinks/,
     );

@@ -1,12 +1,15 @@
 import type { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { MAIN_VIEW } from '@lineless/engine/live/publisher';
 import { Topics } from '@lineless/engine/live/topics';
+import type { Projection } from '@lineless/kernel/projection';
 import type { Area } from './area';
 import type { Served } from './http/serve-calls';
 import { handledMessages, type Discovered, type HandledMessage } from './messages';
 
 export interface StartUp {
   readonly areas: readonly Area[];
+  /** Of all read models. */
+  readonly projections: readonly Projection[];
   readonly discovery: Discovered;
   readonly directory: Pick<AccessDirectory, 'unresolved'>;
 }
@@ -17,15 +20,15 @@ export interface StartUp {
  * @returns every call with its message
  * @throws Error naming all gaps at once
  */
-export function checkAreas({ areas, discovery, directory }: StartUp): readonly Served[] {
+export function checkAreas({ areas, projections, discovery, directory }: StartUp): readonly Served[] {
   const messages = handledMessages(discovery);
   const { served, gaps } = answered(areas, messages);
   const all = [
     ...gaps,
     ...withoutPermission(messages),
     ...unresolved(areas, messages, directory),
-    ...missingNames(areas),
-    ...wrongTopics(areas),
+    ...missingNames(areas, projections),
+    ...wrongTopics(areas, projections),
     ...twice(
       'call',
       callsOf(areas).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
@@ -40,7 +43,7 @@ export function checkAreas({ areas, discovery, directory }: StartUp): readonly S
     ),
     ...twice(
       'read model',
-      modelsOf(areas).map(({ name }) => name),
+      projections.map(({ model }) => model.name),
     ),
   ];
   if (all.length > 0) throw new Error(['The areas do not fit together:', ...all].join('\n  '));
@@ -84,8 +87,8 @@ function unresolved(
 }
 
 /** Read models and errors that a call names and nobody has. */
-function missingNames(areas: readonly Area[]): string[] {
-  const models = new Set(modelsOf(areas).map(({ name }) => name));
+function missingNames(areas: readonly Area[], projections: readonly Projection[]): string[] {
+  const models = new Set(projections.map(({ model }) => model.name));
   const errors = new Set(areas.flatMap((area) => Object.keys(area.errors)));
   return callsOf(areas).flatMap(({ method, path, reads, errors: own = [] }) => [
     ...(reads === undefined || models.has(reads)
@@ -98,8 +101,7 @@ function missingNames(areas: readonly Area[]): string[] {
 }
 
 /** What is said on a topic, and to whom, is said by the projections of its models. */
-function wrongTopics(areas: readonly Area[]): string[] {
-  const projections = areas.flatMap((area) => area.projections);
+function wrongTopics(areas: readonly Area[], projections: readonly Projection[]): string[] {
   const topics = areas.flatMap((area) => Object.values(area.topics));
   const says = (model: string, pattern: string) =>
     projections.some(
@@ -119,23 +121,19 @@ function wrongTopics(areas: readonly Area[]): string[] {
   const unseen = topics.flatMap(({ pattern, models, audiences }) =>
     audiences.flatMap(({ view }) =>
       models
-        .filter((model) => !viewsOf(areas, model).includes(view))
+        .filter((model) => !viewsOf(projections, model).includes(view))
         .map((model) => `${pattern} wants a view '${view}' of ${model}`),
     ),
   );
   return [...silent, ...unheard, ...unseen];
 }
 
-function viewsOf(areas: readonly Area[], model: string): readonly string[] {
-  return [MAIN_VIEW, ...(modelsOf(areas).find(({ name }) => name === model)?.audiences ?? [])];
+function viewsOf(projections: readonly Projection[], name: string): readonly string[] {
+  return [MAIN_VIEW, ...(projections.find(({ model }) => model.name === name)?.model.audiences ?? [])];
 }
 
 function callsOf(areas: readonly Area[]) {
   return areas.flatMap(({ calls }) => Object.values(calls));
-}
-
-function modelsOf(areas: readonly Area[]) {
-  return areas.flatMap(({ projections }) => projections.map(({ model }) => model));
 }
 
 function twice(kind: string, names: readonly string[]): string[] {

@@ -48,7 +48,7 @@ const LAYERS = [
   {
     name: 'what an area consists of',
     at: /^libs\/areas\/([\w-]+)\/area$/,
-    may: [/^libs\/(contracts\/|platform\/area$)/, /^projections\//, '^libs/areas/$1/'],
+    may: [/^libs\/(contracts\/|platform\/area$)/, '^libs/areas/$1/'],
   },
   {
     name: 'an area',
@@ -78,6 +78,11 @@ const LAYERS = [
     may: [/^libs\/areas\/[\w-]+\/area$/, /^libs\/platform\//],
   },
   {
+    name: 'the list of the read models',
+    at: /^apps\/composition\/src\/projections$/,
+    may: [/^projections\//, /^libs\/(kernel|engine|platform)\//, /^apps\/composition\/src\/areas$/],
+  },
+  {
     // No app knows an area by its name, but for who the first user is, whose an event is and what operators do for a
     // person: a new one is its folder and its line.
     name: 'an app',
@@ -88,7 +93,6 @@ const LAYERS = [
       // What operators do by commands that no call brings.
       /^libs\/areas\/(accounts\/handlers\/(known-user|passkey-resets|somebody)|staff\/handlers\/roles)$/,
       /^libs\/areas\/audit\/model\/indexed$/,
-      /^projections\/versions$/,
     ],
   },
   { name: 'shared parts of the pages', at: /^frontend\/src\/shared\//, may: [/^frontend\/src\/shared\//] },

@@ -8,6 +8,7 @@ import { serveCalls, type Served } from '@lineless/platform/http/serve-calls';
 import { checkAreas } from '@lineless/platform/start-up-check';
 import { areas } from '../../composition/src/areas';
 import type { Composition } from '../../composition/src/composition';
+import { projections } from '../../composition/src/projections';
 
 /** Serves every call of every area. @returns the calls with their messages @throws Error where the areas do not fit together */
 export function serveAreas(
@@ -16,7 +17,12 @@ export function serveAreas(
   limits: RateLimits,
 ): readonly Served[] {
   const discovery = app.get(DiscoveryService);
-  const served = checkAreas({ areas, discovery, directory: ports.directory });
+  const served = checkAreas({
+    areas,
+    projections: projections.map(({ projection }) => projection),
+    discovery,
+    directory: ports.directory,
+  });
   serveCalls(app.getHttpAdapter().getInstance(), served, {
     bus: app.get(Bus),
     identity: watched(ports.identity, security),

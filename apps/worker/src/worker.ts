@@ -13,6 +13,7 @@ import { compose, type Composition } from '../../composition/src/composition';
 import { closeOnce, type Running } from '../../composition/src/lifetime';
 import { takeNotices } from '../../composition/src/notices';
 import { operationsOf } from '../../composition/src/operations';
+import { projections } from '../../composition/src/projections';
 import { seedWhereEmpty } from '../../composition/src/seed';
 import { WorkerModule } from './worker.module';
 
@@ -55,6 +56,7 @@ export async function startWorker(overrides: WorkerOverrides = {}): Promise<Runn
     const bus = app.get(Bus);
     const served = checkAreas({
       areas,
+      projections: projections.map(({ projection }) => projection),
       discovery: app.get(DiscoveryService),
       directory: composition.ports.directory,
     });

@@ -3,9 +3,6 @@ import { passkeyCalls } from '@lineless/contracts/accounts/passkey-calls';
 import { sessionCalls } from '@lineless/contracts/accounts/session-calls';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Area } from '@lineless/platform/area';
-import { ownData } from '@lineless/projections/own-data/own-data';
-import { personStreamsProjection } from '@lineless/projections/person-streams/person-streams';
-import { usersProjection } from '@lineless/projections/users/users';
 import { identityErrors, passkeyErrors } from './model/errors';
 import { userFormats } from './model/events';
 import { AccountsModule } from './module';
@@ -17,6 +14,4 @@ export const accounts: Area = {
   topics: accountTopics,
   formats: [userFormats],
   errors: { ...identityErrors, ...passkeyErrors },
-  projections: [usersProjection, personStreamsProjection],
-  kept: [ownData],
 };

@@ -1,9 +1,6 @@
 import { analyticsCalls } from '@lineless/contracts/analytics/calls';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import type { Area } from '@lineless/platform/area';
-import { salesProjection } from '@lineless/projections/sales/sales';
-import { outagesProjection } from '@lineless/projections/outages/outages';
-import { salesQuarters } from '@lineless/projections/sales-quarters/sales-quarters';
 import { analyticsErrors } from './model/errors';
 import { AnalyticsModule } from './module';
 import { analyticsUpkeep } from './handlers/upkeep';
@@ -16,7 +13,5 @@ export const analytics: Area = {
   // It records nothing of its own: whatever it shows comes from the events of orders.
   formats: [],
   errors: analyticsErrors,
-  projections: [salesProjection, outagesProjection],
-  kept: [salesQuarters],
   upkeep: analyticsUpkeep,
 };

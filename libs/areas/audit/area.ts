@@ -1,8 +1,6 @@
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import type { Area } from '@lineless/platform/area';
-import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
-import { auditLooksProjection } from '@lineless/projections/audit-looks/audit-looks';
 import { auditErrors } from './model/errors';
 import { auditFormats } from './model/events';
 import { AuditModule } from './module';
@@ -14,5 +12,4 @@ export const audit: Area = {
   topics: auditTopics,
   formats: [auditFormats],
   errors: auditErrors,
-  projections: [auditEventsProjection, auditLooksProjection],
 };

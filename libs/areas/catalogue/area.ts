@@ -2,7 +2,6 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import type { Area } from '@lineless/platform/area';
-import { productsProjection } from '@lineless/projections/products/products';
 import { catalogueErrors } from './model/errors';
 import { productFormats } from './model/events';
 import { CatalogueModule } from './module';
@@ -14,5 +13,4 @@ export const catalogue: Area = {
   topics: catalogueTopics,
   formats: [productFormats],
   errors: catalogueErrors,
-  projections: [productsProjection],
 };

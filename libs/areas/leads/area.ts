@@ -1,6 +1,5 @@
 import { leadCalls } from '@lineless/contracts/leads/calls';
 import type { Area } from '@lineless/platform/area';
-import { leadsProjection } from '@lineless/projections/leads/leads';
 import { leadErrors } from './model/errors';
 import { leadFormats } from './model/events';
 import { LeadsModule } from './module';
@@ -12,5 +11,4 @@ export const leads: Area = {
   topics: {},
   formats: [leadFormats],
   errors: leadErrors,
-  projections: [leadsProjection],
 };

@@ -1,8 +1,6 @@
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import { membershipTopics } from '@lineless/contracts/membership/topics';
 import type { Area } from '@lineless/platform/area';
-import { memberVisitsProjection } from '@lineless/projections/member-visits/member-visits';
-import { membersProjection } from '@lineless/projections/members/members';
 import { memberErrors, reservationErrors } from './model/errors';
 import { memberFormats } from './model/events';
 import { MembershipModule } from './module';
@@ -14,5 +12,4 @@ export const membership: Area = {
   topics: membershipTopics,
   formats: [memberFormats],
   errors: { ...reservationErrors, ...memberErrors },
-  projections: [membersProjection, memberVisitsProjection],
 };

@@ -2,7 +2,6 @@ import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import type { Area } from '@lineless/platform/area';
-import { ordersProjection } from '@lineless/projections/orders/orders';
 import { orderErrors } from './model/errors';
 import { orderFormats } from './model/events';
 import { OrderingModule } from './module';
@@ -14,5 +13,4 @@ export const ordering: Area = {
   topics: orderingTopics,
   formats: [orderFormats],
   errors: orderErrors,
-  projections: [ordersProjection],
 };

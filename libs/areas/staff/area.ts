@@ -1,8 +1,6 @@
 import { staffCalls } from '@lineless/contracts/staff/calls';
 import { staffTopics } from '@lineless/contracts/staff/topics';
 import type { Area } from '@lineless/platform/area';
-import { staffProjection } from '@lineless/projections/staff/staff';
-import { vendorRolesProjection } from '@lineless/projections/vendor-roles/vendor-roles';
 import { staffErrors } from './model/errors';
 import { staffFormats } from './model/events';
 import { StaffModule } from './module';
@@ -14,5 +12,4 @@ export const staff: Area = {
   topics: staffTopics,
   formats: [staffFormats],
   errors: staffErrors,
-  projections: [vendorRolesProjection, staffProjection],
 };

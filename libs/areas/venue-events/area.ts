@@ -1,7 +1,6 @@
 import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
 import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
 import type { Area } from '@lineless/platform/area';
-import { venueEventsProjection } from '@lineless/projections/venue-events/venue-events';
 import { venueEventErrors } from './model/errors';
 import { venueEventFormats } from './model/events';
 import { VenueEventsModule } from './module';
@@ -13,5 +12,4 @@ export const venueEvents: Area = {
   topics: venueEventTopics,
   formats: [venueEventFormats],
   errors: venueEventErrors,
-  projections: [venueEventsProjection],
 };

@@ -2,9 +2,6 @@ import { venueCalls } from '@lineless/contracts/venues/calls';
 import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
 import { venueTopics } from '@lineless/contracts/venues/topics';
 import type { Area } from '@lineless/platform/area';
-import { linksProjection } from '@lineless/projections/links/links';
-import { locationsProjection } from '@lineless/projections/locations/locations';
-import { vendorsProjection } from '@lineless/projections/vendors/vendors';
 import { venueErrors } from './model/errors';
 import { linkFormats, locationFormats, vendorFormats } from './model/events';
 import { VenuesModule } from './module';
@@ -16,5 +13,4 @@ export const venues: Area = {
   topics: venueTopics,
   formats: [vendorFormats, locationFormats, linkFormats],
   errors: venueErrors,
-  projections: [vendorsProjection, locationsProjection, linksProjection],
 };

@@ -1,6 +1,5 @@
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import type { Area } from '@lineless/platform/area';
-import { wristbandsProjection } from '@lineless/projections/wristbands/wristbands';
 import { wristbandErrors } from './model/errors';
 import { wristbandFormats } from './model/events';
 import { WristbandsModule } from './module';
@@ -12,5 +11,4 @@ export const wristbands: Area = {
   topics: {},
   formats: [wristbandFormats],
   errors: wristbandErrors,
-  projections: [wristbandsProjection],
 };

@@ -53,7 +53,7 @@ import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
-import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
+import { keptModels, projections } from '../../../../apps/composition/src/projections';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
 import { ReceivePaymentNotice } from '../handlers/receive-payment-notice';
@@ -131,9 +131,6 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await desk.bus?.command(ReceivePaymentNotice, { rawBody, signature }, origin);
     },
   });
-  const projections = [...areas.flatMap((area) => area.projections), auditEventsProjection].map(
-    (projection) => ({ projection, code: 'test' }),
-  );
   const publisher = new Publisher(runtime);
   const changes = new InProcessChanges();
   changes.subscribe((committed) => publisher.tell(committed));
@@ -143,11 +140,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const failures: { queue: string; id: string; error: unknown }[] = [];
   const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
-  const kept = new KeptModels(
-    models,
-    runtime,
-    areas.flatMap((area) => (area.kept ?? []).map(({ model }) => ({ model, code: 'test' }))),
-  );
+  const kept = new KeptModels(models, runtime, keptModels);
   const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, undefined, sealer);
   const persons = new Persons({
     stored,
