@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { Audited } from '@lineless/contracts/audit/words';
 import type { AnyCall } from '@lineless/contracts/call';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ErrorList } from '@lineless/kernel/errors';
@@ -17,6 +18,8 @@ export interface Area {
   readonly topics: Readonly<Record<string, Topic>>;
   /** Of each of its kinds of streams. */
   readonly formats: readonly EventFormats[];
+  /** Those of them that a vendor's audit shows, and how it says them. */
+  readonly audited?: readonly Audited[];
   readonly errors: ErrorList<string>;
   readonly upkeep?: Upkeep;
 }

@@ -26,11 +26,13 @@ import type { Places } from '@lineless/ports/places/port';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
+import type { Area } from './area';
 import { MeasuredBus } from './measured';
 import { PaymentReceivers } from './payment-receivers';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
 import {
+  AREAS,
   EVENTS,
   IDENTITY,
   NOTIFIER,
@@ -84,12 +86,12 @@ export interface Ports {
 /** Gives every module the ports and the bus. */
 @Module({})
 export class PlatformModule {
-  static with(ports: Ports): DynamicModule {
-    const shared = sharedProviders(ports);
+  static with(ports: Ports, areas: readonly Area[]): DynamicModule {
+    const shared = [...sharedProviders(ports), { provide: AREAS, useValue: areas }];
     return {
       module: PlatformModule,
       global: true,
-      imports: [CqrsModule, DiscoveryModule],
+      imports: [CqrsModule, DiscoveryModule, ...areas.map(({ module }) => module)],
       providers: shared,
       exports: [CqrsModule, DiscoveryModule, ...shared],
     };

@@ -38,6 +38,10 @@ export function checkAreas({ areas, projections, discovery, directory }: StartUp
       areas.flatMap(({ formats }) => formats.flatMap((types) => Object.keys(types))),
     ),
     ...twice(
+      'kind of streams that an audit shows',
+      areas.flatMap(({ audited = [] }) => audited.map(({ kind }) => kind)),
+    ),
+    ...twice(
       'topic',
       areas.flatMap(({ topics }) => Object.values(topics).map(({ pattern }) => pattern)),
     ),

@@ -20,3 +20,5 @@ export const PARKED = Symbol('ParkedDesk');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');
+/** All areas of the product. */
+export const AREAS = Symbol('Areas');

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { languages, sentenceOf } from '@lineless/areas/audit/model/words/sentences';
+import { Languages } from '@lineless/areas/audit/model/languages';
 import { auditKinds, type AuditKind } from '@lineless/contracts/audit/kinds';
 import type { StoredEvent } from '@lineless/kernel/event';
+import { areas } from '../../apps/composition/src/areas';
 import { goldenFile } from './formats';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
+const languages = new Languages(areas.flatMap(({ audited = [] }) => audited));
 const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor', was: null };
 /** The platform's, of which an audit shows only what a vendor's staff did. */
 const OF_MEMBERS = ['CreditsGrantedByHand'];
@@ -15,7 +17,7 @@ const OF_MEMBERS = ['CreditsGrantedByHand'];
 const NOT_OF_TICKETS = ['CheckInPassedOver', 'TicketHeld', 'TicketSpent', 'TicketReleased', 'GiftReceived'];
 
 const said = auditKinds.flatMap((kind) =>
-  Object.keys(languages[kind].formats)
+  Object.keys(languages.of(kind).formats)
     .filter((type) => kind !== 'member' || OF_MEMBERS.includes(type))
     .filter((type) => kind !== 'tickets' || !NOT_OF_TICKETS.includes(type))
     .map((type) => [kind, type] as const),
@@ -36,7 +38,7 @@ describe('Every event that an audit shows', () => {
     for (const name of files) {
       const { examples, version } = goldenFile.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
       for (const example of examples) {
-        const sentence = sentenceOf(kind, stored(kind, type, example, version), told);
+        const sentence = languages.sentenceOf(kind, stored(kind, type, example, version), told);
         expect(sentence).toMatch(/^[a-z].*[^. ]$/s);
         expect(sentence).not.toMatch(/cannot read|undefined|NaN|object Object/);
       }
@@ -44,9 +46,11 @@ describe('Every event that an audit shows', () => {
   });
 
   it('is said to be there also where this version cannot read it', () => {
-    expect(sentenceOf('order', stored('order', 'OrderGiftWrapped', {}, 1), told)).toBe(
+    expect(languages.sentenceOf('order', stored('order', 'OrderGiftWrapped', {}, 1), told)).toBe(
       'recorded OrderGiftWrapped, which this version cannot read',
     );
-    expect(sentenceOf('order', stored('order', 'OrderPaid', {}, 99), told)).toContain('cannot read');
+    expect(languages.sentenceOf('order', stored('order', 'OrderPaid', {}, 99), told)).toContain(
+      'cannot read',
+    );
   });
 });

@@ -30,7 +30,7 @@ export class AppModule {
     };
     return {
       module: AppModule,
-      imports: [PlatformModule.with(ports), ...areas.map((area) => area.module)],
+      imports: [PlatformModule.with(ports, areas)],
       providers: [LiveGateway, { provide: GATEWAY_PARTS, useValue: parts }],
     };
   }

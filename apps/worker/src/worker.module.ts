@@ -9,7 +9,7 @@ export class WorkerModule {
   static with({ ports }: Composition): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.with(ports), ...areas.map((area) => area.module)],
+      imports: [PlatformModule.with(ports, areas)],
     };
   }
 }

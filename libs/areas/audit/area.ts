@@ -4,6 +4,7 @@ import type { Area } from '@lineless/platform/area';
 import { auditErrors } from './model/errors';
 import { auditFormats } from './model/events';
 import { AuditModule } from './module';
+import { auditWords } from './model/words';
 
 export const audit: Area = {
   name: 'audit',
@@ -11,5 +12,8 @@ export const audit: Area = {
   calls: auditCalls,
   topics: auditTopics,
   formats: [auditFormats],
+  audited: [
+    { kind: 'audit', formats: auditFormats, words: auditWords, models: [], labelOf: () => 'The audit' },
+  ],
   errors: auditErrors,
 };

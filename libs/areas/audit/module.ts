@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
+import type { Area } from '@lineless/platform/area';
+import { AREAS } from '@lineless/platform/tokens';
 import { AuditIndex } from './handlers/audit-index';
 import { AuditEntries } from './handlers/entries';
 import { ExportAuditEventsHandler, GetAuditEventsHandler, GetAuditPersonHandler } from './handlers/events';
@@ -6,12 +8,26 @@ import { GetAuditParkedHandler, RetryAuditParkedHandler } from './handlers/parke
 import { GetAsOfHandler, GetBoardAsOfHandler, GetMenuAsOfHandler } from './handlers/past';
 import { GetAuditReadsHandler } from './handlers/reads';
 import { GetAuditChainHandler, GetAuditEventHandler, GetAuditTimelineHandler } from './handlers/streams';
+import { Languages } from './model/languages';
 import { Looks } from './handlers/looks';
 import { PastLocations } from './handlers/past-locations';
 import { RolesHistory } from './handlers/past-roles';
 import { AuditStreams } from './handlers/read-streams';
 
-const services = [AuditIndex, AuditEntries, AuditStreams, Looks, PastLocations, RolesHistory];
+const services: Provider[] = [
+  // As the areas bring it.
+  {
+    provide: Languages,
+    useFactory: (areas: readonly Area[]) => new Languages(areas.flatMap(({ audited = [] }) => audited)),
+    inject: [AREAS],
+  },
+  AuditIndex,
+  AuditEntries,
+  AuditStreams,
+  Looks,
+  PastLocations,
+  RolesHistory,
+];
 const queryHandlers = [
   GetAuditEventsHandler,
   ExportAuditEventsHandler,

@@ -5,6 +5,8 @@ import type { Area } from '@lineless/platform/area';
 import { catalogueErrors } from './model/errors';
 import { productFormats } from './model/events';
 import { CatalogueModule } from './module';
+import { productsModel } from './model/read-models';
+import { productWords, productLabel } from './model/words';
 
 export const catalogue: Area = {
   name: 'catalogue',
@@ -12,5 +14,14 @@ export const catalogue: Area = {
   calls: { ...catalogueCalls, ...menuEditCalls },
   topics: catalogueTopics,
   formats: [productFormats],
+  audited: [
+    {
+      kind: 'product',
+      formats: productFormats,
+      words: productWords,
+      models: [productsModel],
+      labelOf: productLabel,
+    },
+  ],
   errors: catalogueErrors,
 };

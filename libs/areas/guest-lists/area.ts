@@ -5,6 +5,8 @@ import type { Area } from '@lineless/platform/area';
 import { guestListErrors } from './model/errors';
 import { gleventFormats } from './model/events';
 import { GuestListsModule } from './module';
+import { gleventsModel, reservationsModel } from './model/read-models';
+import { gleventWords } from './model/words';
 
 export const guestLists: Area = {
   name: 'guest-lists',
@@ -12,5 +14,14 @@ export const guestLists: Area = {
   calls: { ...guestListCalls, ...bookingCalls },
   topics: guestListTopics,
   formats: [gleventFormats],
+  audited: [
+    {
+      kind: 'glevent',
+      formats: gleventFormats,
+      words: gleventWords,
+      models: [gleventsModel, reservationsModel],
+      labelOf: (_id, said) => said('details.name') ?? 'A guest list',
+    },
+  ],
   errors: guestListErrors,
 };

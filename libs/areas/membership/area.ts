@@ -4,6 +4,7 @@ import type { Area } from '@lineless/platform/area';
 import { memberErrors, reservationErrors } from './model/errors';
 import { memberFormats } from './model/events';
 import { MembershipModule } from './module';
+import { memberWords } from './model/words';
 
 export const membership: Area = {
   name: 'membership',
@@ -11,5 +12,8 @@ export const membership: Area = {
   calls: membershipCalls,
   topics: membershipTopics,
   formats: [memberFormats],
+  audited: [
+    { kind: 'member', formats: memberFormats, words: memberWords, models: [], labelOf: () => 'A member' },
+  ],
   errors: { ...reservationErrors, ...memberErrors },
 };

@@ -1,10 +1,13 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import { orderName } from '@lineless/contracts/audit/words';
 import type { Area } from '@lineless/platform/area';
 import { orderErrors } from './model/errors';
 import { orderFormats } from './model/events';
 import { OrderingModule } from './module';
+import { ordersModel } from './model/read-models';
+import { orderWords } from './model/words';
 
 export const ordering: Area = {
   name: 'ordering',
@@ -12,5 +15,8 @@ export const ordering: Area = {
   calls: { ...orderingCalls, ...staffOrderCalls },
   topics: orderingTopics,
   formats: [orderFormats],
+  audited: [
+    { kind: 'order', formats: orderFormats, words: orderWords, models: [ordersModel], labelOf: orderName },
+  ],
   errors: orderErrors,
 };

@@ -4,6 +4,8 @@ import type { Area } from '@lineless/platform/area';
 import { staffErrors } from './model/errors';
 import { staffFormats } from './model/events';
 import { StaffModule } from './module';
+import { vendorRolesModel } from './model/read-models';
+import { staffWords } from './model/words';
 
 export const staff: Area = {
   name: 'staff',
@@ -11,5 +13,14 @@ export const staff: Area = {
   calls: staffCalls,
   topics: staffTopics,
   formats: [staffFormats],
+  audited: [
+    {
+      kind: 'staff',
+      formats: staffFormats,
+      words: staffWords,
+      models: [vendorRolesModel],
+      labelOf: () => 'Staff and roles',
+    },
+  ],
   errors: staffErrors,
 };

@@ -5,6 +5,8 @@ import type { Area } from '@lineless/platform/area';
 import { venueErrors } from './model/errors';
 import { linkFormats, locationFormats, vendorFormats } from './model/events';
 import { VenuesModule } from './module';
+import { linksModel, locationsModel, vendorsModel } from './model/read-models';
+import { linkWords, locationWords, vendorWords } from './model/words';
 
 export const venues: Area = {
   name: 'venues',
@@ -12,5 +14,28 @@ export const venues: Area = {
   calls: { ...venueCalls, ...passkeyRuleCalls },
   topics: venueTopics,
   formats: [vendorFormats, locationFormats, linkFormats],
+  audited: [
+    {
+      kind: 'vendor',
+      formats: vendorFormats,
+      words: vendorWords,
+      models: [vendorsModel],
+      labelOf: (_id, said) => said('name') ?? 'The venue',
+    },
+    {
+      kind: 'location',
+      formats: locationFormats,
+      words: locationWords,
+      models: [locationsModel],
+      labelOf: (_id, said) => said('description') ?? 'A location',
+    },
+    {
+      kind: 'link',
+      formats: linkFormats,
+      words: linkWords,
+      models: [linksModel],
+      labelOf: (id) => `Short link ${id}`,
+    },
+  ],
   errors: venueErrors,
 };

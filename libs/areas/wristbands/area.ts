@@ -3,6 +3,8 @@ import type { Area } from '@lineless/platform/area';
 import { wristbandErrors } from './model/errors';
 import { wristbandFormats } from './model/events';
 import { WristbandsModule } from './module';
+import { wristbandsModel } from './model/read-models';
+import { wristbandWords } from './model/words';
 
 export const wristbands: Area = {
   name: 'wristbands',
@@ -10,5 +12,14 @@ export const wristbands: Area = {
   calls: wristbandCalls,
   topics: {},
   formats: [wristbandFormats],
+  audited: [
+    {
+      kind: 'nfc',
+      formats: wristbandFormats,
+      words: wristbandWords,
+      models: [wristbandsModel],
+      labelOf: (id) => `Wristband ${id}`,
+    },
+  ],
   errors: wristbandErrors,
 };

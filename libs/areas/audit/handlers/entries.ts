@@ -4,15 +4,15 @@ import { GuestBook } from '@lineless/areas/guest-lists/service';
 import type { Role } from '@lineless/contracts/access';
 import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { orderName } from '@lineless/contracts/audit/words';
 import type { Actor, StoredEvent } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Ports } from '@lineless/platform/platform.module';
 import { EVENTS } from '@lineless/platform/tokens';
+import { Languages } from '../model/languages';
 import { RolesHistory, type PastRoles } from './past-roles';
 import { readPlaces, type Place } from './read-places';
 import { personOf, thingOf, type Thing } from '../model/things';
-import { orderName } from '../model/words/phrases';
-import { sentenceOf } from '../model/words/sentences';
 
 /** Things whose names are remembered: of another one the first event is read again. */
 const MOST_THINGS = 5_000;
@@ -34,6 +34,7 @@ export class AuditEntries {
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
     @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'nameOn'>,
     @Inject(RolesHistory) private readonly roles: RolesHistory,
+    @Inject(Languages) private readonly languages: Languages,
   ) {}
 
   /** In the order in which they are named; what is not there any more is left out. */
@@ -46,7 +47,7 @@ export class AuditEntries {
     const entries: AuditEntry[] = [];
     for (const event of events) {
       const thing = await this.thing(event);
-      if (thing) entries.push(entryOf(event, thing, { guests, roles }));
+      if (thing) entries.push(entryOf(event, thing, { guests, roles, languages: this.languages }));
     }
     return entries;
   }
@@ -58,7 +59,7 @@ export class AuditEntries {
     const kind = auditKindOf(event.stream);
     const first = event.revision === 0 ? event : (await this.store.readStream(event.stream, { limit: 1 }))[0];
     if (kind === null || !first) return null;
-    const thing = thingOf(kind, first);
+    const thing = thingOf(this.languages, kind, first);
     this.things.set(event.stream, thing);
     return thing;
   }
@@ -74,9 +75,10 @@ export class AuditEntries {
 interface Known {
   readonly guests: ReadonlyMap<string, string>;
   readonly roles: PastRoles;
+  readonly languages: Languages;
 }
 
-function entryOf(event: StoredEvent, thing: Thing, { guests, roles }: Known): AuditEntry {
+function entryOf(event: StoredEvent, thing: Thing, { guests, roles, languages }: Known): AuditEntry {
   const { stream, revision, position, id: eventId, type, meta, data } = event;
   const { kind, label, place } = thing;
   const { orderId, reservationId, productId, phoneNumber } = mentionsIn(data);
@@ -96,7 +98,7 @@ function entryOf(event: StoredEvent, thing: Thing, { guests, roles }: Known): Au
   return {
     ...{ eventId, stream, revision, position, kind, type, at: meta.at },
     actor: { kind: actor.kind, id: actor.id, name: actor.name ?? null, label: labelOf(actor, role, thing) },
-    sentence: sentenceOf(kind, event, { thing: label, place, guest, was }),
+    sentence: languages.sentenceOf(kind, event, { thing: label, place, guest, was }),
     about,
   };
 }

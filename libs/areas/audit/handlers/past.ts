@@ -2,33 +2,16 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AsOf } from '@lineless/contracts/audit/timelines';
-import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { pageQueryFor, queryFor, type AnsweredPage } from '@lineless/engine/write/message';
 import { PastModels, type PastDocument, type Until } from '@lineless/engine/read/past';
 import { auditErrors } from '../model/errors';
+import { Languages } from '../model/languages';
 import { Looks } from './looks';
 import { offsetIn, offsetToken } from './offset';
 import { PastLocations } from './past-locations';
 import { AuditStreams } from './read-streams';
 import { recordIn } from '../model/values';
-
-/** What the product shows of a kind of thing: the read models that its pages are made from. */
-const MODELS: Readonly<Record<AuditKind, readonly string[]>> = {
-  order: ['orders'],
-  product: ['products'],
-  location: ['locations'],
-  vendor: ['vendors'],
-  staff: ['vendor-roles'],
-  glevent: ['glevents', 'reservations'],
-  'venue-event': ['venue-events'],
-  link: ['links'],
-  nfc: ['wristbands'],
-  member: [],
-  contest: ['contests'],
-  gift: ['gifts'],
-  tickets: [],
-  audit: [],
-};
 
 export class GetAsOf extends queryFor(auditCalls.getAsOf) {}
 export class GetBoardAsOf extends pageQueryFor(auditCalls.getBoardAsOf) {}
@@ -40,6 +23,7 @@ export class GetAsOfHandler implements IQueryHandler<GetAsOf> {
     @Inject(AuditStreams) private readonly streams: AuditStreams,
     @Inject(PastModels) private readonly past: PastModels,
     @Inject(Looks) private readonly looks: Looks,
+    @Inject(Languages) private readonly languages: Languages,
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */
@@ -50,8 +34,9 @@ export class GetAsOfHandler implements IQueryHandler<GetAsOf> {
     if (kind === null) throw auditErrors.STREAM_NOT_FOUND();
     await this.streams.own(vendorId, stream);
     await this.looks.record(context, vendorId, 'as-of', stream);
-    const { last, documents } = await this.past.of(stream, MODELS[kind], untilOf(data));
-    const shown = [...documents].sort(byModelAndName(MODELS[kind])).slice(offset, offset + limit);
+    const models = this.languages.modelsOf(kind).map(({ name }) => name);
+    const { last, documents } = await this.past.of(stream, models, untilOf(data));
+    const shown = [...documents].sort(byModelAndName(models)).slice(offset, offset + limit);
     return {
       ...{ stream, revision: last?.revision ?? null, at: last?.meta.at ?? null },
       documents: shown.map(({ model, id, view }) => ({ model, id, document: recordIn(JSON.parse(view)) })),

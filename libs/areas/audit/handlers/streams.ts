@@ -18,7 +18,7 @@ import { offsetIn, offsetToken } from './offset';
 import { readPlaces, type Place } from './read-places';
 import { AuditStreams } from './read-streams';
 import { recordIn } from '../model/values';
-import { dataOf } from '../model/words/sentences';
+import { Languages } from '../model/languages';
 
 /** Events under one correlation id that are shown: one command is a few. */
 const MOST_TOGETHER = 200;
@@ -82,6 +82,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     @Inject(AuditEntries) private readonly entries: AuditEntries,
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
     @Inject(Looks) private readonly looks: Looks,
+    @Inject(Languages) private readonly languages: Languages,
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws EVENT_NOT_FOUND */
@@ -102,7 +103,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
       ...(hash !== undefined && { hash }),
     };
     return {
-      event: { ...entry, data: recordIn(dataOf(kind, event)), metadata },
+      event: { ...entry, data: recordIn(this.languages.dataOf(kind, event)), metadata },
       causes: await this.causes(vendorId, event),
     };
   }

@@ -34,7 +34,7 @@ import { Publisher } from '@lineless/engine/live/publisher';
 import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { Metrics } from '@lineless/platform/metrics';
-import { PlatformModule } from '@lineless/platform/platform.module';
+import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
@@ -156,7 +156,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     purge: () => models.purge(),
   });
   const memory = new CommandMemory(keys, persons.boxes, runtime, (error) => onFailure('keys', '', error));
-  const platform = PlatformModule.with({
+  const ports: Ports = {
     settings: {
       ...readSettings({}),
       UNPAID_ORDER_LIMIT: null,
@@ -193,8 +193,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     proofs: new StreamProofs({ stored, signed: null, runtime }),
     parked: engine,
     eventStore: store,
-  });
-  const imports = [platform, ...areas.map((area) => area.module)];
+  };
+  const imports = [PlatformModule.with(ports, areas)];
   const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);
   desk.bus = app.get(Bus, { strict: false });
   engine.start(jobs);

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../events';
-import type { Words } from './phrases';
+import type { AuditEvent } from './events';
+import type { Words } from '@lineless/contracts/audit/words';
 
 /** 'audit-{vendorId}' */
 export const auditWords: Words<AuditEvent> = {

@@ -1,5 +1,5 @@
-import type { ContestEvent, GiftEvent, TicketEvent } from '@lineless/areas/rewards/model/events';
-import { counted, quoted, type Words } from './phrases';
+import type { ContestEvent, GiftEvent, TicketEvent } from './events';
+import { counted, quoted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'contest-{contestId}' */
 export const contestWords: Words<ContestEvent> = {

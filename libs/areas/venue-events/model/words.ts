@@ -1,5 +1,5 @@
-import type { VenueEventEvent } from '@lineless/areas/venue-events/model/events';
-import type { Words } from './phrases';
+import type { VenueEventEvent } from './events';
+import type { Words } from '@lineless/contracts/audit/words';
 
 /** 'venue-event-{eventId}' */
 export const venueEventWords: Words<VenueEventEvent> = {

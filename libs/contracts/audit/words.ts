@@ -1,7 +1,10 @@
-import type { Role } from '@lineless/contracts/access';
 import type { DomainEvent } from '@lineless/kernel/event';
+import type { EventFormats } from '@lineless/kernel/event-format';
 import { shortId } from '@lineless/kernel/ids';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
+import type { Model } from '@lineless/kernel/projection';
+import type { Role } from '../access';
+import type { AuditKind } from './kinds';
 
 /** What sentences say besides an event's own data. */
 export interface Told {
@@ -19,6 +22,20 @@ export interface Told {
 export type Words<E extends DomainEvent> = {
   readonly [Type in E['type']]: (data: Extract<E, { readonly type: Type }>['data'], told: Told) => string;
 };
+
+/** What the data of a thing's first event says under a name, where that is a text. */
+export type SaidOf = (name: string) => string | undefined;
+
+/** A kind of streams, as its area lets an audit show it. */
+export interface Audited {
+  readonly kind: AuditKind;
+  readonly formats: EventFormats;
+  readonly words: Readonly<Record<string, (data: never, told: Told) => string>>;
+  /** The read models that pages are made from, which an audit shows as they were; none: it shows the events alone. */
+  readonly models: readonly Model[];
+  /** What the stream is about, by its id and its first event; nothing of it is personal: 'House Margarita'. */
+  labelOf(id: string, said: SaidOf): string;
+}
 
 /** Amounts are the venue's dollars, as on its receipts. */
 export function dollars(amount: Cents): string {

@@ -1,5 +1,5 @@
-import type { Cart, OrderEvent } from '@lineless/areas/ordering/model/events';
-import { atPlace, counted, dollars, quoted, type Words } from './phrases';
+import type { Cart, OrderEvent } from './events';
+import { atPlace, counted, dollars, quoted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'order-{orderId}' */
 export const orderWords: Words<OrderEvent> = {

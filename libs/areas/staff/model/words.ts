@@ -1,5 +1,5 @@
-import type { StaffEvent } from '@lineless/areas/staff/model/events';
-import type { Words } from './phrases';
+import type { StaffEvent } from './events';
+import type { Words } from '@lineless/contracts/audit/words';
 
 /** 'staff-{vendorId}' */
 export const staffWords: Words<StaffEvent> = {

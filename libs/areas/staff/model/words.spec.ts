@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Told } from './phrases';
-import { staffWords } from './staff';
+import type { Told } from '@lineless/contracts/audit/words';
+import { staffWords } from './words';
 
 const told: Told = { thing: 'Staff and roles', place: null, guest: 'a guest', was: null };
 const maya = { vendorId: 'v1', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF' } as const;

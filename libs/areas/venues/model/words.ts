@@ -1,5 +1,5 @@
-import type { LinkEvent, LocationEvent, VendorEvent } from '@lineless/areas/venues/model/events';
-import { quoted, type Words } from './phrases';
+import type { LinkEvent, LocationEvent, VendorEvent } from './events';
+import { quoted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'vendor-{vendorId}' */
 export const vendorWords: Words<VendorEvent> = {

@@ -1,5 +1,5 @@
-import type { ProductEvent } from '@lineless/areas/catalogue/model/events';
-import { counted, dollars, orderName, type Words } from './phrases';
+import type { ProductEvent } from './events';
+import { counted, dollars, orderName, type SaidOf, type Words } from '@lineless/contracts/audit/words';
 
 /** 'product-{productId}' */
 export const productWords: Words<ProductEvent> = {
@@ -36,4 +36,9 @@ function fieldsIn(changed: object): string {
   return Object.keys(changed)
     .map((name) => FIELDS[name] ?? name)
     .join(', ');
+}
+
+export function productLabel(_id: string, said: SaidOf): string {
+  const variant = said('variantName');
+  return `${said('name') ?? 'A product'}${variant === undefined ? '' : `, ${variant}`}`;
 }

@@ -1,5 +1,5 @@
-import type { MemberEvent } from '@lineless/areas/membership/model/events';
-import { counted, quoted, type Words } from './phrases';
+import type { MemberEvent } from './events';
+import { counted, quoted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'member-{userId}': the platform's but for what a vendor's staff did there. */
 export const memberWords: Pick<Words<MemberEvent>, 'CreditsGrantedByHand'> = {

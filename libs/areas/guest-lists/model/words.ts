@@ -1,5 +1,5 @@
-import type { GleventEvent } from '@lineless/areas/guest-lists/model/events';
-import { counted, type Words } from './phrases';
+import type { GleventEvent } from './events';
+import { counted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'glevent-{gleventId}' */
 export const gleventWords: Words<GleventEvent> = {

@@ -1,5 +1,5 @@
-import type { WristbandEvent } from '@lineless/areas/wristbands/model/events';
-import type { Words } from './phrases';
+import type { WristbandEvent } from './events';
+import type { Words } from '@lineless/contracts/audit/words';
 
 /** 'nfc-{nfcId}' */
 export const wristbandWords: Words<WristbandEvent> = {
