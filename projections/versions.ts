@@ -20,7 +20,7 @@ export const versions: Readonly<Record<string, string>> = {
   orders: '9a503acd9c76',
   outages: '9c16d0b74bfb',
   'own-data': '27f250f81c0c',
-  'person-streams': 'dfa51e192aba',
+  'person-streams': 'f432c7e4a3a9',
   products: 'fd6919dd624e',
   reservations: 'f83e22d90a0c',
   rewards: '204d4f47f362',

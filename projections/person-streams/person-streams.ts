@@ -1,4 +1,8 @@
-import { personsIn, personStreamsModel, type PersonStream } from '@lineless/kernel/person-streams';
+import {
+  personsIn,
+  personStreamsModel,
+  type PersonStream,
+} from '@lineless/areas/accounts/model/person-traces';
 import type { Projection } from '@lineless/kernel/projection';
 
 const OF = '@';

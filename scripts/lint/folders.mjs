@@ -92,7 +92,7 @@ const LAYERS = [
       /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
       // What operators do by commands that no call brings.
       /^libs\/areas\/(accounts\/handlers\/(known-user|passkey-resets|somebody)|staff\/handlers\/roles)$/,
-      /^libs\/areas\/audit\/model\/indexed$/,
+      /^libs\/areas\/(audit\/model\/indexed|accounts\/model\/person-traces)$/,
     ],
   },
   { name: 'shared parts of the pages', at: /^frontend\/src\/shared\//, may: [/^frontend\/src\/shared\//] },

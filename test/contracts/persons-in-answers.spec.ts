@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { personsIn } from '@lineless/kernel/persons-in';
+import { personsIn } from '@lineless/contracts/persons-in';
 import { z } from 'zod';
 import { areas } from '../../apps/composition/src/areas';
 

@@ -1,3 +1,4 @@
+import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { CommandMemory } from '@lineless/engine/write/command-memory';
 import { LeaseBook } from '@lineless/engine/work/lease-book';
@@ -8,6 +9,7 @@ import { Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/trust/ledger/ledger-keeper';
 import { StreamProofs } from '@lineless/engine/trust/ledger/stream-proofs';
 import type { RewrappedPage } from '@lineless/engine/trust/persons/keyring';
+import type { PersonTraces } from '@lineless/engine/trust/persons/person-traces';
 import { PersonStreams } from '@lineless/engine/trust/persons/person-streams';
 import { Persons } from '@lineless/engine/trust/persons/persons';
 import { failureLine, ProcessManagers } from '@lineless/engine/work/process-managers';
@@ -36,9 +38,6 @@ import { healthOf } from './health';
 import { keptModels, projections as ownProjections } from './projections';
 import { directoryFor, hearRoles, tellingRoles } from './role-news';
 import type { ServiceAddresses } from './providers';
-
-/** The events of an account's stream that say so. */
-const FORGETTING: readonly string[] = ['PersonForgotten', 'PersonErased'];
 
 /**
  * What a process does: it serves ('api'), it projects and carries out what is due ('worker'), or all of it, where
@@ -153,6 +152,7 @@ export async function compose({
       aggregates.forgetAll();
       engine.forgetStates();
     };
+    const traces: PersonTraces = personTraces;
     const appends = new Appends({
       // Who has written where: what it says is not looked at.
       store: adapters.storedEvents,
@@ -160,7 +160,7 @@ export async function compose({
       heard: (events) => {
         aggregates.heard(events);
         // Another process is forgetting somebody: what this one still has in memory of them goes.
-        if (events.some(({ type }) => FORGETTING.includes(type))) forgetStates();
+        if (events.some(({ type }) => traces.forgetting.includes(type))) forgetStates();
         hearRoles(directory, sealer, events);
         engine.wake(events.map(({ type }) => type));
       },
@@ -174,7 +174,8 @@ export async function compose({
     const ledgerKeeper = keeperOf(adapters, runtime, troubles);
     const persons = new Persons({
       stored: adapters.storedEvents,
-      streams: new PersonStreams(collections, engine.progress),
+      traces,
+      streams: new PersonStreams(collections, engine.progress, traces),
       sealer,
       runtime,
       forgetStates,

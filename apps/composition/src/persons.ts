@@ -1,3 +1,4 @@
+import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { Keyring } from '@lineless/engine/trust/persons/keyring';
 import { openedEvents } from '@lineless/engine/trust/persons/opened-events';
 import { eraseRestored, missingFromStart } from '@lineless/engine/trust/persons/restored-keys';
@@ -30,7 +31,7 @@ export async function openSealedEvents(
   const keys = keep(await openKeys(options.settings, options.mongo));
   const sealed = await sealedEvents(storedEvents, keys, options);
   const { keyring } = sealed.sealer;
-  const count = await eraseRestored({ stored: storedEvents, keys, keyring });
+  const count = await eraseRestored({ stored: storedEvents, keys, keyring, erased: personTraces.erased });
   if (count > 0)
     options.log.warn({ count }, 'Keys of persons who are forgotten had come back, and are deleted again');
   const missing = await missingFromStart({ stored: storedEvents, keys });

@@ -1,6 +1,6 @@
 import type { BoxContent, Boxes } from '@lineless/engine/trust/persons/boxes';
 import { StorageUnavailable } from '@lineless/kernel/errors';
-import { personsIn } from '@lineless/kernel/persons-in';
+import { personsIn } from '@lineless/contracts/persons-in';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { CommandKeys, KeyedAnswer, Remembered } from '@lineless/ports/command-keys/port';
 import { requireSame } from './digests';

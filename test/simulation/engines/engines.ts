@@ -1,3 +1,4 @@
+import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { eraseRestored } from '@lineless/engine/trust/persons/restored-keys';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
@@ -107,7 +108,13 @@ export class Engines {
     const isMakingUp = this.parts.mistake === 'makes up keys that are missing';
     const keys = isMakingUp ? await makingUp(this.personKeys, life) : this.personKeys;
     const sealed = await sealedEvents(store, keys, { settings: {}, runtime: life, log });
-    if (this.parts.comparesKeys) await eraseRestored({ stored: store, keys, keyring: sealed.sealer.keyring });
+    if (this.parts.comparesKeys)
+      await eraseRestored({
+        stored: store,
+        keys,
+        keyring: sealed.sealer.keyring,
+        erased: personTraces.erased,
+      });
     return {
       ...sealed,
       sealer: new RecordedSealer(sealed.sealer.keyring, life, this.log),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -144,7 +145,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, undefined, sealer);
   const persons = new Persons({
     stored,
-    streams: new PersonStreams(collections, engine.progress),
+    traces: personTraces,
+    streams: new PersonStreams(collections, engine.progress, personTraces),
     sealer,
     runtime,
     forgetStates: () => {

@@ -1,17 +1,18 @@
-import { BY_PERSON, personStreamsModel } from '@lineless/kernel/person-streams';
 import type { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
 import type { Progress } from '@lineless/engine/read/progress';
 import type { IdPage } from '@lineless/ports/documents/port';
+import type { PersonTraces } from './person-traces';
 
 const PAGE = 500;
 const SOON_SECONDS = 1;
 
-/** Which streams say something of somebody, as the index `person-streams` knows. */
+/** Which streams say something of somebody, as an index of them knows. */
 export class PersonStreams {
   constructor(
     private readonly collections: Pick<Collections, 'get'>,
     private readonly progress: Pick<Progress, 'upToNow'>,
+    private readonly traces: Pick<PersonTraces, 'streams'>,
   ) {}
 
   /**
@@ -20,7 +21,7 @@ export class PersonStreams {
    * @throws MODEL_BUILDING where the index stays behind, so that something might be missing · @throws StorageUnavailable
    */
   async of(persons: Iterable<string>): Promise<ReadonlySet<string>> {
-    if (!(await this.progress.upToNow([personStreamsModel.name])))
+    if (!(await this.progress.upToNow([this.traces.streams.model.name])))
       throw foreignErrors.MODEL_BUILDING({ retryAfterSeconds: SOON_SECONDS });
     const found = new Set<string>();
     for (const person of persons) for await (const stream of this.ofOne(person)) found.add(stream);
@@ -28,8 +29,9 @@ export class PersonStreams {
   }
 
   private async *ofOne(person: string): AsyncGenerator<string> {
-    const model = this.collections.get(personStreamsModel);
-    const query = { index: BY_PERSON, equals: [person], limit: PAGE };
+    const { model: definition, index } = this.traces.streams;
+    const model = this.collections.get(definition);
+    const query = { index, equals: [person], limit: PAGE };
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const page: IdPage = await model.ids({ ...query, ...(cursor && { cursor }) });
       for (const id of page.ids) yield id.slice(0, -(person.length + 1));

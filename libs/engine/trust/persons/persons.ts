@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import { ownerIn, ownerName } from '@lineless/kernel/person-streams';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { sleep, type Runtime } from '@lineless/kernel/runtime';
 import { openFields } from '@lineless/kernel/sealed-fields';
@@ -10,6 +9,7 @@ import type { ChangedEvents } from '@lineless/engine/read/folding-anew';
 import { Boxes } from './boxes';
 import { KEYS_LIVE_MS } from './keyring';
 import type { PersonStreams } from './person-streams';
+import type { PersonTraces } from './person-traces';
 import { eventsOf, sealedBy } from './said-events';
 import type { Sealer } from './sealer';
 
@@ -22,6 +22,7 @@ export interface PersonsParts {
   /** As they are stored. */
   readonly stored: EventStore;
   readonly streams: Pick<PersonStreams, 'of'>;
+  readonly traces: Pick<PersonTraces, 'ownerName' | 'ownerIn'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
   /** Whoever keeps something in memory that may say who somebody is. */
@@ -101,15 +102,15 @@ export class Persons {
    * @throws MODEL_BUILDING · @throws StorageUnavailable
    */
   async dataOf(person: Subject): Promise<OwnEvents> {
-    const { stored, streams, runtime, sealer } = this.parts;
+    const { stored, streams, runtime, sealer, traces } = this.parts;
     const upTo = await this.position();
     const keys = await this.keysOf(person);
     const secrets = await sealer.keyring.byIds([...keys]);
-    const names = person.kind === 'user' ? [...keys, ownerName(person.id)] : keys;
+    const names = person.kind === 'user' ? [...keys, traces.ownerName(person.id)] : keys;
     const found: (OwnEvent & { readonly position: Position })[] = [];
     let own: string | null = null;
     for await (const event of eventsOf(stored, await streams.of(names), runtime)) {
-      if (person.kind === 'user' && ownerIn(event) === person.id) own = event.stream;
+      if (person.kind === 'user' && traces.ownerIn(event) === person.id) own = event.stream;
       const isAbout = event.meta.sealed?.some(({ key }) => keys.has(key)) ?? false;
       if (!isAbout && own !== event.stream) continue;
       const { position, stream, type, data, meta } = openFields(event, (key) => secrets.get(key));
@@ -121,8 +122,8 @@ export class Persons {
 
   /** Every event of the streams that are this user's own, such as orders, as it is stored. @throws MODEL_BUILDING · @throws StorageUnavailable */
   async *eventsOfOwn(userId: string): AsyncGenerator<StoredEvent> {
-    const { stored, streams, runtime } = this.parts;
-    yield* eventsOf(stored, await streams.of([ownerName(userId)]), runtime);
+    const { stored, streams, runtime, traces } = this.parts;
+    yield* eventsOf(stored, await streams.of([traces.ownerName(userId)]), runtime);
   }
 
   /** Which account has this number, as far as the keys know; `null`: nobody's. */

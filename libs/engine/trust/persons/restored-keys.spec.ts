@@ -1,3 +1,4 @@
+import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Subject } from '@lineless/kernel/personal-data';
@@ -46,7 +47,7 @@ describe('keys that come back with their backup', () => {
         return { events, position: next?.position ?? after ?? 'p0', end: more.length === 0 };
       },
     };
-    return eraseRestored({ stored, keys: copy.keys, keyring: copy.keyring });
+    return eraseRestored({ stored, keys: copy.keys, keyring: copy.keyring, erased: personTraces.erased });
   };
 
   it('are missed at once where the events came back without them', async () => {

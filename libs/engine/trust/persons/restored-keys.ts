@@ -2,10 +2,8 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';
 import type { Keyring } from './keyring';
+import type { PersonTraces } from './person-traces';
 
-/** The stream and the event of an account (`libs/areas/accounts/model/events.ts`). */
-const PREFIX = 'user-';
-const ERASED = 'PersonErased';
 const PAGE = 500;
 /** How far the keys have been compared with the events. It is kept beside them: an older copy of them says less. */
 const COMPARED = 'erased-up-to';
@@ -15,6 +13,8 @@ export interface RestoredKeysParts {
   readonly stored: Pick<EventStore, 'identity' | 'readAll' | 'lastPosition' | 'isPosition'>;
   readonly keys: PersonKeys;
   readonly keyring: Keyring;
+  /** The event that says so, as its area calls it. */
+  readonly erased: PersonTraces['erased'];
 }
 
 /**
@@ -22,13 +22,13 @@ export interface RestoredKeysParts {
  * was said of them is read by nobody before. It looks at what was stored since the last start.
  * @returns how many persons had come back @throws StorageUnavailable
  */
-export async function eraseRestored({ stored, keys, keyring }: RestoredKeysParts): Promise<number> {
+export async function eraseRestored({ stored, keys, keyring, erased }: RestoredKeysParts): Promise<number> {
   let count = 0;
   let after = await comparedUpTo(stored, keys);
   for (;;) {
-    const filter = { types: [ERASED], streamPrefixes: [PREFIX] };
+    const filter = { types: [erased.type], streamPrefixes: [erased.streamPrefix] };
     const page = await stored.readAll({ after, limit: PAGE, filter });
-    for (const name of await heldOf(page.events, { keys, keyring })) {
+    for (const name of await heldOf(page.events, { keys, keyring, erased })) {
       await keyring.eraseNamed(name);
       count += 1;
     }
@@ -44,10 +44,10 @@ export async function eraseRestored({ stored, keys, keyring }: RestoredKeysParts
  * keys has the key of whom the event names, as a user or, without an account, by that key's id.
  */
 async function heldOf(
-  erased: readonly Pick<StoredEvent, 'stream'>[],
-  { keys, keyring }: Pick<RestoredKeysParts, 'keys' | 'keyring'>,
+  events: readonly Pick<StoredEvent, 'stream'>[],
+  { keys, keyring, erased }: Pick<RestoredKeysParts, 'keys' | 'keyring' | 'erased'>,
 ): Promise<readonly string[]> {
-  const ids = erased.map(({ stream }) => stream.slice(PREFIX.length));
+  const ids = events.map(({ stream }) => stream.slice(erased.streamPrefix.length));
   const users = await keys.ofSubjects(ids.map((id) => keyring.nameOf({ kind: 'user', id })));
   const guests = await keys.byIds(ids);
   return [...users.values(), ...guests.values()].flatMap(({ subject, secret }) => (secret ? [subject] : []));

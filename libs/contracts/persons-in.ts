@@ -1,4 +1,4 @@
-import type { Subject } from './personal-data';
+import type { Subject } from '@lineless/kernel/personal-data';
 
 /** By what the contracts name somebody, the first that an object has: whose keys seal what events say of them (decision 062). */
 const NAMED_BY = [

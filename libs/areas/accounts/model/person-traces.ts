@@ -1,5 +1,5 @@
-import type { StoredEvent } from './event';
-import type { Model } from './projection';
+import type { StoredEvent } from '@lineless/kernel/event';
+import type { Model } from '@lineless/kernel/projection';
 
 /*
  * Which streams say something of whom, as an index knows it: ids and names of streams, and nothing that an event says.
@@ -11,7 +11,9 @@ export interface PersonStream {
   readonly person: string;
 }
 
-export const BY_PERSON = 'by-person';
+const BY_PERSON = 'by-person';
+/** The beginning of an account's stream, and of how the index calls the owner of a stream. */
+const ACCOUNT = 'user-';
 export const personStreamsModel: Model<PersonStream> = {
   name: 'person-streams',
   keys: { person: 'text' },
@@ -19,8 +21,8 @@ export const personStreamsModel: Model<PersonStream> = {
 };
 
 /** How the index calls whose a stream is; no key's id is like it. */
-export function ownerName(userId: string): string {
-  return `user-${userId}`;
+function ownerName(userId: string): string {
+  return ACCOUNT + userId;
 }
 
 /** Those of whom an event speaks, by their keys' ids, and whose stream it begins. @param event as it is stored */
@@ -32,7 +34,16 @@ export function personsIn(event: StoredEvent): readonly string[] {
 }
 
 /** The user whose stream an event begins: it names them, as an order does its customer. */
-export function ownerIn({ revision, data }: Pick<StoredEvent, 'revision' | 'data'>): string | null {
+function ownerIn({ revision, data }: Pick<StoredEvent, 'revision' | 'data'>): string | null {
   const isNamed = revision === 0 && typeof data === 'object' && data !== null && 'userId' in data;
   return isNamed && typeof data.userId === 'string' ? data.userId : null;
 }
+
+/** What the engine has to know of accounts to forget a person, and to find what is said of one. */
+export const personTraces = {
+  streams: { model: personStreamsModel, index: BY_PERSON },
+  ownerName,
+  ownerIn,
+  forgetting: ['PersonForgotten', 'PersonErased'],
+  erased: { type: 'PersonErased', streamPrefix: ACCOUNT },
+} as const;
