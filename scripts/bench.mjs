@@ -2,9 +2,8 @@
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
  * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --door` a list of
  * 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places, `-- --distributed`
- * several processes on all engines, `-- --chain` what an event's hash adds, `-- --audit`
- * pages of a vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order makes
- * the files do.
+ * several processes on all engines, `-- --audit` pages of a vendor's events, `-- --floods` what a guest notices of
+ * hostile programs, `-- --counts` what an order makes the files do.
  */
 import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
@@ -12,8 +11,8 @@ import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'door', 'search', 'reserve', 'distributed', 'chain', 'audit', 'floods', 'counts'].find(
-      (other) => process.argv.includes(`--${other}`),
+  : (['pages', 'door', 'search', 'reserve', 'distributed', 'audit', 'floods', 'counts'].find((other) =>
+      process.argv.includes(`--${other}`),
     ) ?? 'main');
 await prepare();
 await bundle(

@@ -37,8 +37,6 @@ export interface EventMetadata {
   /** The command's idempotency key and the digest of its body, where it came with one. */
   readonly key?: string;
   readonly digest?: string;
-  /** Its link in the chain of its stream (`chainHash`); missing where it was stored before there was one. */
-  readonly hash?: string;
   /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
   readonly sealed?: readonly SealedPart[];
   /** Never stored: what was sealed does not open, so somebody has altered it, and placeholders stand in its place. */

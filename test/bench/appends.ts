@@ -8,14 +8,12 @@ import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memor
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
-import { chained } from '@lineless/kernel/event-hash';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { inFolder } from './folder';
 
 const WRITERS = 64;
 /** As many events as a projector reads at once. */
 const PAGE = 2_000;
-const NOTHING = { revision: -1, head: null };
 
 /** Appends a second by 64 writers through the event store, and the same rows through libsql alone. */
 export async function appendsPerSecond(count: number): Promise<{ ours: number; raw: number }> {
@@ -25,20 +23,12 @@ export async function appendsPerSecond(count: number): Promise<{ ours: number; r
   };
 }
 
-/** CPU microseconds of an append, with its event chained and without, in turns: what the chain costs. */
-export async function cpuOfAnAppend(
-  count: number,
-  isChainedFirst: boolean,
-): Promise<{ chained: number; plain: number }> {
-  const measure = async (isChained: boolean) => {
-    const begun = process.cpuUsage();
-    await inFolder((folder) => ourAppends(folder, count, isChained));
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / count;
-  };
-  if (isChainedFirst) return { chained: await measure(true), plain: await measure(false) };
-  const plain = await measure(false);
-  return { plain, chained: await measure(true) };
+/** CPU microseconds of an append to the store. */
+export async function cpuOfAnAppend(count: number): Promise<number> {
+  const begun = process.cpuUsage();
+  await inFolder((folder) => ourAppends(folder, count));
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / count;
 }
 
 /** CPU microseconds of sealing an event that names its payer, of opening it again, and of both for one that names nobody. */
@@ -78,7 +68,7 @@ export async function cpuOfASeal(
   return { sealing, opening, nobody };
 }
 
-async function ourAppends(directory: string, count: number, isChained = false): Promise<number> {
+async function ourAppends(directory: string, count: number): Promise<number> {
   const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
   const events = Array.from({ length: count }, (_, index) => newEvent(index));
   let next = 0;
@@ -90,8 +80,7 @@ async function ourAppends(directory: string, count: number, isChained = false): 
         next += 1;
         const event = events[index];
         const stream = `order-${index}`;
-        const plain = event ? [event] : [];
-        await store.append(stream, 'no-stream', isChained ? chained(stream, NOTHING, plain).events : plain);
+        await store.append(stream, 'no-stream', event ? [event] : []);
       }
     }),
   );

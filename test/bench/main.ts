@@ -98,11 +98,8 @@ rows.push(
     target: { atLeast: 0.8 },
   },
 );
-const chains = await repeat((round) => cpuOfAnAppend(quick ? 10_000 : 50_000, round % 2 === 0));
-rows.push(
-  { what: 'CPU of an append to the store', values: chains.map((m) => m.plain), unit: 'µs' },
-  { what: 'more with its hash', values: chains.map((m) => m.chained - m.plain), unit: 'µs' },
-);
+const appending = await repeat(() => cpuOfAnAppend(quick ? 10_000 : 50_000));
+rows.push({ what: 'CPU of an append to the store', values: appending, unit: 'µs' });
 const seals = await repeat(() => cpuOfASeal(quick ? 10_000 : 50_000));
 rows.push(
   { what: 'more where a person is named: sealing', values: seals.map((m) => m.sealing), unit: 'µs' },

@@ -1,6 +1,3 @@
-import { chainHash } from '@lineless/kernel/event-hash';
-import type { EventMetadata } from '@lineless/kernel/event';
-
 /** An event as an event store keeps it, data and metadata as text, in the order of the log. */
 export interface Row {
   readonly stream: string;
@@ -33,18 +30,6 @@ function swapped(rows: readonly Row[], one: number, other: number): Row[] {
   const [a, b] = [rows[one], rows[other]];
   if (!a || !b) throw new Error('The log is another one');
   return rows.map((row, place) => (place === one ? b : place === other ? a : row));
-}
-
-/** With the hashes that the chain wants from there on: what whoever can write to the log can also compute. */
-function rechained(rows: readonly Row[], from: number): Row[] {
-  const heads = new Map<string, string | null>();
-  return rows.map((row, place) => {
-    const meta = JSON.parse(row.meta) as EventMetadata;
-    const event = { ...row, data: JSON.parse(row.data) as unknown, meta };
-    const hash = place < from ? (meta.hash ?? '') : chainHash(heads.get(row.stream) ?? null, event);
-    heads.set(row.stream, hash);
-    return { ...row, meta: JSON.stringify({ ...meta, hash }) };
-  });
 }
 
 const withGuest = (row: Row, guest: string): Row => ({ ...row, data: JSON.stringify({ guest }) });
@@ -84,34 +69,24 @@ export const TAMPERINGS: readonly Tampering[] = [
     found: [['altered', 'table-2', 1]],
   },
   {
-    name: 'the hash itself',
+    name: 'something more in its metadata',
     change: (rows) =>
-      replaced(rows, at(rows, 0, 3), (row) => ({
-        ...row,
-        // Whatever it begins with: another letter.
-        meta: row.meta.replace(/"hash":"(.)/, (_, first) => `"hash":"${first === 'A' ? 'B' : 'A'}`),
-      })),
-    found: [
-      ['altered', 'table-0', 3],
-      ['chain', 'table-0', 4],
-    ],
+      replaced(rows, at(rows, 0, 3), (row) => ({ ...row, meta: row.meta.replace(/}$/, ',"by":"nobody"}') })),
+    found: [['altered', 'table-0', 3]],
   },
   {
     name: 'an event taken out',
     change: (rows) => rows.filter((_, place) => place !== at(rows, 1, 4)),
-    found: [
-      ['removed', 'table-1', 4],
-      ['chain', 'table-1', 5],
-    ],
+    found: [['removed', 'table-1', 4]],
   },
   {
-    name: 'an event put in, with a fitting hash',
+    name: 'an event put in',
     change: (rows) => {
       const place = at(rows, 0, 9);
       const last = rows[place];
       if (!last) throw new Error('The log is another one');
       const forged = { ...withGuest(last, 'nobody'), id: last.id.replace(/^./, 'f'), revision: REVISIONS };
-      return rechained([...rows.slice(0, place + 1), forged, ...rows.slice(place + 1)], place + 1);
+      return [...rows.slice(0, place + 1), forged, ...rows.slice(place + 1)];
     },
     found: [['inserted', 'table-0', REVISIONS]],
   },
@@ -126,11 +101,6 @@ export const TAMPERINGS: readonly Tampering[] = [
     found: [
       ['reordered', 'table-1', 3],
       ['reordered', 'table-2', 6],
-      // The other events of their streams come too early, or too late.
-      ['chain', 'table-1', 4],
-      ['chain', 'table-1', 7],
-      ['chain', 'table-2', 3],
-      ['chain', 'table-2', 7],
     ],
   },
   {
@@ -142,12 +112,8 @@ export const TAMPERINGS: readonly Tampering[] = [
     ],
   },
   {
-    name: 'the end written anew, with a fitting chain',
-    change: (rows) =>
-      rechained(
-        rows.map((row, place) => (place >= 27 ? withGuest(row, 'somebody else') : row)),
-        27,
-      ),
+    name: 'the end written anew',
+    change: (rows) => rows.map((row, place) => (place >= 27 ? withGuest(row, 'somebody else') : row)),
     found: [
       ['altered', 'table-0', 9],
       ['altered', 'table-1', 9],

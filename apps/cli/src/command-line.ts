@@ -63,8 +63,8 @@ Commands
                --vendor <id>    of one vendor only
                --opened         with what they say of persons in clear; nothing can be checked by hashes then
   verify export <folder>
-             Checks an export by itself, by its digests, the chains of its streams and, where it has the
-             whole log, the signed checkpoint: without events, ledger or network.
+             Checks an export by itself, by its digests and, where it has the whole log, the signed
+             checkpoint: without events, ledger or network.
                --public-key <key>    the key that is believed (the one that the export names)
   parked list
              Names the streams that a projection of the running service could not fold on, and why. Asks on
@@ -72,9 +72,8 @@ Commands
   parked retry <projection> <stream>
              Folds one of them again, such as after a fix.
   verify ledger
-             Compares every event with the chain of its stream, with the ledger and with every signed
-             checkpoint, while the service runs or not, and names what was altered, removed, inserted or
-             moved.
+             Compares every event with the ledger, and the ledger with every signed checkpoint, while the
+             service runs or not, and names what was altered, removed, inserted or moved.
                --checkpoints <file>  exported ones, which count as well
                --public-key <key>    a key that signed before the present one
   verify proof <file>

@@ -286,8 +286,8 @@ function keeperOf(
 }
 
 function proofsOf({ storedEvents: stored, ledger, signer }: Adapters, runtime: Runtime): StreamProofs {
-  const signed = signer && { ledger, verifier: new Verifier([signer.publicKey]) };
-  return new StreamProofs({ stored, signed, runtime });
+  const verifier = signer && new Verifier([signer.publicKey]);
+  return new StreamProofs({ stored, ledger, verifier, runtime });
 }
 
 function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: FeedSources): Feed {

@@ -96,6 +96,7 @@ export const auditEventAnswer = z
         causationId: z.string(),
         key: z.string().optional(),
         digest: z.string().optional(),
+        /** Of its leaf in the signed log: SHA-256 in base64url. */
         hash: z.string().optional(),
       }),
     }),

@@ -19,7 +19,7 @@ export const auditTimelineAnswer = z
   .meta({ id: 'AuditTimeline' });
 export type AuditTimeline = z.infer<typeof auditTimelineAnswer>;
 
-/** Whether the events of a stream are what was stored: each is chained to the one before it. */
+/** Whether the events of a stream are what was stored: each is compared with its leaf in the signed log. */
 export const auditChainAnswer = z
   .object({
     stream: z.string(),
@@ -34,7 +34,7 @@ export const auditChainAnswer = z
         treeSize: z.number().int(),
         timestamp: instant,
         events: z.number().int(),
-        /** Those are in the tree whose root was signed, as they are stored now. */
+        /** Each of those is in the tree whose root was signed, as it is stored now. */
         isProven: z.boolean(),
       })
       .nullable(),

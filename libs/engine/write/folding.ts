@@ -1,6 +1,5 @@
 import type { DomainEvent, Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { readEvent, upcast } from '@lineless/kernel/event-format';
-import { headOf } from '@lineless/kernel/event-hash';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import { NO_CAUSES, withCauses, type Causes } from './causes';
@@ -13,8 +12,6 @@ export interface Loaded<State> {
   /** -1 while the stream is empty. */
   readonly revision: number;
   readonly position: Position | null;
-  /** The hash of its last event, which the next one names; `null` while the stream is empty. */
-  readonly head: string | null;
   /**
    * Idempotency keys of the last commands in the stream, with the digest of each body: what a crash may
    * have kept from a person's own list of keys. That list is what remembers them for a day.
@@ -38,7 +35,6 @@ export function empty<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>
     state: aggregate.decider.initial,
     revision: -1,
     position: null,
-    head: null,
     keys: NO_KEYS,
     causes: NO_CAUSES,
   };
@@ -68,9 +64,8 @@ export function fold<C, S, E extends DomainEvent>(
   }
   const last = events.at(-1);
   const { revision, position } = last ?? from;
-  const head = last ? headOf(last) : from.head;
   const causes = withCauses(aggregate, from.causes, events);
-  return { state, revision, position, head, keys: keysOf(events, from.keys), causes };
+  return { state, revision, position, keys: keysOf(events, from.keys), causes };
 }
 
 /** The keys of these events after those that are known. */
@@ -78,7 +73,7 @@ export function keysOf(events: readonly StoredEvent[], known: Keys = NO_KEYS): K
   return events.reduce((keys, { meta }) => withKey(keys, meta.key, meta.digest), known);
 }
 
-/** The state after a decision's events as they will be stored, before they are chained and stored. */
+/** The state after a decision's events as they will be stored, before they are stored. */
 export function advance<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
@@ -91,9 +86,8 @@ export function advance<C, S, E extends DomainEvent>(
   for (const { type, data } of decided)
     state = aggregate.decider.evolve(state, { type, data, at } as Recorded<E>);
   const keys = withKey(from.keys, context.key, context.digest);
-  const { position, head } = from;
   const causes = withCauses(aggregate, from.causes, decided);
-  return { state, revision: from.revision + decided.length, position, head, keys, causes };
+  return { ...from, state, revision: from.revision + decided.length, keys, causes };
 }
 
 function withKey(keys: Keys, key: string | undefined, digest: string | undefined): Keys {

@@ -1,7 +1,6 @@
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import { AlteredEvent, NewerFormat } from '@lineless/kernel/event-format';
-import { headOf } from '@lineless/kernel/event-hash';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -151,9 +150,8 @@ export class Loading {
     const from = { ...nothing, ...stored, state: stored.state as S };
     if (from.revision < oldest.revision - 1) return this.readOn(aggregate, stream, from);
     const later = tail.filter(({ revision }) => revision > from.revision);
-    const head = await this.headAt(stream, from.revision, tail);
     const causes = withCauses(aggregate, NO_CAUSES, tail);
-    return { ...fold(aggregate, { ...from, head }, later), keys: keysOf(tail), causes };
+    return { ...fold(aggregate, from, later), keys: keysOf(tail), causes };
   }
 
   /** `null` where nothing that can be relied on is stored of it: that costs time, and nothing else. */
@@ -172,7 +170,7 @@ export class Loading {
     const state = inPieces.join(pieces);
     const { revision, position } = last;
     const causes = withCauses(aggregate, NO_CAUSES, later);
-    return state && { state, revision, position, head: headOf(last), keys: keysOf(later), causes };
+    return state && { state, revision, position, keys: keysOf(later), causes };
   }
 
   /** Everything that the pieces lack, and never less than what tells a stream's last keys; `null`: it is too much. */
@@ -193,19 +191,6 @@ export class Loading {
       tail.push(...(await this.store.readStreamBackwards(stream, before)));
     }
     return tail.reverse();
-  }
-
-  /** The folded state may know of an event that was stored after the tail had been read. */
-  private async headAt(
-    stream: string,
-    revision: number,
-    tail: readonly StoredEvent[],
-  ): Promise<string | null> {
-    const known = tail.find((event) => event.revision === revision);
-    const [event] = known
-      ? [known]
-      : await this.store.readStream(stream, { fromRevision: revision, limit: 1 });
-    return event ? headOf(event) : null;
   }
 
   private async readOn<C, S, E extends DomainEvent>(

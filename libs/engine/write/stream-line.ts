@@ -1,5 +1,4 @@
 import type { DomainEvent } from '@lineless/kernel/event';
-import { chained } from '@lineless/kernel/event-hash';
 import { saidIn } from '@lineless/kernel/personal-data';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
@@ -130,11 +129,11 @@ export class StreamLine<C, S, E extends DomainEvent> {
       }
       if (this.parts.tracer) this.trace(this.parts.tracer, decided);
       const { moment } = this.parts.loading;
-      const { events: stored, head } = chained(this.stream, loaded, await this.sealed(decided));
+      const stored = await this.sealed(decided);
       try {
         const { position } = await this.append(loaded.revision, stored);
         const last = decided.at(-1);
-        if (last) this.parts.loading.remember(this.stream, { ...last.after, position, head }, moment);
+        if (last) this.parts.loading.remember(this.stream, { ...last.after, position }, moment);
         this.parts.tap(
           events.map(({ type }) => type),
           events,

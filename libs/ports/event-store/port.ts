@@ -1,6 +1,5 @@
 import { CannotStart, type StoreErrorOptions } from '@lineless/kernel/errors';
 import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineless/kernel/event';
-import type { StoredText } from '@lineless/kernel/event-hash';
 
 /** The revision a stream must have for an append to go through; never 'any' (DESIGN rule 5). */
 export type ExpectedRevision = number | 'no-stream';
@@ -13,8 +12,6 @@ export interface NewEvent<E extends DomainEvent = DomainEvent> {
   /** Plain JSON that nobody changes afterwards: readers in this process may be given the very object. */
   readonly data: E['data'];
   readonly meta: EventMetadata;
-  /** Data and metadata as `JSON.stringify` writes them, from whoever had to write them anyway. */
-  readonly text?: StoredText;
 }
 
 export interface Appended {

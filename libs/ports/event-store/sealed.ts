@@ -28,11 +28,10 @@ export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
 }
 
 function sealOne(event: NewEvent): SealedEvent {
-  const { id, type, text } = event;
+  const { id, type } = event;
   if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
   checkName('An event type', type);
-  const { data, meta } = text ?? { data: json(event.data), meta: json(event.meta) };
-  return { id: id.toLowerCase(), type, data, meta, event };
+  return { id: id.toLowerCase(), type, data: json(event.data), meta: json(event.meta), event };
 }
 
 function json(value: unknown): string {

@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { csvLine } from '@lineless/kernel/csv';
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 
-/**
- * A line of the file of events: the event as it is stored and, where the one before it in its stream is not in the
- * export, the hash that it is chained to.
- */
-export interface ExportedEvent {
-  readonly event: StoredEvent;
-  readonly after: string | null;
-}
-
-export function lineOf({ event, after }: ExportedEvent): string {
-  return `${JSON.stringify(after === null ? event : { ...event, after })}\n`;
+/** A line of the file of events: the event as it is stored. */
+export function lineOf(event: StoredEvent): string {
+  return `${JSON.stringify(event)}\n`;
 }
 
 const line = z.object({
@@ -24,11 +16,10 @@ const line = z.object({
   // As they are: what is left out or put in order would have another hash.
   data: z.unknown(),
   meta: z.custom<EventMetadata>((meta) => typeof meta === 'object' && meta !== null),
-  after: z.string().optional(),
 });
 
 /** `null` where the text is no line of an export. */
-export function readLine(text: string): ExportedEvent | null {
+export function readLine(text: string): StoredEvent | null {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -36,9 +27,7 @@ export function readLine(text: string): ExportedEvent | null {
     return null;
   }
   const parsed = line.safeParse(content);
-  if (!parsed.success) return null;
-  const { after = null, ...event } = parsed.data;
-  return { event, after };
+  return parsed.success ? parsed.data : null;
 }
 
 export const TABLE_HEADER = csvLine([
@@ -46,9 +35,16 @@ export const TABLE_HEADER = csvLine([
   ...['Actor kind', 'Actor id', 'Actor name', 'Correlation id', 'Causation id', 'Event id', 'Hash'],
 ]);
 
-/** A row for a spreadsheet: who did what, where and when. What the event says stands in the other file. */
-export function rowOf({ position, stream, revision, id, type, meta }: StoredEvent, vendor: string | null) {
-  const { at, v, actor, correlationId, causationId, hash } = meta;
+/**
+ * A row for a spreadsheet: who did what, where and when. What the event says stands in the other file.
+ * @param hash of the event as it is stored
+ */
+export function rowOf(
+  { position, stream, revision, id, type, meta }: StoredEvent,
+  vendor: string | null,
+  hash: string,
+) {
+  const { at, v, actor, correlationId, causationId } = meta;
   return csvLine([
     ...[position, at, vendor, stream, revision, type, v],
     ...[actor.kind, actor.id, actor.name, correlationId, causationId, id, hash],

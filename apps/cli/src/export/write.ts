@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import { headOf } from '@lineless/kernel/event-hash';
+import { hashOf } from '@lineless/engine/trust/ledger/leaf';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { createLog } from '@lineless/platform/logging';
 import type { Settings } from '@lineless/platform/settings';
@@ -17,7 +17,6 @@ import { Progress } from '../progress';
 import { LINES_FILE, TABLE_FILE, writeManifest, type Manifest } from './manifest';
 import type { ExportOptions } from './options';
 import { lineOf, rowOf, TABLE_HEADER } from './rows';
-import { StreamEnds } from './stream-ends';
 import { Vendors } from './vendors';
 
 const PAGE = 500;
@@ -97,7 +96,6 @@ async function writeEvents(
   const table = new NewFile(join(folder, TABLE_FILE));
   try {
     const vendors = new Vendors(store);
-    const ends = new StreamEnds();
     const written = { count: 0, first: null as Position | null, last: null as Position | null };
     let [read, hasSkipped, isWholeLog] = [0, false, true];
     table.write(BYTE_ORDER_MARK + TABLE_HEADER);
@@ -117,11 +115,9 @@ async function writeEvents(
       altered.push(...shown.filter(({ meta }) => meta.altered));
       let [text, rows] = ['', ''];
       for (const [index, { event, vendor }] of wanted.entries()) {
-        const unknown = event.revision > 0 && !ends.before(event);
-        const head = unknown ? await headBefore(store, event) : null;
-        ends.passed(event);
-        text += lineOf({ event: shown[index] ?? event, after: head });
-        rows += rowOf(shown[index] ?? event, vendor);
+        const said = shown[index] ?? event;
+        text += lineOf(said);
+        rows += rowOf(said, vendor, hashOf(event).toString('base64url'));
       }
       lines.write(text);
       table.write(rows);
@@ -140,14 +136,6 @@ async function writeEvents(
     lines.close();
     table.close();
   }
-}
-
-async function headBefore(
-  store: OpenLog['store'],
-  { stream, revision }: StoredEvent,
-): Promise<string | null> {
-  const [before] = await store.readStream(stream, { fromRevision: revision - 1, limit: 1 });
-  return before?.revision === revision - 1 ? headOf(before) : null;
 }
 
 /** Is on the disk when it is closed. */

@@ -92,7 +92,7 @@ describe('the ledger of a running service', () => {
     change('DELETE FROM events WHERE pos = (SELECT max(pos) FROM events)');
     rmSync(at('ledger.db'));
     expect(await look()).toBe(0);
-    expect(said.at(-1)).toBe('Nothing is signed: each stream is an unbroken chain, and more is not known.');
+    expect(said.at(-1)).toBe('Nothing is signed: whether the log is what was stored is not known.');
     expect(await look(at('kept.json'))).toBe(1);
     expect(said.at(-1)).toBe('It is not proved that the log is what was signed: 1 doubt.');
     expect(said.join('\n')).toContain('are missing from the ledger, too');

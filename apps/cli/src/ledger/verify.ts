@@ -76,7 +76,7 @@ function wordsOfRollback(exported: readonly Checkpoint[]): string {
 }
 
 function wordsOfIntact(unsigned: number, isSigned: boolean): string {
-  if (!isSigned) return 'Nothing is signed: each stream is an unbroken chain, and more is not known.';
+  if (!isSigned) return 'Nothing is signed: whether the log is what was stored is not known.';
   if (unsigned === 0) return 'The log is what was signed.';
   return `The log is what was signed, but for its end: ${countOf(unsigned, 'event')} without a signature yet.`;
 }

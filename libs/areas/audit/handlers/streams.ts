@@ -81,6 +81,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     @Inject(AuditIndex) private readonly index: AuditIndex,
     @Inject(AuditEntries) private readonly entries: AuditEntries,
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(StreamProofs) private readonly proofs: StreamProofs,
     @Inject(Looks) private readonly looks: Looks,
     @Inject(Languages) private readonly languages: Languages,
   ) {}
@@ -95,7 +96,8 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     if (!event || !entry || kind === null || vendorOf(event, anchorOf(first)) !== vendorId)
       throw auditErrors.EVENT_NOT_FOUND();
     await this.looks.record(context, vendorId, 'event', `${stream}@${revision}`);
-    const { v, at, correlationId, causationId, key, digest, hash } = event.meta;
+    const { v, at, correlationId, causationId, key, digest } = event.meta;
+    const hash = await this.proofs.hashAt(stream, revision);
     const metadata = {
       ...{ v, at, correlationId, causationId },
       ...(key !== undefined && { key }),

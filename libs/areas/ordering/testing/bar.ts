@@ -28,6 +28,7 @@ import { Persons } from '@lineless/engine/trust/persons/persons';
 import { Sealer } from '@lineless/engine/trust/persons/sealer';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Collections } from '@lineless/engine/read/collections';
+import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
 import { StreamProofs } from '@lineless/engine/trust/ledger/stream-proofs';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { PastModels } from '@lineless/engine/read/past';
@@ -192,7 +193,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       store,
       runtime,
     ),
-    proofs: new StreamProofs({ stored, signed: null, runtime }),
+    proofs: new StreamProofs({ stored, ledger: memoryLedger(), verifier: null, runtime }),
     parked: engine,
     eventStore: store,
   };

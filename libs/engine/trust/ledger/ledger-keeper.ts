@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@lineless/kernel/event';
-import { textOf } from '@lineless/kernel/event-hash';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Checkpoint, Leaf, Ledger, LedgerNode } from '@lineless/ports/ledger/port';
 import type { Tenant } from '../../work/leases';
 import type { Signer } from './checkpoint';
-import { leafHash, type GrowingTree } from './merkle';
+import { leafOf } from './leaf';
+import type { GrowingTree } from './merkle';
 import { isKept, treeOf } from './proofs';
 
 const FOLLOW_MS = 1_000;
@@ -148,10 +148,4 @@ export class LedgerKeeper implements Tenant {
       }
     }
   }
-}
-
-/** An event as a leaf of the log. */
-export function leafOf(event: StoredEvent): Leaf {
-  const { position, stream, revision } = event;
-  return { position, stream, revision, hash: leafHash(textOf(event)) };
 }

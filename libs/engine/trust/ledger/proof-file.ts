@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
-import { textOf } from '@lineless/kernel/event-hash';
 import { checkpointSchema } from '@lineless/ports/ledger/port';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
 import type { Verifier } from './checkpoint';
-import { isConsistent, isIncluded, leafHash, type Hash } from './merkle';
+import { hashOf } from './leaf';
+import { isConsistent, isIncluded, type Hash } from './merkle';
 import { consistencyPath, inclusionPath } from './proofs';
 
 const path = z.array(z.base64());
@@ -39,9 +39,11 @@ const consistencyProof = z.object({
 export const proofFile = z.discriminatedUnion('proof', [inclusionProof, consistencyProof]);
 export type ProofFile = z.output<typeof proofFile>;
 
+type LedgerReads = Pick<Ledger, 'indexOf' | 'hashes'>;
+
 /** `null` where the checkpoint is older than the event, or the ledger does not know it yet. */
 export async function proveInclusion(
-  ledger: Ledger,
+  ledger: LedgerReads,
   { position, stream, revision, id, type, data, meta }: StoredEvent,
   checkpoint: Checkpoint,
 ): Promise<ProofFile | null> {
@@ -79,7 +81,7 @@ function holds(file: ProofFile): boolean {
   if (file.proof === 'consistency')
     return isConsistent({ first: headOf(file.first), second: headOf(file.second), path: hashes });
   const { leafIndex, checkpoint } = file;
-  return isIncluded({ leafIndex, leaf: leafHash(textOf(file.event)), path: hashes, ...headOf(checkpoint) });
+  return isIncluded({ leafIndex, leaf: hashOf(file.event), path: hashes, ...headOf(checkpoint) });
 }
 
 function headOf({ treeSize, rootHash }: Checkpoint): { treeSize: number; root: Hash } {

@@ -1,19 +1,24 @@
-import type { StoredEvent } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Ledger } from '@lineless/ports/ledger/port';
-import type { Verifier } from './checkpoint';
+import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
 import { turn } from '@lineless/engine/read/turn';
+import type { Verifier } from './checkpoint';
+import { hashOf } from './leaf';
 import { faultOf, proveInclusion } from './proof-file';
-import { StreamChains } from './stream-chains';
 
-const PAGE = 500;
+/** Between pages requests have a turn; a proof is a few hundred hashes. */
+const PAGE = 50;
+/** Hashes that are read at once, and how many such blocks are held. */
+const BLOCK = 256;
+const MOST_BLOCKS = 64;
 
 export interface StreamProof {
   readonly events: number;
-  /** So many, from the first on, fit each other. */
+  /** So many, from the first on, are what the ledger took in. */
   readonly intact: number;
-  /** The first that does not fit. */
+  /** The first that is not. */
   readonly broken: { readonly revision: number; readonly reason: string } | null;
   /** `null` while nothing was signed. */
   readonly signed: {
@@ -22,48 +27,54 @@ export interface StreamProof {
     readonly timestamp: string;
     /** So many of the stream's events were in the log that was signed. */
     readonly events: number;
-    /** The last of those is under the root that was signed, and with its hash all before it. */
+    /** Each of those is under the root that was signed. */
     readonly isProven: boolean;
   } | null;
 }
 
 export interface StreamProofsParts {
-  /** As they are stored: what is chained and signed is sealed. */
-  readonly stored: Pick<EventStore, 'readStream' | 'readStreamBackwards'>;
-  /** The ledger, and the key that signs it here; `null`: nobody signs. */
-  readonly signed: { readonly ledger: Ledger; readonly verifier: Verifier } | null;
+  /** As they are stored: what is signed is sealed. */
+  readonly stored: Pick<EventStore, 'readStream'>;
+  readonly ledger: Ledger;
+  /** Of the key that signs here; `null`: nobody signs. */
+  readonly verifier: Verifier | null;
   readonly runtime: Runtime;
 }
 
-/** Whether the events of one stream are what was stored: by their chain, and by the last signed checkpoint. */
+/** Whether the events of one stream are what was stored: each is proved to be in the log that was signed last. */
 export class StreamProofs {
   constructor(private readonly parts: StreamProofsParts) {}
 
   async of(stream: string): Promise<StreamProof> {
-    const { stored, signed } = this.parts;
-    const checkpoint = signed && (await signed.ledger.lastCheckpoint());
-    const chains = new StreamChains(stored);
-    let events = 0;
+    const { ledger, verifier } = this.parts;
+    const checkpoint = verifier && (await ledger.lastCheckpoint());
+    const known = new KnownEvents(ledger, (await ledger.end())?.last.position ?? null);
+    let [events, signedEvents, intact, next] = [0, 0, 0, 0];
     let broken: StreamProof['broken'] = null;
-    let signedEvents = 0;
-    let lastSigned: StoredEvent | null = null;
+    let isProven = true;
     for await (const event of this.eventsOf(stream)) {
-      const reason = await chains.check(event);
-      if (reason !== null && !broken) broken = { revision: event.revision, reason };
-      events += 1;
+      const { revision } = event;
+      const isNext = revision === next;
+      const isKnown = await known.has(event);
+      const reason = isNext ? 'it is not what was stored' : `revision ${next} was to come before it`;
+      if (!isNext || !isKnown) broken ??= { revision, reason };
+      if (!broken) intact += 1;
       if (checkpoint && event.position <= checkpoint.position) {
         signedEvents += 1;
-        lastSigned = event;
+        isProven &&= isNext && isKnown && (await known.isSigned(event, checkpoint, verifier));
       }
+      events += 1;
+      next = revision + 1;
     }
-    const intact = broken?.revision ?? events;
     if (!checkpoint) return { events, intact, broken, signed: null };
-    const proof = lastSigned && (await proveInclusion(signed.ledger, lastSigned, checkpoint));
-    const isSigned = lastSigned === null || (proof !== null && faultOf(proof, signed.verifier) === null);
-    // The tree has the last one's hash, which proves those before it only where the chain does.
-    const isProven = isSigned && intact >= signedEvents;
     const { treeSize, timestamp } = checkpoint;
     return { events, intact, broken, signed: { treeSize, timestamp, events: signedEvents, isProven } };
+  }
+
+  /** Of the event as it is stored, in base64url: what its leaf in the ledger says. */
+  async hashAt(stream: string, revision: number): Promise<string | undefined> {
+    const [event] = await this.parts.stored.readStream(stream, { fromRevision: revision, limit: 1 });
+    return event && hashOf(event).toString('base64url');
   }
 
   private async *eventsOf(stream: string): AsyncGenerator<StoredEvent> {
@@ -75,5 +86,42 @@ export class StreamProofs {
       fromRevision = last.revision + 1;
       await turn(this.parts.runtime);
     }
+  }
+}
+
+/** The ledger for one proof. Neighbours share most of the hashes that prove them. */
+class KnownEvents {
+  private readonly blocks = new RecentlyUsed<readonly Buffer[]>(MOST_BLOCKS);
+
+  /** @param end the position of its last leaf */
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly end: Position | null,
+  ) {}
+
+  indexOf(position: Position): Promise<number | null> {
+    return this.ledger.indexOf(position);
+  }
+
+  async hashes(level: number, from: number, count: number): Promise<readonly Buffer[]> {
+    const start = from - (from % BLOCK);
+    const name = `${level} ${start}`;
+    const block = this.blocks.get(name) ?? (await this.ledger.hashes(level, start, BLOCK));
+    this.blocks.set(name, block);
+    return block.slice(from - start, from - start + count);
+  }
+
+  /** An event that came after the ledger's last leaf is taken as it stands. */
+  async has(event: StoredEvent): Promise<boolean> {
+    if (this.end === null || event.position > this.end) return true;
+    const index = await this.indexOf(event.position);
+    if (index === null) return false;
+    const [leaf] = await this.hashes(0, index, 1);
+    return leaf?.equals(hashOf(event)) ?? false;
+  }
+
+  async isSigned(event: StoredEvent, checkpoint: Checkpoint, verifier: Verifier): Promise<boolean> {
+    const proof = await proveInclusion(this, event, checkpoint);
+    return proof !== null && faultOf(proof, verifier) === null;
   }
 }

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chained } from '@lineless/kernel/event-hash';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lookAtEvents } from '@lineless/ports/event-store/sqlite-looking';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
@@ -142,7 +141,7 @@ describe('verify ledger, on a file of SQLite', () => {
     expect([doubts.length, intactUpTo]).toEqual([2, null]);
   });
 
-  it('counts what the ledger does not know yet, and finds a broken chain in it', async () => {
+  it('counts what the ledger does not know yet, and cannot say of it whether it is what was stored', async () => {
     file('ledger.db', (database) =>
       database.exec('DELETE FROM leaves WHERE idx >= 21; DELETE FROM checkpoints WHERE tree_size > 21;'),
     );
@@ -151,7 +150,7 @@ describe('verify ledger, on a file of SQLite', () => {
     );
     const verification = await verified();
     expect(verification).toMatchObject({ events: 30, notYetKnown: 9, intactUpTo: { treeSize: 21 } });
-    expect(faultsOf(verification)).toEqual([['chain', 'table-0', 8]]);
+    expect(faultsOf(verification)).toEqual([]);
   });
 });
 
@@ -170,11 +169,7 @@ describe('a ledger of more events than one sum is over', () => {
         causationId: 'c',
       },
     }));
-    await store.append(
-      'long-one',
-      'no-stream',
-      chained('long-one', { revision: -1, head: null }, events).events,
-    );
+    await store.append('long-one', 'no-stream', events);
     await keeperOf(store, ledger).checkpoint();
     await store.close();
     expect(await verified()).toMatchObject({ doubts: [], intactUpTo: { treeSize: 286 } });

@@ -1,12 +1,11 @@
-import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { Position } from '@lineless/kernel/event';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
-import { align, merged, placeOf, type Difference, type Fault } from './alignment';
+import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
+import { align, merged, type Difference, type Fault } from './alignment';
 import { SignedHeads } from './signed-heads';
 import type { Verifier } from './checkpoint';
-import { leafOf } from './ledger-keeper';
+import { leafOf } from './leaf';
 import { Lookahead } from './lookahead';
-import { StreamChains } from './stream-chains';
 
 /** So far is looked for where two lists that differ meet again. */
 const WINDOW = 2_000;
@@ -14,8 +13,7 @@ const MOST_FINDINGS = 1_000;
 const TELL_EVERY = 5_000;
 
 export interface Finding {
-  /** `chain`: an event does not fit the one before it. */
-  readonly fault: Fault | 'chain';
+  readonly fault: Fault;
   readonly stream: string;
   readonly revision: number;
   readonly position: Position;
@@ -37,7 +35,7 @@ export interface Verification {
 }
 
 export interface VerificationParts {
-  readonly store: Pick<EventStore, 'readAll' | 'readStreamBackwards'>;
+  readonly store: Pick<EventStore, 'readAll'>;
   readonly ledger: Ledger;
   readonly verifier: Verifier;
   /** Such as exported ones, which nobody who changed the ledger could reach. */
@@ -54,27 +52,23 @@ const WORDS: Readonly<Record<Fault, string>> = {
 };
 
 /**
- * Compares every event with its leaf in the ledger, every stream with its chain and the ledger with every checkpoint.
+ * Compares every event with its leaf in the ledger, and the ledger with every checkpoint.
  * Signatures say that the ledger is what was signed; the ledger says what was stored, and so which event is wrong.
  */
 export async function verifyLedger(parts: VerificationParts): Promise<Verification> {
   const { store, ledger, told } = parts;
-  const stored = new Lookahead(eventsOf(store));
-  const known = new Lookahead(leavesOf(ledger));
-  const chains = new StreamChains(store);
+  const stored = new Lookahead(storedLeaves(store));
+  const known = new Lookahead(knownLeaves(ledger));
   const heads = await SignedHeads.open(ledger, parts.verifier, parts.exported ?? []);
   const differences: Difference[] = [];
-  const findings: Finding[] = [];
   let events = 0;
   let notYetKnown = 0;
   let isEqual = true;
 
   const take = async (count: number) => {
-    for (const { event, leaf } of await stored.take(count)) {
+    for (const { position } of await stored.take(count)) {
       events += 1;
-      if (told && events % TELL_EVERY === 0) told(events, event.position);
-      const what = await chains.check(event);
-      if (what !== null) findings.push({ fault: 'chain', ...placed(leaf), what });
+      if (told && events % TELL_EVERY === 0) told(events, position);
     }
   };
   const follow = async (count: number) => {
@@ -88,21 +82,18 @@ export async function verifyLedger(parts: VerificationParts): Promise<Verificati
       if (!here) break;
       notYetKnown += 1;
       await take(1);
-    } else if (here?.leaf.hash.equals(there.hash)) {
+    } else if (here?.hash.equals(there.hash)) {
       await take(1);
       await follow(1);
     } else {
       isEqual = false;
-      const difference = align(
-        await known.peek(WINDOW),
-        (await stored.peek(WINDOW)).map(({ leaf }) => leaf),
-      );
+      const difference = align(await known.peek(WINDOW), await stored.peek(WINDOW));
       differences.push(...difference.differences);
       await take(difference.stored);
       await follow(difference.known);
     }
   }
-  const found = findingsOf(differences, findings);
+  const found = findingsOf(differences);
   return {
     events,
     notYetKnown,
@@ -114,33 +105,26 @@ export async function verifyLedger(parts: VerificationParts): Promise<Verificati
 }
 
 /** One finding for an event, in the order of the log. */
-function findingsOf(differences: readonly Difference[], chains: readonly Finding[]): Finding[] {
-  const found = merged(differences).map(({ fault, leaf }) => ({
-    fault,
-    ...placed(leaf),
-    what: WORDS[fault],
-  }));
-  const places = new Set(found.map(placeOf));
-  return [...found, ...chains.filter((finding) => !places.has(placeOf(finding)))].sort((a, b) =>
-    a.position < b.position ? -1 : 1,
-  );
+function findingsOf(differences: readonly Difference[]): Finding[] {
+  return merged(differences)
+    .map(({ fault, leaf: { stream, revision, position } }) => ({
+      ...{ fault, stream, revision, position },
+      what: WORDS[fault],
+    }))
+    .sort((a, b) => (a.position < b.position ? -1 : 1));
 }
 
-function placed({ stream, revision, position }: Leaf) {
-  return { stream, revision, position };
-}
-
-async function* eventsOf(store: Pick<EventStore, 'readAll'>) {
+async function* storedLeaves(store: Pick<EventStore, 'readAll'>) {
   let after: Position | null = null;
   for (;;) {
     const page: Awaited<ReturnType<EventStore['readAll']>> = await store.readAll({ after, limit: WINDOW });
-    yield page.events.map((event: StoredEvent) => ({ event, leaf: leafOf(event) }));
+    yield page.events.map(leafOf);
     if (page.end) return;
     after = page.position;
   }
 }
 
-async function* leavesOf(ledger: Ledger) {
+async function* knownLeaves(ledger: Ledger) {
   for (let from = 0; ; from += WINDOW) {
     const leaves = await ledger.leaves(from, WINDOW);
     yield leaves;
