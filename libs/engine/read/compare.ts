@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { scanned } from '@lineless/ports/documents/pages';
 import type { Collection, DocumentBody, StoredDocument } from '@lineless/ports/documents/port';
 import { turn } from './turn';
 
@@ -28,16 +29,18 @@ export async function compare<State>(
 ): Promise<Comparison> {
   const differingIds: string[] = [];
   let documents = 0;
-  for await (const page of pages(rebuilt, runtime)) {
+  for await (const page of scanned(rebuilt, { limit: PAGE })) {
     documents += page.length;
     const others = await live.load(page.map(({ id }) => id));
     for (const document of page) {
       if (differenceOf(others.get(document.id), document)) differingIds.push(document.id);
     }
+    await turn(runtime);
   }
-  for await (const page of pages(live, runtime)) {
+  for await (const page of scanned(live, { limit: PAGE })) {
     const others = await rebuilt.load(page.map(({ id }) => id));
     for (const document of page) if (!others.has(document.id)) differingIds.push(document.id);
+    await turn(runtime);
   }
   return { documents, differingIds };
 }
@@ -91,20 +94,6 @@ function bodyDifference<State>(
   }
   if (isDeepStrictEqual(live.keys, rebuilt.keys)) return null;
   return report(id, 'keys', JSON.stringify(live.keys), JSON.stringify(rebuilt.keys));
-}
-
-async function* pages<State>(
-  collection: Collection<State>,
-  runtime: Runtime,
-): AsyncGenerator<readonly StoredDocument<State>[]> {
-  for (let afterId = ''; ;) {
-    const page = await collection.scan({ afterId, limit: PAGE });
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    afterId = last.id;
-    await turn(runtime);
-  }
 }
 
 function report(

@@ -1,6 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import { despiteAlteration } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { scanned } from '@lineless/ports/documents/pages';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/documents/port';
 import { AnchorAlong } from './anchors';
 import { bodyOf } from './entry';
@@ -115,14 +116,10 @@ async function eraseOthers<State>(
   stream: string,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  for (let afterId = ''; ;) {
-    const page = await collection.scan({ afterId, limit: PAGE });
+  for await (const page of scanned(collection, { limit: PAGE })) {
     const others = page
       .map(({ id }) => id)
       .filter((id) => projection.streamOf?.(id) === stream && !ids.has(id));
     if (others.length > 0) await collection.erase(others);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    afterId = last.id;
   }
 }

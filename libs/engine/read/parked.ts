@@ -8,6 +8,7 @@ import {
   type StoredDocument,
   type WriteResult,
 } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { HeldBack } from './fold';
 
 /** A stream that a projection cannot fold any further, until somebody retries it (DESIGN rule 4). */
@@ -46,13 +47,10 @@ const PAGE = 500;
 /** As it is stored now, oldest first. */
 export async function readParked(collection: Collection<ParkedStream>): Promise<Known[]> {
   const known: Known[] = [];
-  for (let cursor: string | undefined; ;) {
-    const query = { index: 'by-time', equals: [], limit: PAGE };
-    const page = await collection.documents({ ...query, ...(cursor !== undefined && { cursor }) });
-    for (const { body, position, anew } of page.documents) known.push({ parked: body.state, position, anew });
-    if (page.nextCursor === undefined) return known;
-    cursor = page.nextCursor;
-  }
+  const query = { index: 'by-time', equals: [], limit: PAGE };
+  for await (const { documents } of pagesOf((page) => collection.documents(page), query))
+    for (const { body, position, anew } of documents) known.push({ parked: body.state, position, anew });
+  return known;
 }
 
 /** Which streams of one projection are parked; stored, so that people and other processes see it. */

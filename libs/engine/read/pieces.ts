@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Model, Projection } from '@lineless/kernel/projection';
+import { scanned } from '@lineless/ports/documents/pages';
 import type { Projector } from './projector';
 import { turn } from './turn';
 
@@ -79,16 +80,13 @@ export async function piecesOf(
   const upTo = await collection.checkpoint();
   if (upTo === null || !projection.streamOf || (await parked.isStored(stream))) return null;
   const documents = new Map<string, Piece>();
-  for (let afterId = ''; ;) {
-    const page = await collection.scan({ prefix, afterId, limit: PAGE });
+  for await (const page of scanned(collection, { prefix, limit: PAGE })) {
     for (const { id, foldedBy, body, version } of page) {
       if (foldedBy !== null) return null;
       if (projection.streamOf(id) === stream)
         documents.set(id, { state: body?.state ?? null, revision: version });
     }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return { projection, upTo, documents };
-    afterId = last.id;
     await turn(runtime);
   }
+  return { projection, upTo, documents };
 }

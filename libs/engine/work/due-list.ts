@@ -1,5 +1,6 @@
 import type { Model } from '@lineless/kernel/projection';
 import type { ReadModel } from '@lineless/engine/read/collections';
+import { pagesOf } from '@lineless/ports/documents/pages';
 
 const PAGE = 200;
 
@@ -16,11 +17,6 @@ export async function* dueBy(
   { index }: Pick<DueList, 'index'>,
   until: string,
 ): AsyncGenerator<readonly string[]> {
-  let cursor: string | undefined;
-  do {
-    const query = { index, equals: [], from: '', to: until, limit: PAGE };
-    const page = await model.ids({ ...query, ...(cursor !== undefined && { cursor }) });
-    yield page.ids;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
+  const query = { index, equals: [], from: '', to: until, limit: PAGE };
+  for await (const { ids } of pagesOf((page) => model.ids(page), query)) yield ids;
 }

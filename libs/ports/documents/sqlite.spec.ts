@@ -2,7 +2,6 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import Database from 'libsql';
 import { readModelsContract } from './contract';
 import { openLive, order, position } from './contract/subject';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -39,44 +38,6 @@ describe('the file of the SQLite read models', () => {
     expect(await second.view('a')).not.toBeNull();
     await one.close();
     await two.close();
-    await rm(directory, { recursive: true });
-  });
-
-  it('of the time before generations goes on serving, as what other code has folded', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
-    const former = new Database(join(directory, 'read-models.db'));
-    const shape = JSON.stringify([
-      [
-        ['vendor', 'text'],
-        ['placedAt', 'number'],
-      ],
-      [['by-vendor', ['vendor', 'placedAt'], null]],
-    ]);
-    former.exec(`
-      CREATE TABLE catalogue (model TEXT, generation TEXT, tbl TEXT, shape TEXT, checkpoint TEXT, PRIMARY KEY (model, generation));
-      CREATE TABLE "orders_1" (id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, gone INTEGER NOT NULL,
-        "k_vendor" BLOB NOT NULL, "k_placedAt" BLOB NOT NULL, view TEXT, state TEXT);
-      CREATE INDEX "orders_1_by-vendor" ON "orders_1" ("k_vendor", "k_placedAt", id) WHERE gone = 0;
-      CREATE TABLE "orders_2" (id TEXT);
-      INSERT INTO "orders_1" VALUES ('a', '0007', 0, 'bar', 3, '{"id":"a"}', '{"status":"PAID"}');
-    `);
-    const insert = former.prepare('INSERT INTO catalogue VALUES (?, ?, ?, ?, ?)');
-    insert.run(['orders', 'live', 'orders_1', shape, '0009']);
-    insert.run(['orders', 'next', 'orders_2', shape, null]);
-    former.close();
-    const models = open(directory);
-    const [live, ...others] = await models.generations('orders');
-    expect([live?.state, others]).toEqual(['live', []]);
-    const orders = await models.open('orders', live?.name ?? '');
-    expect(await orders.checkpoint()).toBe('0009');
-    const { ids } = await orders.ids({ index: 'by-vendor', equals: ['bar'], from: 3, limit: 5 });
-    expect(ids).toEqual(['a']);
-    expect(await orders.get('a')).toMatchObject({
-      position: '0007',
-      anew: 0,
-      body: { state: { status: 'PAID' } },
-    });
-    await models.close();
     await rm(directory, { recursive: true });
   });
 

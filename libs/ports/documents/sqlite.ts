@@ -7,7 +7,6 @@ import type { Collection, Generation, ReadModels, WriteResult } from './port';
 import { CATALOGUE, SqliteCatalogue } from './sqlite-catalogue';
 import { SqliteCollection } from './sqlite-collection';
 import { transactionsOf, type Transaction } from './sqlite-transaction';
-import { upgrade } from './sqlite-upgrade';
 
 const FILE = 'read-models.db';
 /** No backup holds them: they are only what the events say. */
@@ -36,7 +35,6 @@ export function openSqliteReadModels(options: {
 }): ReadModels {
   const database = openDatabase(options.directory, FILE, PRAGMAS + CATALOGUE, REMEDY);
   const transaction = transactionsOf(database);
-  upgrade(database, transaction);
   return new SqliteReadModels(database, transaction, options.runtime);
 }
 

@@ -2,7 +2,8 @@ import type { KeptDocument, KeptModel } from '@lineless/engine/read/kept-models'
 import { turn } from '@lineless/engine/read/turn';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { StoredDocument } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
+import type { Query, StoredDocument } from '@lineless/ports/documents/port';
 import { boundsOf, type Period } from '../model/calendar';
 import type { Kept } from '../model/kept';
 import type { QuarterFigures } from '../model/quarter';
@@ -76,16 +77,11 @@ export class Book {
   /** When those began that are kept of a period. */
   async quarterTimes(vendorId: string, period: Period): Promise<readonly number[]> {
     const found: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { index: 'by-vendor', equals: [vendorId], ...boundsOf(period), limit: PAGE };
-      const page = await this.kept.use((collection) =>
-        collection.ids({ ...query, ...(cursor !== undefined && { cursor }) }),
-      );
+    const query = { index: 'by-vendor', equals: [vendorId], ...boundsOf(period), limit: PAGE };
+    const ask = (page: Query) => this.kept.use((collection) => collection.ids(page));
+    for await (const page of pagesOf(ask, query))
       for (const name of page.ids)
         found.push(Date.parse(name.slice(ids.quarter(vendorId, 0).length - ISO_LENGTH)));
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
     return found;
   }
 
@@ -98,17 +94,13 @@ export class Book {
   }
 
   private async *stored(index: string, vendorId: string, period: Period) {
-    let cursor: string | undefined;
-    do {
-      const query = { index, equals: [vendorId], ...boundsOf(period), limit: PAGE };
-      const page = await this.kept.use((collection) =>
-        collection.documents({ ...query, ...(cursor !== undefined && { cursor }) }),
-      );
-      yield* page.documents;
+    const query = { index, equals: [vendorId], ...boundsOf(period), limit: PAGE };
+    const ask = (page: Query) => this.kept.use((collection) => collection.documents(page));
+    for await (const { documents } of pagesOf(ask, query)) {
+      yield* documents;
       // A month of quarters is not to keep everybody else waiting.
       await turn(this.runtime);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Collections } from '@lineless/engine/read/collections';
 import { turn } from '@lineless/engine/read/turn';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Query } from '@lineless/ports/documents/port';
 import { boundsOf, type Period } from '../model/calendar';
 import { quarterOf } from '../model/quarter';
@@ -129,18 +130,11 @@ export class Sales {
   }
 
   private async *pages(query: Omit<Query, 'limit'>): AsyncGenerator<readonly Sale[]> {
-    let cursor: string | undefined;
-    do {
-      const page = await this.model.states({
-        ...query,
-        limit: PAGE,
-        ...(cursor !== undefined && { cursor }),
-      });
-      yield page.states;
+    for await (const { states } of pagesOf((page) => this.model.states(page), { ...query, limit: PAGE })) {
+      yield states;
       // Whoever adds up a month is not to keep everybody else waiting.
       await turn(this.runtime);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    }
   }
 }
 

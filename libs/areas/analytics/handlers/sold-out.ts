@@ -4,6 +4,7 @@ import type { Collections } from '@lineless/engine/read/collections';
 import { id, instant } from '@lineless/kernel/values';
 import type { Period } from '../model/calendar';
 import { outagesModel } from '../model/read-models';
+import { pagesOf } from '@lineless/ports/documents/pages';
 
 const outages = z.object({
   productId: id,
@@ -40,15 +41,10 @@ export class SoldOut {
   }
 
   private async *all(vendorId: string): AsyncGenerator<Outages> {
-    let cursor: string | undefined;
-    do {
-      const query = { index: 'by-vendor', equals: [vendorId], limit: PAGE };
-      const page = await this.collections
-        .get(outagesModel)
-        .views({ ...query, ...(cursor !== undefined && { cursor }) });
-      for (const view of page.views) yield outages.parse(JSON.parse(view));
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    const model = this.collections.get(outagesModel);
+    const query = { index: 'by-vendor', equals: [vendorId], limit: PAGE };
+    for await (const { views } of pagesOf((page) => model.views(page), query))
+      for (const view of views) yield outages.parse(JSON.parse(view));
   }
 }
 

@@ -15,6 +15,7 @@ import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
 import { claimPictures } from '@lineless/engine/write/claim-pictures';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from './aggregate';
 import { catalogueErrors } from '../model/errors';
@@ -117,12 +118,7 @@ function imagesOf(command: PlannedItem['commands'][number]): readonly string[] |
 async function* menuOf(collections: Collections, vendorLocationId: string): AsyncGenerator<ProductState> {
   const products = collections.get(productsModel);
   const query = { index: 'on-menu', equals: [vendorLocationId], limit: PAGE };
-  for (let cursor: string | undefined; ;) {
-    const page = await products.documents(cursor === undefined ? query : { ...query, cursor });
-    for (const { body } of page.documents) yield body.state;
-    if (page.nextCursor === undefined) return;
-    cursor = page.nextCursor;
-  }
+  for await (const { states } of pagesOf((page) => products.states(page), query)) yield* states;
 }
 
 function refused(details: readonly ErrorDetail[]) {

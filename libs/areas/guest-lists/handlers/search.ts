@@ -10,6 +10,7 @@ import { cellsAround, milesBetween } from '@lineless/kernel/geography';
 import { merged } from '@lineless/kernel/merged';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import { readModelErrors } from '@lineless/ports/documents/errors';
 import type { PresentDocument } from '@lineless/ports/documents/port';
 import { isOver, type GleventState } from '../model/state';
@@ -66,12 +67,8 @@ export class SearchGleventsHandler implements IQueryHandler<SearchGlevents> {
     const to = addMonths(this.runtime.now(), SEARCH_MONTHS_AHEAD).toISOString();
     const query = { index: 'by-place', equals, from: after?.startTime ?? '', to, limit: READ_AT_ONCE };
     const glevents = this.collections.get(gleventsModel);
-    for (let cursor: string | undefined; ;) {
-      const page = await glevents.documents({ ...query, ...(cursor !== undefined && { cursor }) });
-      yield* page.documents.filter(fits);
-      cursor = page.nextCursor;
-      if (cursor === undefined) return;
-    }
+    for await (const { documents } of pagesOf((page) => glevents.documents(page), query))
+      yield* documents.filter(fits);
   }
 }
 

@@ -14,7 +14,7 @@ import { formatAmount } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
-import type { PresentDocument } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import { orderErrors } from '../model/errors';
 import { historyQuery, justBefore, type HistoryQuery } from './history';
 import { OrderQueries } from './order-queries';
@@ -112,12 +112,9 @@ export class ExportOrdersOfLocationHandler
   }
 
   private async *table({ bounds, isMeant }: HistoryQuery): AsyncGenerator<string> {
-    let cursor: { readonly cursor?: string } | null = {};
     let head = orderTableHead;
-    while (cursor) {
-      const page: { documents: readonly PresentDocument<OrderState>[]; nextCursor?: string } =
-        await this.orders.documents({ ...bounds, descending: true, limit: EXPORT_PAGE, ...cursor });
-      const orders = page.documents.map(({ body }) => body.state);
+    const query = { ...bounds, descending: true, limit: EXPORT_PAGE };
+    for await (const { states: orders } of pagesOf((page) => this.orders.states(page), query)) {
       yield (
         head +
           orders
@@ -126,7 +123,6 @@ export class ExportOrdersOfLocationHandler
             .join('')
       );
       head = '';
-      cursor = page.nextCursor === undefined ? null : { cursor: page.nextCursor };
     }
   }
 }

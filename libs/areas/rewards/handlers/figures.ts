@@ -5,6 +5,7 @@ import type { ContestFigures, VendorPrizeFigures } from '@lineless/contracts/rew
 import { queryFor } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { formatAmount } from '@lineless/kernel/money';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Bounds } from '@lineless/ports/documents/port';
 import { Contests } from './contests';
 import type { ContestState } from '../model/contest-state';
@@ -105,16 +106,13 @@ export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
 
   /** The contests that something can have been won in, the one that closes last first. */
   private async openWithin(vendorId: string, since: string, until: string): Promise<ContestState[]> {
-    const bounds = { ...ofVendor(vendorId), from: earlier(since, FINISHED_LATE_MS), descending: true };
+    const from = earlier(since, FINISHED_LATE_MS);
+    const query = { ...ofVendor(vendorId), from, descending: true, limit: PAGE };
+    const contests = this.collections.get(contestsModel);
     const found: ContestState[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { ...bounds, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-      const page = await this.collections.get(contestsModel).states(query);
-      found.push(...page.states);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    return found.filter(({ openedAt }) => openedAt !== null && openedAt < until);
+    for await (const { states } of pagesOf((page) => contests.states(page), query))
+      found.push(...states.filter(({ openedAt }) => openedAt !== null && openedAt < until));
+    return found;
   }
 }
 

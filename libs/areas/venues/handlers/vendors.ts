@@ -10,6 +10,7 @@ import { ProductCommand } from '@lineless/engine/write/message';
 import { permissionFor, systemOnly } from '@lineless/engine/write/permission';
 import type { Position } from '@lineless/kernel/event';
 import { Collections } from '@lineless/engine/read/collections';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import { locationAggregate, vendorAggregate } from './aggregate';
 import { venueErrors } from '../model/errors';
 import type { VendorDetails, VendorEvent } from '../model/events';
@@ -72,13 +73,8 @@ export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorD
   private async locationIds(vendorId: string): Promise<string[]> {
     const locations = this.collections.get(locationsModel);
     const ids: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { index: 'by-vendor', equals: [vendorId], limit: 200 };
-      const page = await locations.ids({ ...query, ...(cursor !== undefined && { cursor }) });
-      ids.push(...page.ids);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    const query = { index: 'by-vendor', equals: [vendorId], limit: 200 };
+    for await (const page of pagesOf((one) => locations.ids(one), query)) ids.push(...page.ids);
     return ids;
   }
 }
