@@ -77,6 +77,11 @@ export function isFree(total: Cents): boolean {
   return total < FREE_BELOW;
 }
 
+/** Through the provider: of a free order it has nothing to tell, and nothing to give back. */
+export function wasCharged<Paid extends { readonly method: string }>(paid: Paid | null): paid is Paid {
+  return paid !== null && paid.method !== 'FREE';
+}
+
 /** C9: no tip on merchandise alone, nor where the promotion has paid for everything. */
 function tipOf(
   lines: readonly Pick<CartLine, 'productType'>[],

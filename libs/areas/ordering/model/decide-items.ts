@@ -1,5 +1,6 @@
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
+import { wasCharged } from './amounts';
 import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
@@ -111,6 +112,6 @@ function doneWithout(number: number): OrderEvent {
 
 function refundOfRest({ paid }: OrderState, by: Person): OrderEvent[] {
   const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason: NOTHING_LEFT, by } };
-  if (paid?.method !== 'FREE') return [requested];
+  if (wasCharged(paid)) return [requested];
   return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
 }

@@ -1,6 +1,7 @@
 import type { ErrorContext } from '@lineless/kernel/errors';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
+import { wasCharged } from './amounts';
 import { recordItemRefundFailure } from './decide-items';
 import { isOfDesk, partsIn } from './desk-refunds';
 import { isDisputed } from './disputes';
@@ -49,23 +50,27 @@ export function requestRefund({ reason, by }: RequestRefund, state: OrderState):
   if (state.status !== 'PAID') throw orderErrors.ORDER_NOT_REFUNDABLE();
   if (isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
   const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
-  if (state.paid?.method !== 'FREE') return [requested];
+  if (wasCharged(state.paid)) return [requested];
   return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
 }
 
-/** Once, whether we asked for it or the provider tells of its own accord (resolution 26), and so each part (092). */
+/**
+ * Once, whether we asked for it or the provider tells of its own accord (resolution 26), and so each part (092). Of a free
+ * order the provider has nothing to give back.
+ */
 export function recordRefund(
   { refundId, amount, desk = [], isOwn }: RecordRefund,
   state: OrderState,
 ): OrderEvent[] {
-  if (state.refunded || !state.paid) return [];
+  if (state.refunded || !wasCharged(state.paid)) return [];
   if (!isOwn && amount < state.paid.amount) return partsIn(desk, state);
   return [{ type: 'OrderRefunded', data: { refundId, amount } }];
 }
 
 /** Of a refund that is under way, or that was thought to be done. */
 export function recordRefundFailure(command: RecordRefundFailure, state: OrderState): OrderEvent[] {
-  const parts = state.paid && !state.refunded ? partsIn(command.desk ?? [], state) : [];
+  if (!wasCharged(state.paid)) return [];
+  const parts = state.refunded ? [] : partsIn(command.desk ?? [], state);
   return [...parts, ...failureOf(command, state)];
 }
 

@@ -111,6 +111,18 @@ describe('Refunding', () => {
       .when(commands.requestRefund)
       .then(o.refundRequested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } });
   });
+
+  it('of a free order comes from no provider: nothing was paid there', () => {
+    const free: OrderEvent = { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } };
+    const desk = [{ id: 're_d1', amount: 500 }];
+    for (const told of [{ amount: 500 }, { amount: 500, desk }, { amount: 0 }])
+      given(o.placedFree, free)
+        .when({ ...commands.recordRefund, ...told })
+        .thenNothing();
+    given(o.placedFree, free)
+      .when({ ...commands.recordRefundFailure, desk })
+      .thenNothing();
+  });
 });
 
 describe('A refund that fails', () => {

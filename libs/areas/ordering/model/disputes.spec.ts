@@ -27,6 +27,9 @@ describe('A dispute about an order’s payment', () => {
     given(o.placed, o.paid, recorded('won')).when(told('open')).thenNothing();
     given(o.placed, o.paid, recorded('won')).when(told('open', 'du_2')).then(recorded('open', 'du_2'));
     given(o.placed).when(told('open')).thenNothing();
+    given(o.placedFree, { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } })
+      .when(told('open'))
+      .thenNothing();
   });
 
   it('is shown with its last state', () => {

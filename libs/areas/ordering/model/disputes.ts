@@ -1,6 +1,7 @@
 import { isNews, stopsRefunds, type DisputeState } from '@lineless/contracts/ordering/disputes';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
+import { wasCharged } from './amounts';
 import type { OrderEvent } from './events';
 import type { OrderState } from './state';
 
@@ -43,7 +44,7 @@ export function wasStoppedByDispute({
 /** Once for each thing that the provider has to say; what it said before changes nothing when it comes later. */
 export function recordDispute({ dispute }: RecordDispute, state: OrderState): OrderEvent[] {
   const known = state.disputes.find(({ disputeId }) => disputeId === dispute.disputeId);
-  if (!state.paid || !isNews(dispute, known)) return [];
+  if (!wasCharged(state.paid) || !isNews(dispute, known)) return [];
   return [{ type: 'OrderDisputeRecorded', data: dispute }];
 }
 
