@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { ChevronRight, LogOut, Mail, MonitorSmartphone } from 'lucide-react';
+import { LogOut, Mail, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { useMyLatestOrders } from '@/data/ordering/my-orders';
@@ -15,7 +16,6 @@ import { useLogout } from '@/shared/session/use-logout';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
-import { List, ListRow } from '@/shared/ui/list-row';
 import { OpenOrderBar } from '@/shared/ui/open-order-bar';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
@@ -28,6 +28,7 @@ import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
 import { Reservations } from './reservations';
+import { RowFace, rowLook } from './row';
 import { texts as sessions } from './sessions-texts';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { texts } from './texts';
@@ -73,11 +74,9 @@ export function AccountScreen({ rewards }: AccountScreenProps) {
           {rewards}
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
-          <List>
-            <ListRow to={paths.sessions.to()} icon={MonitorSmartphone}>
-              {sessions.title}
-            </ListRow>
-          </List>
+          <Link to={paths.sessions.to()} className={rowLook}>
+            <RowFace icon={MonitorSmartphone}>{sessions.title}</RowFace>
+          </Link>
           <SignOutEverywhere area="customer" />
           {user && <OwnData userId={user.userId} />}
         </div>
@@ -126,13 +125,8 @@ function HelpCenter() {
       <SectionHeading id="help-title" title={texts.helpCenter} />
       <div className="min-h-15">
         {email && (
-          <a
-            href={`mailto:${email}`}
-            className="flex min-h-15 items-center gap-3 px-(--gutter) -outline-offset-2! hover:bg-raised"
-          >
-            <Mail aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            <span className="min-w-0 flex-1 truncate">{email}</span>
-            <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+          <a href={`mailto:${email}`} className={rowLook}>
+            <RowFace icon={Mail}>{email}</RowFace>
           </a>
         )}
       </div>

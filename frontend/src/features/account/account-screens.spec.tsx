@@ -51,6 +51,21 @@ describe('The account', () => {
     expect(at()).toBe('/order/history');
   });
 
+  it('writes what leads on from it alike', async () => {
+    account();
+    const looks = [
+      screen.getByRole('link', { name: 'Where you are signed in' }),
+      screen.getByRole('button', { name: 'Sign out everywhere' }),
+      screen.getByRole('button', { name: 'Download your data' }),
+      await screen.findByRole('link', { name: 'help@any.example' }),
+    ].map((row) => [
+      row.className,
+      row.querySelector('svg')?.getAttribute('width'),
+      row.children[1]?.className,
+    ]);
+    expect(new Set(looks.map((look) => look.join(' · '))).size).toBe(1);
+  });
+
   it('has a help center with the address of the support', async () => {
     account();
     screen.getByRole('heading', { name: 'Help Center' });

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, UserRoundX } from 'lucide-react';
+import { CircleAlert, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteAccountMutation } from '@/data/accounts/own-data';
 import { problemOf } from '@/shared/api/problem';
@@ -6,6 +6,7 @@ import { wipeDevice } from '@/shared/lib/wipe';
 import { useLogout } from '@/shared/session/use-logout';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
+import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 
 const { deletion: words } = texts;
@@ -25,14 +26,8 @@ export function DeleteAccount({ userId }: { userId: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! hover:bg-raised"
-        onClick={() => setAsking(true)}
-      >
-        <UserRoundX aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="min-w-0 flex-1">{words.title}</span>
-        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      <button type="button" className={rowLook} onClick={() => setAsking(true)}>
+        <RowFace icon={UserRoundX}>{words.title}</RowFace>
       </button>
       <Dialog
         open={asking}

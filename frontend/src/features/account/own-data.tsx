@@ -4,6 +4,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { toast } from '@/shared/ui/toast';
 import { DeleteAccount } from './delete-account';
+import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 import { useOwnData } from './use-own-data';
 
@@ -29,12 +30,13 @@ export function OwnData({ userId }: { userId: string }) {
       <SectionHeading id="own-data-title" title={words.title} />
       <button
         type="button"
-        className="flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! not-disabled:hover:bg-raised"
+        className={rowLook}
         disabled={collecting !== 'no' || !isOnline}
         onClick={() => void download()}
       >
-        <Download aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="min-w-0 flex-1">{collecting === 'no' ? words.download : words.downloading}</span>
+        <RowFace icon={Download} opens={false}>
+          {collecting === 'no' ? words.download : words.downloading}
+        </RowFace>
       </button>
       <p role="status" className={note === null ? 'sr-only' : 'px-(--gutter) pb-3 type-small text-muted'}>
         {note}

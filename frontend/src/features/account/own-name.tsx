@@ -1,11 +1,13 @@
 import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
-import { ChevronRight, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeNameMutation, useGetProfileQuery } from '@/data/accounts/profile';
 import { detailsOf } from '@/shared/api/problem';
+import { cx } from '@/shared/ui/cx';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
+import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 
 /** The own name, and where it is given, changed or taken away. */
@@ -17,16 +19,16 @@ export function OwnName({ userId }: { userId: string }) {
     <>
       <button
         type="button"
-        className="mt-7 flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! not-disabled:hover:bg-raised"
+        className={cx('mt-7', rowLook)}
         disabled={!profile}
         onClick={() => setEditing(true)}
       >
-        <UserRound aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="shrink-0">{texts.name.title}</span>
-        <span className="min-w-0 flex-1 truncate text-right text-muted">
-          {profile ? (profile.name ?? texts.name.none) : unknown}
-        </span>
-        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+        <RowFace icon={UserRound}>
+          <span className="shrink-0">{texts.name.title}</span>
+          <span className="min-w-0 flex-1 truncate text-right text-muted">
+            {profile ? (profile.name ?? texts.name.none) : unknown}
+          </span>
+        </RowFace>
       </button>
       {editing && profile && (
         <NameDialog userId={userId} name={profile.name ?? ''} onClose={() => setEditing(false)} />

@@ -1,10 +1,11 @@
-import { ChevronRight, MonitorSmartphone } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useEndAllSessionsMutation } from '@/data/accounts/sign-in';
 import type { Area } from '@/shared/lib/remembered';
 import { useLogout } from '@/shared/session/use-logout';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
+import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 
 /** For whoever has left a phone behind: ends what is open on it, after asking once. */
@@ -20,14 +21,8 @@ export function SignOutEverywhere({ area }: { area: Area }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! hover:bg-raised"
-        onClick={() => setAsking(true)}
-      >
-        <MonitorSmartphone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="min-w-0 flex-1">{texts.everywhere.title}</span>
-        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      <button type="button" className={rowLook} onClick={() => setAsking(true)}>
+        <RowFace icon={LogOut}>{texts.everywhere.title}</RowFace>
       </button>
       <Dialog
         open={asking}
