@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the public pages: flat shapes in the look of the posters, as WebP for the pages and as JPEG
- * for previews. Run it where a picture is added or changed; its results are kept in the repository.
+ * Draws the pictures of the public pages and of the demo's prizes: flat shapes in the look of the posters, as WebP for
+ * the pages and as JPEG for previews. Run it where a picture is added or changed; its results are kept in the repository.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -124,6 +124,42 @@ function tickets(box) {
   );
 }
 
+/** As product pictures are: on the bar, lit from the left, the right half shaded. */
+function onTheBar(hue, thing) {
+  const bar = `<rect y="226" width="320" height="94" fill="hsl(${hue} 30% 15%)"/><path d="M0 226h320" stroke="hsl(${hue} 30% 30%)" stroke-width="3"/>`;
+  return svg(SQUARE, `hsl(${hue} 26% 25%)`, bar + thing);
+}
+
+/** Two decks, the one that plays and the one that waits, and headphones on the mixer. */
+function booth() {
+  const deck = (x, label) =>
+    `<rect x="${x}" y="132" width="112" height="112" rx="10" fill="#2b2825"/><circle cx="${x + 50}" cy="190" r="42" fill="#0b0a09"/><circle cx="${x + 50}" cy="190" r="31" fill="none" stroke="#3d3935" stroke-width="2"/><circle cx="${x + 50}" cy="190" r="15" fill="${label}"/><circle cx="${x + 50}" cy="190" r="3" fill="#0b0a09"/><path d="M${x + 98} 148v44l-18 22" fill="none" stroke="#bdb9b3" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const mixer = `<rect x="139" y="132" width="42" height="112" rx="8" fill="#3d3935"/><g fill="#f6f3ee"><circle cx="152" cy="152" r="5"/><circle cx="168" cy="152" r="5"/><circle cx="152" cy="172" r="5"/><circle cx="168" cy="172" r="5"/></g><g fill="#0b0a09"><rect x="150" y="188" width="4" height="44"/><rect x="166" y="188" width="4" height="44"/></g><rect x="145" y="204" width="14" height="9" rx="2" fill="#f3c250"/><rect x="161" y="218" width="14" height="9" rx="2" fill="#f6f3ee"/>`;
+  const headphones = `<path d="M118 112a42 42 0 0 1 84 0" fill="none" stroke="#f6f3ee" stroke-width="9"/><rect x="105" y="100" width="24" height="40" rx="11" fill="#e2553c"/><rect x="191" y="100" width="24" height="40" rx="11" fill="#b93c27"/>`;
+  const shade = '<path d="M10 252h300l-14 10h-272z" fill="#000" opacity=".3"/>';
+  return onTheBar(265, shade + deck(18, '#e2553c') + deck(190, '#86c5f4') + mixer + headphones);
+}
+
+/** A tee with the kiln of the hall on its chest. */
+function tee() {
+  const shirt =
+    '<path d="M108 62l-62 34l22 46l24 -12v124h136v-124l24 12l22 -46l-62 -34c-8 20 -26 30 -52 30s-44 -10 -52 -30z" fill="#f6f3ee"/>';
+  const shaded =
+    '<path d="M160 92c26 0 44 -10 52 -30l62 34l-22 46l-24 -12v124h-68z" fill="#d5cfc4"/><path d="M108 62c8 20 26 30 52 30s44 -10 52 -30l-10 -5c-8 14 -22 21 -42 21s-34 -7 -42 -21z" fill="#bdb6aa"/>';
+  const kiln =
+    '<path d="M128 206v-38a32 32 0 0 1 64 0v38z" fill="#5e191e"/><path d="M146 206v-26a14 14 0 0 1 28 0v26z" fill="#f3a04a"/><path d="M153 206v-14c0 -8 7 -10 7 -18c8 6 9 12 9 18v14z" fill="#f3c250"/><path d="M151 136v-12h18v12z" fill="#5e191e"/>';
+  return onTheBar(20, `<path d="M70 262h190l16 -8h-190z" fill="#000" opacity=".3"/>${shirt}${shaded}${kiln}`);
+}
+
+/** A bottle of still water and the glass that comes with it. */
+function water() {
+  const bottle =
+    '<rect x="124" y="40" width="32" height="22" rx="5" fill="#4a8fe0"/><path d="M128 62h24v22c0 16 20 20 20 44v110a16 16 0 0 1 -16 16h-32a16 16 0 0 1 -16 -16v-110c0 -24 20 -28 20 -44z" fill="#bfe3ee"/><path d="M140 62h12v22c0 16 20 20 20 44v110a16 16 0 0 1 -16 16h-16z" fill="#8fcbe2"/><rect x="108" y="146" width="64" height="50" fill="#f6f3ee"/><path d="M140 146h32v50h-32z" fill="#d5cfc4"/><path d="M140 156c9 11 13 17 13 23a13 13 0 0 1 -26 0c0 -6 4 -12 13 -23z" fill="#4a8fe0"/><path d="M116 132c0 -8 4 -14 10 -20" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/>';
+  const glass =
+    '<path d="M194 158h60l-7 96h-46z" fill="#dff0f2" opacity=".45"/><path d="M197 190h54l-5 64h-44z" fill="#bfe3ee"/><path d="M224 190h27l-5 64h-22z" fill="#8fcbe2"/><path d="M204 200l4 40" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6"/>';
+  return onTheBar(205, `<path d="M96 262h164l18 -8h-164z" fill="#000" opacity=".3"/>${bottle}${glass}`);
+}
+
 const ARTISTS = [
   ...['mky', 'low-tide', 'brass-heat', 'slow-burn', 'paper-lanterns', 'wax-night', 'ana-sol', 'kit-dev'],
   ...['headliner', 'velvet-choir', 'marisol', 'open-drag'],
@@ -134,6 +170,7 @@ const SCENES = {
   'mky-stage': mkyStage(WIDE),
   'mky-horns': mkyHorns(WIDE),
   'mky-crowd': mkyCrowd(WIDE),
+  ...{ 'prize-booth': booth(), 'prize-tee': tee(), 'prize-water': water() },
   ...Object.fromEntries(ARTISTS.map((name, at) => [`artist-${name}`, portrait(at)])),
 };
 const PREVIEWED = {
