@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
-import { prizesAnswer } from '@lineless/contracts/rewards/contests';
+import { contestAnswer, prizesAnswer } from '@lineless/contracts/rewards/contests';
 import { fairness } from '@lineless/contracts/rewards/fairness';
 import { CLAIM_HOURS, rewardLimits } from '@lineless/contracts/rewards/limits';
 import {
@@ -92,6 +92,25 @@ describe('A prize drawing', () => {
     expect(await drawing.ticketsOf(noor)).toBe(1);
     expect(refusal(await manager.post(`${drawing.path}/open`))).toEqual([409, 'CONTEST_CLOSED']);
     expect(refusal(await drawing.give(noor))).toEqual([409, 'CONTEST_CLOSED']);
+  });
+
+  it('is heard of at once by a page that was open before it was set up, and by staff', async () => {
+    const eventId = await Drawing.eventOf(manager, venue.runtime.now());
+    const [phone, desk] = [venue.screen(), venue.screen(staff)];
+    for (const screen of [phone, desk])
+      expect(await screen.subscribe(`contest:${eventId}`)).toMatchObject({ ok: true });
+    const none = await venue.screen().subscribe('contest:nowhere');
+    expect(none).toEqual({ ok: false, code: 'EVENT_NOT_FOUND' });
+    const contest = { eventId, noWinWeight: 60, prizes: [shirt] };
+    const path = `/api/vendors/${DEMO.vendor}/contests`;
+    expect((await manager.post(path, contest)).status).toBe(201);
+    await desk.saw(({ document }: Change) => contestAnswer.shape.contest.safeParse(document).success);
+    await manager.post(`${path}/${eventId}/open`);
+    await phone.saw(({ document }: Change) => {
+      const shown = prizesAnswer.safeParse(document).data;
+      return shown?.contest?.status === 'OPEN' && shown.prizes.length === 1;
+    });
+    expect(JSON.stringify(phone.changes)).not.toContain('noWinWeight');
   });
 
   it('keeps its seed from everybody until it closes: no store, answer or screen has it in clear', async () => {

@@ -1,4 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { venueEventErrors } from './errors';
 import {
   CancelEventHandler,
   ChangeEventHandler,
@@ -7,7 +9,7 @@ import {
 } from './handlers/events';
 import { VenueEventProcesses } from './handlers/processes';
 import { GetEventHandler, GetEventsByStatusHandler, GetEventsHandler } from './handlers/queries';
-import { VENUE_EVENTS } from './service';
+import { VENUE_EVENTS, type VenueEvents } from './service';
 import { StreamVenueEvents } from './handlers/stream-events';
 
 /** What goes on at a vendor: events with a start, an end and a flyer. */
@@ -26,4 +28,17 @@ import { StreamVenueEvents } from './handlers/stream-events';
   ],
   exports: [VENUE_EVENTS],
 })
-export class VenueEventsModule {}
+export class VenueEventsModule implements OnModuleInit {
+  constructor(
+    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
+  ) {}
+
+  /** From the stream: an event can be looked at before its projection has got there. */
+  onModuleInit(): void {
+    this.directory.register('event', {
+      find: (id) => this.events.find(id),
+      missing: venueEventErrors.EVENT_NOT_FOUND,
+    });
+  }
+}

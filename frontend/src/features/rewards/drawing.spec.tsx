@@ -106,6 +106,24 @@ describe('Try Your Luck', () => {
     await (await drawer()).findByText('No prizes available at the moment');
   });
 
+  it('shows the prizes of a contest that opens while it is open', async () => {
+    prizes = () => Response.json({ prizes: [] });
+    await open();
+    const shown = await drawer();
+    await shown.findByText('No prizes available at the moment');
+    const about = { topic: 'contest:slow-burn', model: 'contests', id: 'slow-burn' };
+    const told = (version: number, document: unknown) =>
+      act(async () =>
+        listeners
+          .get('contest:slow-burn contests')
+          ?.onChange({ ...about, version, position: `${version}`, document }),
+      );
+    // Set up, which visitors are not told the terms of, and opened.
+    await told(0, null);
+    await told(1, { ...prizesOf(), version: 1 });
+    await shown.findByText('Kiln Hall Tee');
+  });
+
   it('says where the prizes cannot be had, and asks again', async () => {
     prizes = () => refusal(400, 'BAD_REQUEST');
     await open();

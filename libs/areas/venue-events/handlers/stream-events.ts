@@ -21,6 +21,11 @@ export class StreamVenueEvents implements VenueEvents {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
+  async find(eventId: string): Promise<VenueEventFacts | null> {
+    const { state } = await this.aggregates.load(venueEventAggregate, eventId);
+    return state && factsOf(state);
+  }
+
   async requireAhead(eventId: string, vendorId?: string): Promise<VenueEventFacts> {
     const { state } = await this.aggregates.load(venueEventAggregate, eventId);
     if (!state || (vendorId !== undefined && state.vendorId !== vendorId))
