@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId', 'visitor', LIVE),
   screen('/', 'visitor', STILL),
   screen('/presale-wristband', 'visitor', STILL),
+  screen('/demo/elsewhere', 'visitor', STILL),
   screen('/prize-drawing-terms', 'visitor', STILL),
   screen('/heartla', 'visitor', STILL),
   screen('/longbeachpride', 'visitor', STILL),

@@ -31,6 +31,7 @@ const forEverybody: RouteObject[] = [
   publicScreen(paths.pride, 'public', (screens) => screens.PrideScreen),
   publicScreen(paths.prideAtLocation, 'public', (screens) => screens.PrideScreen),
   publicScreen(paths.artist, 'public', (screens) => screens.ArtistScreen),
+  publicScreen(paths.elsewhere, 'public', (screens) => screens.ElsewhereScreen),
   screen(paths.demo, async () => (await import('@/features/links/default-location-screens')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(

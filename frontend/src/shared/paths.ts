@@ -35,6 +35,7 @@ export const paths = {
   home: path('/'),
   corporate: path('/corporate'),
   demo: path('/demo'),
+  elsewhere: path('/demo/elsewhere'),
   presale: path('/presale-wristband'),
   prizeTerms: path('/prize-drawing-terms'),
   shortLink: path('/R/:shortCode'),

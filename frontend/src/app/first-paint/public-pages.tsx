@@ -25,6 +25,7 @@ import { LUSIV_COLOUR } from '@/features/membership/look';
 
 import { paths, type Path } from '@/shared/paths';
 import { place } from './places';
+import { refuseStrayLinks } from './stray-links';
 
 /** A page that the server sends whole: its text is there without a script, for readers, search engines and previews. */
 interface PublicPage {
@@ -45,6 +46,8 @@ interface PublicPage {
   /** Of schema.org, in JSON-LD; `url` and the like are filled in by the server. */
   readonly about: Readonly<Record<string, unknown>>;
 }
+
+refuseStrayLinks([landing, presale, prizeTerms, festival, pride, artist]);
 
 const PARAMETER = /:(\w+)/g;
 const ENCODED_PLACE = /%7B%7B(\w+)%7D%7D/g;
@@ -109,7 +112,11 @@ const pages: readonly PublicPage[] = [
     screen: ArtistScreen,
     accent: artist.accent,
     preview: 'artist',
-    about: { '@type': 'MusicGroup', name: artist.name, sameAs: artist.links.map(({ to }) => to) },
+    about: {
+      '@type': 'MusicGroup',
+      name: artist.name,
+      sameAs: artist.links.flatMap(({ to }) => (to.startsWith('https:') ? [to] : [])),
+    },
   },
   {
     name: 'membership',

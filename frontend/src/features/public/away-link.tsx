@@ -2,14 +2,16 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { buttonStyle, type ButtonVariant } from '@/shared/ui/button-style';
+import { ELSEWHERE } from './content/elsewhere';
 import type { LinkTo } from './content/types';
 import { texts } from './texts';
 
-const ELSEWHERE = /^https?:/;
+/** Also the page that stands for what is others'. */
+const isElsewhere = (to: string): boolean => to.startsWith('https:') || to === ELSEWHERE;
 
 /** A button that leads to a page of ours, or in a new tab to one of others. */
 export function LeadingButton({ link, variant = 'outline' }: { link: LinkTo; variant?: ButtonVariant }) {
-  if (!ELSEWHERE.test(link.to))
+  if (!isElsewhere(link.to))
     return (
       <ButtonLink to={link.to} variant={variant}>
         {link.text}

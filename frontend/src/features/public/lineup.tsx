@@ -29,9 +29,11 @@ function Entry({ artist: { name, description, social, image, at } }: { artist: A
         <h4 className="type-heading break-words">{name}</h4>
         <p className="pt-0.5 type-small text-muted">{description}</p>
         <p className="pt-1 type-label tabular-nums">{clockText(at)}</p>
-        <Away to={social} className="inline-flex min-h-11 items-center gap-1.5 type-label text-accent-text">
-          Instagram<span className="sr-only"> {name}</span>
-        </Away>
+        {social !== undefined && (
+          <Away to={social} className="inline-flex min-h-11 items-center gap-1.5 type-label text-accent-text">
+            Instagram<span className="sr-only"> {name}</span>
+          </Away>
+        )}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths';
 import { Toaster } from '@/shared/ui/toast';
 import {
   ArtistScreen,
+  ElsewhereScreen,
   FestivalScreen,
   LandingScreen,
   PresaleScreen,
@@ -43,6 +44,7 @@ describe('A public page', () => {
         { path: paths.festivalAtLocation.pattern, element: <FestivalScreen /> },
         { path: paths.pride.pattern, element: <PrideScreen /> },
         { path: paths.artist.pattern, element: <ArtistScreen /> },
+        { path: paths.elsewhere.pattern, element: <ElsewhereScreen /> },
       ],
       { initialEntries: [address] },
     );
@@ -154,11 +156,19 @@ describe('A public page', () => {
     screen.getByText(/This line-up is a mock/);
   });
 
+  it('in the place of what the demo’s festivals and artists would have elsewhere says that they have none', () => {
+    open('/demo/elsewhere');
+    screen.getByRole('heading', { level: 1, name: 'The demo ends here' });
+    screen.getByText(/made up, and have none of these/);
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/');
+  });
+
   it('of an artist has pictures, the Q&A, the biography, and leads to videos, photos and more', () => {
     open('/vendor/kiln-hall/mky');
     expect(logo()).toBe('/vendor/kiln-hall');
     expect(within(screen.getByRole('region', { name: 'Mky' })).getAllByRole('img')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: /^Join Q&A/ }).getAttribute('href')).toMatch(/^https:/);
+    const ask = screen.getByRole('link', { name: /^Join Q&A/ });
+    expect([ask.getAttribute('href'), ask.getAttribute('target')]).toEqual(['/demo/elsewhere', '_blank']);
     expect(region('Biography').getAllByText(/./).length).toBeGreaterThan(2);
     for (const name of ['Videos', 'Photos', 'Instagram'])
       region('More of Mky').getByRole('link', { name: new RegExp(`^${name}`) });

@@ -1,5 +1,6 @@
 /** The public pages in one file: whoever reads one goes on to another. */
 export { ArtistScreen } from './artist-screen';
+export { ElsewhereScreen } from './elsewhere-screen';
 export { LandingScreen } from './landing-screen';
 export { FestivalScreen, PrideScreen } from './microsite-screens';
 export { PresaleScreen } from './presale-screen';

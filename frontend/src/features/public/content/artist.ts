@@ -1,3 +1,4 @@
+import { ELSEWHERE } from './elsewhere';
 import type { Head, LinkTo, Picture } from './types';
 
 interface ArtistPage {
@@ -29,7 +30,7 @@ export const artist: ArtistPage = {
     { file: 'mky-horns', alt: 'Three horns in a row of light, drawn' },
     { file: 'mky-crowd', alt: 'The room from above, hands up, drawn' },
   ],
-  ask: { text: 'Join Q&A', to: 'https://app.sli.do/' },
+  ask: { text: 'Join Q&A', to: ELSEWHERE },
   biographyTitle: 'Biography',
   biography: [
     'Mky grew up between a record shop and a marching band in Los Angeles, and has never chosen. The first set was played at a laundromat, to eleven people and a spin cycle.',
@@ -38,8 +39,8 @@ export const artist: ArtistPage = {
   ],
   linksTitle: 'More of Mky',
   links: [
-    { text: 'Videos', to: 'https://www.youtube.com/' },
-    { text: 'Photos', to: 'https://www.flickr.com/' },
-    { text: 'Instagram', to: 'https://www.instagram.com/' },
+    { text: 'Videos', to: ELSEWHERE },
+    { text: 'Photos', to: ELSEWHERE },
+    { text: 'Instagram', to: ELSEWHERE },
   ],
 };

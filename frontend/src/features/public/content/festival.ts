@@ -1,3 +1,4 @@
+import { ELSEWHERE } from './elsewhere';
 import type { Microsite } from './types';
 
 const picture = (file: string, name: string) => ({ file, alt: `${name}, drawn` });
@@ -39,7 +40,7 @@ export const festival: Microsite = {
         {
           name: 'Mky',
           description: 'Slow house with a live horn section',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-mky', 'Mky'),
           at: '21:00',
           minutes: 90,
@@ -47,7 +48,7 @@ export const festival: Microsite = {
         {
           name: 'Low Tide',
           description: 'Four voices and a drum machine',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-low-tide', 'Low Tide'),
           at: '18:30',
           minutes: 75,
@@ -55,7 +56,7 @@ export const festival: Microsite = {
         {
           name: 'Brass Heat',
           description: 'A street band that has found a stage',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-brass-heat', 'Brass Heat'),
           at: '15:30',
           minutes: 60,
@@ -68,7 +69,7 @@ export const festival: Microsite = {
         {
           name: 'Slow Burn',
           description: 'Soul for the hour before dark',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-slow-burn', 'Slow Burn'),
           at: '19:45',
           minutes: 60,
@@ -76,7 +77,7 @@ export const festival: Microsite = {
         {
           name: 'Paper Lanterns',
           description: 'Folk with loops and a choir of friends',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-paper-lanterns', 'Paper Lanterns'),
           at: '17:00',
           minutes: 60,
@@ -89,7 +90,7 @@ export const festival: Microsite = {
         {
           name: 'Wax Night',
           description: 'Vinyl only, no requests',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-wax-night', 'Wax Night'),
           at: '21:30',
           minutes: 90,
@@ -97,7 +98,7 @@ export const festival: Microsite = {
         {
           name: 'Ana Sol',
           description: 'Cumbia, dub and a very large bass',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-ana-sol', 'Ana Sol'),
           at: '20:00',
           minutes: 75,
@@ -105,7 +106,7 @@ export const festival: Microsite = {
         {
           name: 'Kit & Dev',
           description: 'Two sets of decks, back to back',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-kit-dev', 'Kit & Dev'),
           at: '16:15',
           minutes: 75,

@@ -1,3 +1,4 @@
+import { ELSEWHERE } from './elsewhere';
 import type { Microsite } from './types';
 
 const picture = (file: string, name: string) => ({ file, alt: `${name}, drawn` });
@@ -21,8 +22,8 @@ export const pride: Microsite = {
     title: 'Festival Tickets',
     text: 'Day tickets and the weekend pass are sold by the festival.',
     links: [
-      { text: 'Festival Tickets', to: 'https://tickets.example/long-beach-pride' },
-      { text: 'Instagram', to: 'https://www.instagram.com/longbeachpride/' },
+      { text: 'Festival Tickets', to: ELSEWHERE },
+      { text: 'Instagram', to: ELSEWHERE },
     ],
   },
   skip: {
@@ -43,7 +44,7 @@ export const pride: Microsite = {
         {
           name: 'Headliner',
           description: 'To be announced',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-headliner', 'The headliner'),
           at: '20:30',
           minutes: 75,
@@ -51,7 +52,7 @@ export const pride: Microsite = {
         {
           name: 'Velvet Choir',
           description: 'Forty voices',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-velvet-choir', 'Velvet Choir'),
           at: '17:30',
           minutes: 60,
@@ -64,7 +65,7 @@ export const pride: Microsite = {
         {
           name: 'DJ Marisol',
           description: 'House, from noon',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-marisol', 'DJ Marisol'),
           at: '16:00',
           minutes: 120,
@@ -77,7 +78,7 @@ export const pride: Microsite = {
         {
           name: 'Open drag',
           description: 'Whoever signs up by two',
-          social: 'https://www.instagram.com/',
+          social: ELSEWHERE,
           image: picture('artist-open-drag', 'Open drag'),
           at: '18:30',
           minutes: 90,

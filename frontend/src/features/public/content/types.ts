@@ -22,11 +22,14 @@ export interface Figure {
   readonly label: string;
 }
 
+/** A page of ours, '/lusiv', or of others, 'https://…', which opens in a new tab. The build refuses one that leads nowhere. */
+export type Address = `/${string}` | `https://${string}`;
+
 export interface LinkTo {
   readonly text: string;
-  /** A page of ours, '/lusiv', or of others, 'https://…', which opens in a new tab. */
-  readonly to: string;
+  readonly to: Address;
 }
+
 /** A picture of the folder `public/scenes`, without its ending (scripts/draw-pictures.mjs draws them). */
 export interface Picture {
   readonly file: string;
@@ -37,8 +40,8 @@ export interface Picture {
 export interface Artist {
   readonly name: string;
   readonly description: string;
-  /** Of theirs elsewhere. */
-  readonly social: string;
+  /** Of theirs elsewhere; no link is drawn where there is none. */
+  readonly social?: Address;
   readonly image: Picture;
   /** When they begin, '20:30', and for how many minutes they play. */
   readonly at: string;
