@@ -1,9 +1,10 @@
 /**
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
- * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --door` a list of
- * 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places, `-- --distributed`
- * several processes on all engines, `-- --audit` pages of a vendor's events, `-- --floods` what a guest notices of
- * hostile programs, `-- --counts` what an order makes the files do.
+ * measures beside another clone instead, `-- --pages` the first visit to a menu and to each public page in a browser,
+ * `-- --door` a list of 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places,
+ * `-- --distributed` several processes on all engines, `-- --audit` pages of a
+ * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order makes the files
+ * do, `-- --gifts` a gift to 5,000 members, with a crash in the middle.
  */
 import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
@@ -11,8 +12,8 @@ import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'door', 'search', 'reserve', 'distributed', 'audit', 'floods', 'counts'].find((other) =>
-      process.argv.includes(`--${other}`),
+  : (['pages', 'door', 'search', 'reserve', 'distributed', 'audit', 'floods', 'counts', 'gifts'].find(
+      (other) => process.argv.includes(`--${other}`),
     ) ?? 'main');
 await prepare();
 await bundle(

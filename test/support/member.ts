@@ -8,6 +8,7 @@ import {
 } from '@lineless/contracts/membership/reservations';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
+import type { RunningServer } from '../../apps/api/src/server';
 import { DEMO, type Answer, type ApiClient } from './api-client';
 import { read } from './order-flow';
 import type { Venue } from './venue';
@@ -16,8 +17,8 @@ const PLAN = { label: '1 Month', months: 1, price: 2_000, creditsPerMonth: 4, is
 
 /** As after a payment. @param more of the plan, whose price is $20 */
 export async function makeMember(
-  venue: Venue,
-  { userId }: ApiClient,
+  venue: { readonly server: Pick<RunningServer, 'app'> },
+  { userId }: Pick<ApiClient, 'userId'>,
   more: Partial<typeof PLAN> = {},
 ): Promise<void> {
   const aggregates = venue.server.app.get(Aggregates);

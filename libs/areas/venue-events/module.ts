@@ -1,6 +1,6 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { venueEventErrors } from './errors';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { venueEventErrors } from './model/errors';
 import {
   CancelEventHandler,
   ChangeEventHandler,

@@ -5,7 +5,7 @@ import { PLAN_MEMBERS, type PlanMembers } from '@lineless/areas/membership/servi
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { Aggregates } from '@lineless/engine/write/aggregates';
-import { unkeyed } from '@lineless/engine/write/caller';
+import { unkeyed, type Context } from '@lineless/engine/write/caller';
 import { causedBy, latestOf } from '@lineless/engine/write/causes';
 import {
   commandFor,
@@ -44,6 +44,8 @@ export class HandGiftOn extends ProductCommand<{ readonly giftId: string }, bool
 const DAY_MS = 86_400_000;
 /** Members who get it before that is written down. */
 const PAGE = 100;
+/** They share one flush of the disk; customers who pay meanwhile wait for no more than these. */
+const AT_ONCE = 10;
 
 @QueryHandler(GetGiftPlans)
 export class GetGiftPlansHandler implements IQueryHandler<GetGiftPlans> {
@@ -115,16 +117,23 @@ export class HandGiftOnHandler implements ICommandHandler<HandGiftOn> {
     const { duration, givenAt, upTo: after } = state;
     const page = await this.members.ofPlan(duration, { at: givenAt, after, limit: PAGE });
     let members = 0;
-    for (const userId of page.members) {
-      if (await this.people.isForgotten(userId)) continue;
-      const gift = this.giftFor(userId, state);
-      await this.tickets.execute(userId, { type: 'ReceiveGift', gift }, caused);
-      members += 1;
+    for (let at = 0; at < page.members.length; at += AT_ONCE) {
+      const some = page.members.slice(at, at + AT_ONCE);
+      const given = await Promise.all(some.map((userId) => this.giveTo(userId, state, caused)));
+      members += given.filter(Boolean).length;
     }
     const { upTo, isLast } = page;
     const command = { type: 'HandOn', after, upTo, members, isLast } as const;
     await this.aggregates.execute(giftAggregate, giftId, command, caused);
     return !isLast;
+  }
+
+  /** Answers whether it is theirs: there is nothing for somebody who is forgotten. */
+  private async giveTo(userId: string, state: GiftState, context: Context): Promise<boolean> {
+    if (await this.people.isForgotten(userId)) return false;
+    const gift = this.giftFor(userId, state);
+    await this.tickets.execute(userId, { type: 'ReceiveGift', gift }, context);
+    return true;
   }
 
   private giftFor(userId: string, { giftId, vendorId, terms }: GiftState) {
