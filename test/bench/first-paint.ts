@@ -4,7 +4,7 @@ import { launch, PHONE } from '../browser/support/stage';
 import { Visit, type Line } from '../browser/support/visit';
 
 /** A phone of the middle is so many times slower than the machine that measures. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 
 export const LINES = {

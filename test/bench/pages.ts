@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- --pages`: the first visit to a menu, in Chromium, as a phone sees it on bad networks, and a menu of 300
- * products.
+ * `npm run bench -- --pages`: the first visit to a menu, in Chromium, as a phone sees it on bad networks, to each public
+ * page, and a menu of 300 products. `--public` measures the public pages alone.
  */
 import { ApiClient, DEMO } from '../support/api-client';
 import { ServerProcess } from '../support/server-process';
 import { firstVisit, LINES, type FirstVisit } from './first-paint';
 import { lengthenMenu, longMenu, type LongMenu } from './long-menu';
 import { firstPageSize } from './page-size';
+import { publicPages } from './public-pages';
 import { printTable, type Row } from './table';
 
 const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
@@ -14,6 +15,13 @@ const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
 const server = await ServerProcess.create();
 try {
   await server.start();
+  printTable(await publicPages(server, ROUNDS));
+  if (!process.argv.includes('--public')) await menus();
+} finally {
+  await server.remove();
+}
+
+async function menus(): Promise<void> {
   const bad = await visits(LINES.bad);
   const fair = await visits(LINES.fair);
   const { live } = firstPageSize();
@@ -40,8 +48,6 @@ try {
     row('300 products: longest task while it is scrolled', long, (menu) => menu.longestScrolling, 'ms', 50),
     row('300 products: slowest tap (INP)', long, (menu) => menu.slowestTap, 'ms', 100),
   ]);
-} finally {
-  await server.remove();
 }
 
 async function visits(line: (typeof LINES)[keyof typeof LINES]): Promise<FirstVisit[]> {
