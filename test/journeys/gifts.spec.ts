@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
 import { gift, giftAnswer, giftList, giftPlans } from '@lineless/contracts/rewards/gifts';
-import { reward, rewardAnswer, rewardList, scannedClaim } from '@lineless/contracts/rewards/rewards';
+import {
+  reward,
+  rewardAnswer,
+  rewardList,
+  scannedClaim,
+  vendorFigures,
+} from '@lineless/contracts/rewards/rewards';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { surprise } from '../support/drawing';
 import { Member } from '../support/member';
@@ -33,6 +39,13 @@ describe('A gift to all members of a plan', () => {
       },
       () => 'the gift to be given',
     );
+
+  /** Of a day. */
+  const figuresNow = async (since = venue.runtime.now() - DAY_MS / 2) => {
+    const [from, to] = [since, since + DAY_MS + 1_000].map((at) => new Date(at).toISOString());
+    const path = `/api/vendors/${DEMO.vendor}/prize-figures?since=${from}&until=${to}`;
+    return read(await manager.get(path), vendorFigures);
+  };
 
   beforeAll(async () => {
     venue = await Venue.open({ settings: { SMS_RATE_LIMIT: null } });
@@ -80,12 +93,28 @@ describe('A gift to all members of a plan', () => {
       reward: { giftId: first.giftId },
     });
 
+    const won = before + MEMBERS;
+    const named = { giftId: first.giftId, name: surprise.name };
+    const figures = { won, pending: won - 2, claimed: 2, expired: 0, cost: (won * 4.5).toFixed(2) };
+    expect(await figuresNow()).toEqual({
+      ...{ hasPrizes: true, contests: [], gifts: [{ ...named, ...figures }], all: figures },
+    });
+    const since = venue.runtime.now() - DAY_MS;
+
     venue.runtime.forward((surprise.claimDays + 1) * DAY_MS);
     const back = await venue.signIn(cleo.phoneNumber);
     await until(
       async () => ((await rewardsOf(back))[0]?.status === 'EXPIRED' ? true : undefined),
       () => 'the gift to lapse',
     );
+    manager = await venue.signIn(DEMO.manager);
+    const lapsed = { won, pending: 0, claimed: 2, expired: won - 2, cost: '9.00' };
+    await until(
+      async () => ((await figuresNow(since)).gifts[0]?.expired === won - 2 ? true : undefined),
+      () => 'all of them to lapse',
+    );
+    expect((await figuresNow(since)).all).toEqual(lapsed);
+    expect(await figuresNow()).toMatchObject({ hasPrizes: true, gifts: [], all: { won: 0 } });
   });
 
   it('is given by managers of the venue alone, of a plan that there is', async () => {

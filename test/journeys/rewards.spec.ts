@@ -268,7 +268,8 @@ describe('A prize drawing', () => {
     const now = venue.runtime.now();
     const { contests, ...rest } = read(await figuresOf(manager, from, now), vendorFigures);
     expect(rest).toEqual({
-      hasContests: true,
+      hasPrizes: true,
+      gifts: [],
       all: { won: 3, pending: 2, claimed: 1, expired: 0, cost: '27.00' },
     });
     expect(contests).toHaveLength(2);

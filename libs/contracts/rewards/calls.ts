@@ -202,7 +202,8 @@ export const rewardCalls = {
   getPrizeFigures: call({
     method: 'GET',
     path: '/vendors/{vendorId}/prize-figures',
-    summary: 'What was won within a time, by contest, what has become of it and what it cost',
+    summary:
+      'What was won or given within a time, by contest and gift, what has become of it and what it cost',
     access: managerOfVendor,
     query: wonWithin,
     answer: vendorFigures,

@@ -145,7 +145,7 @@ export const scannedReward = z.object({ reward: staffReward });
 /** `alreadyClaimed`: by an earlier scan, or on the owner's phone; the reward says when, and by whom. */
 export const scannedClaim = scannedReward.extend({ alreadyClaimed: z.boolean() });
 
-/** What has become of prizes, and what the pieces that were not given back cost. */
+/** What has become of prizes that were won or given, and what the pieces that did not lapse cost. */
 const becameOf = z.object({
   won: z.number().int(),
   pending: z.number().int(),
@@ -167,12 +167,13 @@ export const wonWithin = z
     path: ['until'],
     error: problems.longPeriod,
   });
-/** What was won at a vendor in a time, by contest: those that have prizes won in it. */
+/** What was won at a vendor in a time, by contest, and given, by gift: those of which something was. */
 export const vendorFigures = z
   .object({
-    /** Whether the vendor has any at all, in this time or another. */
-    hasContests: z.boolean(),
+    /** Whether the vendor has any contest or gift at all, in this time or another. */
+    hasPrizes: z.boolean(),
     contests: z.array(z.object({ contestId: id, ...becameOf.shape })),
+    gifts: z.array(z.object({ giftId: id, name: z.string(), ...becameOf.shape })),
     all: becameOf,
   })
   .meta({ id: 'VendorPrizeFigures' });

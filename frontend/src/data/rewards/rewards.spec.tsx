@@ -94,9 +94,9 @@ describe('What the pages ask about prize drawings', () => {
       'what was won in a week, on the calendar of the venue',
       () =>
         usePrizeFigures({ vendorId: 'hall', from: '2026-11-08', timeZone: 'America/Los_Angeles' }).figures,
-      { hasContests: false, contests: [] },
+      { hasPrizes: false, contests: [] },
       '/vendors/hall/prize-figures?since=2026-11-08T08%3A00%3A00.000Z&until=2026-11-15T08%3A00%3A00.000Z',
-      { hasContests: false, contests: [] },
+      { hasPrizes: false, contests: [] },
     ],
     [
       'a scanned code',

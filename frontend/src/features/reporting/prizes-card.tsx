@@ -17,10 +17,10 @@ interface PrizesProps {
   from: string;
 }
 
-/** Ours: what was won in a week, whatever the filter; of a vendor that has never had a prize drawing, nothing. */
+/** Ours: what was won or given in a week, whatever the filter; of a vendor that has never had prizes, nothing. */
 export function Prizes({ location: { vendorId, timeZone }, from }: PrizesProps) {
   const { figures, isError, refetch } = usePrizeFigures({ vendorId, from, timeZone });
-  if (figures && !figures.hasContests) return null;
+  if (figures && !figures.hasPrizes) return null;
   return (
     <div className="pt-7">
       {figures && <PrizesCard figures={figures} vendorId={vendorId} from={from} />}
@@ -40,11 +40,14 @@ interface PrizesCardProps {
   from: string;
 }
 
-function PrizesCard({ figures: { contests, all }, vendorId, from }: PrizesCardProps) {
+function PrizesCard({ figures: { contests, gifts, all }, vendorId, from }: PrizesCardProps) {
   const { events } = useVendorEvents(vendorId);
   const nameOf = (contestId: string): string =>
     events?.find(({ eventId }) => eventId === contestId)?.eventName ?? words.unnamed;
-  const each = contests.map((one): PrizesOf => ({ ...one, key: one.contestId, name: nameOf(one.contestId) }));
+  const each: PrizesOf[] = [
+    ...contests.map((one) => ({ ...one, key: one.contestId, name: nameOf(one.contestId) })),
+    ...gifts.map((one) => ({ ...one, key: one.giftId, name: words.gift(one.name) })),
+  ];
   const rows = each.length > 1 ? [...each, { ...all, key: ALL, name: words.all }] : each;
   return (
     <FigureCard

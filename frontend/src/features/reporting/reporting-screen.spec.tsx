@@ -43,7 +43,7 @@ describe('The figures of a week', () => {
     isEqual = true;
     refused = null;
     asked = [];
-    prizes = { hasContests: false, contests: [], all: figuresOf(0) };
+    prizes = { hasPrizes: false, contests: [], gifts: [], all: figuresOf(0) };
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       if (topic !== analyticsTopics.vendorAnalytics.of(vendorId))
         return { position: '', stop: () => undefined };
@@ -148,20 +148,22 @@ describe('The figures of a week', () => {
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-    it('are a row for each drawing and one for all, also where nothing was sold', async () => {
+    it('are a row for each drawing and each gift and one for all, also where nothing was sold', async () => {
       week = weekOf(0);
       const contests = ['moon', 'sun'].map((contestId) => ({ contestId, ...figuresOf(2) }));
-      prizes = { hasContests: true, contests, all: figuresOf(4) };
+      const gifts = [{ giftId: 'gift', name: 'A mystery gift', ...figuresOf(2) }];
+      prizes = { hasPrizes: true, contests, gifts, all: figuresOf(6) };
       open();
       await screen.findByText(
-        '4 prizes were won, 2 of them claimed. They cost $16.50, without those that lapsed.',
+        '6 prizes were won or given, 3 of them claimed. They cost $24.50, without those that lapsed.',
       );
       await screen.findByText('Sunrise');
       expect(rows()).toEqual([
-        ['Prize drawing', 'Won', 'Claimed', 'Not claimed yet', 'Lapsed', 'Cost'],
+        ['Prize drawing or gift', 'Won or given', 'Claimed', 'Not claimed yet', 'Lapsed', 'Cost'],
         ['Moonrise', '2', '1', '1', '0', '$8.50'],
         ['Sunrise', '2', '1', '1', '0', '$8.50'],
-        ['All prize drawings', '4', '2', '2', '0', '$16.50'],
+        ['Gift: A mystery gift', '2', '1', '1', '0', '$8.50'],
+        ['All of them', '6', '3', '3', '0', '$24.50'],
       ]);
       screen.getByRole('button', { name: 'Save Prizes as CSV' });
     });
@@ -171,9 +173,9 @@ describe('The figures of a week', () => {
       await figure('Orders');
       expect(screen.queryByText('Prizes')).toBeNull();
       cleanup();
-      prizes = { hasContests: true, contests: [], all: figuresOf(0) };
+      prizes = { hasPrizes: true, contests: [], gifts: [], all: figuresOf(0) };
       open();
-      await screen.findByText('No prize was won in this week.');
+      await screen.findByText('No prize was won or given in this week.');
       expect(screen.queryByRole('table', { name: 'Prizes' })).toBeNull();
     });
 
@@ -181,9 +183,9 @@ describe('The figures of a week', () => {
       prizes = null;
       open();
       await screen.findByText('The prizes could not be loaded.');
-      prizes = { hasContests: true, contests: [], all: figuresOf(0) };
+      prizes = { hasPrizes: true, contests: [], gifts: [], all: figuresOf(0) };
       await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-      await screen.findByText('No prize was won in this week.');
+      await screen.findByText('No prize was won or given in this week.');
     });
   });
 

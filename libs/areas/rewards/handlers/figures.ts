@@ -5,13 +5,15 @@ import type { ContestFigures, VendorPrizeFigures } from '@lineless/contracts/rew
 import { queryFor } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { formatAmount } from '@lineless/kernel/money';
+import type { Model } from '@lineless/kernel/projection';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Bounds } from '@lineless/ports/documents/port';
 import { Contests } from './contests';
 import type { ContestState } from '../model/contest-state';
 import type { ContestPrize } from '../model/events';
+import type { GiftState } from '../model/gift';
+import { contestsModel, giftsModel, rewardsModel } from '../model/read-models';
 import type { RewardState } from '../model/ticket-state';
-import { contestsModel, rewardsModel } from '../model/read-models';
 
 export class GetContestFigures extends queryFor(rewardCalls.getContestFigures) {}
 export class GetPrizeFigures extends queryFor(rewardCalls.getPrizeFigures) {}
@@ -89,31 +91,60 @@ export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
 
   async execute({ data: { vendorId, since, until } }: GetPrizeFigures): Promise<VendorPrizeFigures> {
     const within = { from: since, to: earlier(until, 1) };
-    const drawnFrom = await this.openWithin(vendorId, since, until);
-    const counted = await Promise.all(
-      drawnFrom.map(async (contest) => ({
-        contestId: contest.contestId,
-        counted: await this.won.ofContest(contest, within),
-      })),
-    );
-    const contests = counted.map(({ contestId, counted: each }) => ({ contestId, ...shown(each) }));
+    const [contests, gifts] = await Promise.all([
+      Promise.all(
+        (await this.openWithin(vendorId, since, until)).map(async (contest) => ({
+          contestId: contest.contestId,
+          counted: await this.won.ofContest(contest, within),
+        })),
+      ),
+      Promise.all(
+        (await this.givenWithin(vendorId, since, until)).map(async ({ giftId, terms: { name, cost } }) => ({
+          ...{ giftId, name },
+          counted: await this.won.ofPrize(giftId, { prizeId: giftId, cost }, within),
+        })),
+      ),
+    ]);
     return {
-      hasContests: (await this.collections.get(contestsModel).count(ofVendor(vendorId))) > 0,
-      contests: contests.filter(({ won }) => won > 0),
-      all: shown(sum(counted.map((one) => one.counted))),
+      hasPrizes: await this.hasPrizes(vendorId),
+      contests: withFigures(contests),
+      gifts: withFigures(gifts),
+      all: shown(sum([...contests, ...gifts].map(({ counted }) => counted))),
     };
+  }
+
+  private async hasPrizes(vendorId: string): Promise<boolean> {
+    const counts = await Promise.all([
+      this.collections.get(contestsModel).count(ofVendor(vendorId)),
+      this.collections.get(giftsModel).count(ofVendor(vendorId)),
+    ]);
+    return counts.some((count) => count > 0);
   }
 
   /** The contests that something can have been won in, the one that closes last first. */
   private async openWithin(vendorId: string, since: string, until: string): Promise<ContestState[]> {
-    const from = earlier(since, FINISHED_LATE_MS);
+    const found = await this.statesFrom(contestsModel, vendorId, earlier(since, FINISHED_LATE_MS));
+    return found.filter(({ openedAt }) => openedAt !== null && openedAt < until);
+  }
+
+  /** The gifts that somebody can have got, the newest first: handing one on takes its time. */
+  private async givenWithin(vendorId: string, since: string, until: string): Promise<GiftState[]> {
+    const found = await this.statesFrom(giftsModel, vendorId, earlier(since, FINISHED_LATE_MS));
+    return found.filter(({ givenAt }) => givenAt < until);
+  }
+
+  private async statesFrom<State>(model: Model<State>, vendorId: string, from: string): Promise<State[]> {
     const query = { ...ofVendor(vendorId), from, descending: true, limit: PAGE };
-    const contests = this.collections.get(contestsModel);
-    const found: ContestState[] = [];
-    for await (const { states } of pagesOf((page) => contests.states(page), query))
-      found.push(...states.filter(({ openedAt }) => openedAt !== null && openedAt < until));
+    const documents = this.collections.get(model);
+    const found: State[] = [];
+    for await (const { states } of pagesOf((page) => documents.states(page), query)) found.push(...states);
     return found;
   }
+}
+
+/** Those of which nothing was won or given are left out. */
+function withFigures<Of extends { readonly counted: Counted }>(all: readonly Of[]) {
+  return all.map(({ counted, ...of }) => ({ ...of, ...shown(counted) })).filter(({ won }) => won > 0);
 }
 
 const ofVendor = (vendorId: string) => ({ index: 'by-vendor', equals: [vendorId] });

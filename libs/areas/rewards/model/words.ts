@@ -1,5 +1,5 @@
 import type { ContestEvent, GiftEvent, TicketEvent } from './events';
-import { counted, quoted, type Words } from '@lineless/contracts/audit/words';
+import { counted, dollars, quoted, type Words } from '@lineless/contracts/audit/words';
 
 /** 'contest-{contestId}' */
 export const contestWords: Words<ContestEvent> = {
@@ -15,7 +15,8 @@ export const contestWords: Words<ContestEvent> = {
 
 /** 'gift-{giftId}' */
 export const giftWords: Words<GiftEvent> = {
-  GiftOffered: ({ terms, planLabel }) => `gave ${terms.name} to all members of the plan ${planLabel}`,
+  GiftOffered: ({ terms, planLabel }) =>
+    `gave ${terms.name} to all members of the plan ${planLabel}, at ${dollars(terms.cost)} each`,
   GiftHandedOn: ({ members, isLast }) =>
     `handed the gift to ${counted(members, 'member')}${isLast ? ', the last of them' : ''}`,
 };
@@ -31,5 +32,5 @@ export const ticketWords: Pick<
   RewardClaimed: ({ by }) => `handed a prize over${by ? ' by its code' : " on the winner's phone"}`,
   PinRefused: () => 'refused a wrong PIN for a prize',
   RewardLapsed: () => 'ended the claim of a prize that nobody came for',
-  RewardReturned: () => 'took a prize that nobody came for back into stock',
+  RewardReturned: () => 'took a prize back that nobody came for',
 };
