@@ -4,7 +4,8 @@
  * `-- --door` a list of 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places,
  * `-- --distributed` several processes on all engines, `-- --audit` pages of a
  * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order makes the files
- * do, `-- --gifts` a gift to 5,000 members, with a crash in the middle.
+ * do, `-- --gifts` a gift to 5,000 members, with a crash in the middle, `-- --floor` this beside what an order costs at
+ * least.
  */
 import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
@@ -12,12 +13,26 @@ import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'door', 'search', 'reserve', 'distributed', 'audit', 'floods', 'counts', 'gifts'].find(
-      (other) => process.argv.includes(`--${other}`),
-    ) ?? 'main');
+  : ([
+      'pages',
+      'door',
+      'search',
+      'reserve',
+      'distributed',
+      'audit',
+      'floods',
+      'counts',
+      'gifts',
+      'floor',
+    ].find((other) => process.argv.includes(`--${other}`)) ?? 'main');
 await prepare();
 await bundle(
-  { [name]: `test/bench/${name}.ts`, audience: 'test/bench/audience.ts', flood: 'test/bench/flood.ts' },
+  {
+    [name]: `test/bench/${name}.ts`,
+    audience: 'test/bench/audience.ts',
+    flood: 'test/bench/flood.ts',
+    'floor-server': 'test/bench/floor/server.ts',
+  },
   { output: { dir: 'dist/bench', sourcemap: true } },
 );
 console.log(`Node ${process.versions.node} on ${process.platform} ${process.arch}, ${cpus().length} cores.`);

@@ -9,9 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../../scripts/bundle.mjs';
 import { ServerProcess } from '../support/server-process';
 import { runFlows } from './flows';
+import { inTurns, ratio, type Turns } from './in-turns';
 import { payToScreen } from './pay-to-screen';
 import { CROWDED, people, type People } from './people';
-import { printTable, type Row } from './table';
+import { printTable } from './table';
 
 const ROUNDS = 7;
 const FLOWS = 2_000;
@@ -32,16 +33,16 @@ const ours = await sideOf(process.cwd());
 try {
   // What is compiled late would count for the first round.
   for (const side of [theirs, ours]) await flowsOf(side);
-  const flows = await inTurns(flowsOf);
-  const screens = await inTurns(({ server, everybody }) => payToScreen(server, everybody, SCREEN));
+  const flows = await turns(flowsOf);
+  const screens = await turns(({ server, everybody }) => payToScreen(server, everybody, SCREEN));
   const bundles = { theirs: await rebuildBundle(theirs.home), ours: await rebuildBundle(ours.home) };
-  const rebuilds = await inTurns(async (side) => rebuild(side === ours ? bundles.ours : bundles.theirs));
-  const rows: Row[] = [
-    row('server CPU of a flow', flows, (m) => m.cpuMillisecondsEach, { atMost: 0.55 }),
-    row('flows a second', flows, (m) => m.perSecond, { atLeast: 1.8 }),
-    row('pay to screen, 50/s, 200 sockets, p50', screens, (m) => m.p50, { atMost: 0.75 }),
-    row('pay to screen, 50/s, 200 sockets, p99', screens, (m) => m.p99),
-    row('rebuild, 5,000 orders interleaved', rebuilds, (perSecond) => perSecond, { atLeast: 1.7 }),
+  const rebuilds = await turns(async (side) => rebuild(side === ours ? bundles.ours : bundles.theirs));
+  const rows = [
+    ratio('server CPU of a flow', flows, (m) => m.cpuMillisecondsEach, { atMost: 0.55 }),
+    ratio('flows a second', flows, (m) => m.perSecond, { atLeast: 1.8 }),
+    ratio('pay to screen, 50/s, 200 sockets, p50', screens, (m) => m.p50, { atMost: 0.75 }),
+    ratio('pay to screen, 50/s, 200 sockets, p99', screens, (m) => m.p99),
+    ratio('rebuild, 5,000 orders interleaved', rebuilds, (perSecond) => perSecond, { atLeast: 1.7 }),
   ];
   printTable(rows);
 } finally {
@@ -58,27 +59,8 @@ function flowsOf({ server, everybody }: Side) {
   return runFlows(server, everybody, CLIENTS, FLOWS);
 }
 
-/** Who begins changes from round to round. */
-async function inTurns<T>(measure: (side: Side) => Promise<T>): Promise<{ theirs: T; ours: T }[]> {
-  const measured: { theirs: T; ours: T }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0) measured.push({ theirs: await measure(theirs), ours: await measure(ours) });
-    else {
-      const first = await measure(ours);
-      measured.push({ theirs: await measure(theirs), ours: first });
-    }
-  }
-  return measured;
-}
-
-function row<T>(
-  what: string,
-  measured: readonly { theirs: T; ours: T }[],
-  figure: (one: T) => number,
-  target?: Row['target'],
-): Row {
-  const values = measured.map(({ theirs, ours }) => figure(ours) / figure(theirs));
-  return { what, values, unit: '×', ...(target && { target }) };
+function turns<T>(measure: (side: Side) => Promise<T>): Promise<Turns<T>> {
+  return inTurns(ROUNDS, { theirs, ours }, measure);
 }
 
 /** Each with the code of its own folder. */

@@ -1,7 +1,6 @@
 import { io } from 'socket.io-client';
 import { DEMO } from '../support/api-client';
-import { confirmCard, place, type Placed } from '../support/order-flow';
-import type { People, Service } from './people';
+import type { OrderUnderWay, Service, Trade } from './people';
 import { passiveScreen, waitUntil } from './screens';
 import { percentile } from './table';
 
@@ -11,16 +10,18 @@ import { percentile } from './table';
  */
 export async function payToScreen(
   server: Service,
-  { customer, staff, products }: People,
+  trade: Trade,
   options: { perSecond: number; sockets: number; seconds: number },
 ): Promise<{ p50: number; p99: number }> {
   const topic = `location:${DEMO.location}:orders`;
   const passive = await Promise.all(
-    Array.from({ length: options.sockets - 1 }, () => passiveScreen(server.port, staff.token ?? '', topic)),
+    Array.from({ length: options.sockets - 1 }, () =>
+      passiveScreen(server.port, trade.staff.token ?? '', topic),
+    ),
   );
   const sentAt = new Map<string, number>();
   const latencies: number[] = [];
-  const screen = io(server.url, { auth: { token: staff.token }, transports: ['websocket'] });
+  const screen = io(server.url, { auth: { token: trade.staff.token }, transports: ['websocket'] });
   await screen.emitWithAck('subscribe', { topic });
   screen.on('change', (change: { id: string; document: { status: string } | null }) => {
     const sent = sentAt.get(change.id);
@@ -30,15 +31,15 @@ export async function payToScreen(
   });
 
   const total = options.perSecond * options.seconds;
-  const placed: Placed[] = [];
-  for (let i = 0; i < total; i += 1) placed.push(await place(customer, products));
+  const placed: OrderUnderWay[] = [];
+  for (let i = 0; i < total; i += 1) placed.push(await trade.place());
   const begun = performance.now();
   await Promise.all(
     placed.map(async (order, index) => {
       const due = begun + (index * 1000) / options.perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       sentAt.set(order.orderId, performance.now());
-      await confirmCard(customer, order);
+      await order.pay();
     }),
   );
   await waitUntil(() => latencies.length >= total, 5_000);

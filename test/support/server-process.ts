@@ -21,6 +21,8 @@ export interface ProcessOptions {
   readonly home?: string;
   /** A worker has no port of its own: it is asked where operators ask. */
   readonly app?: 'api' | 'worker';
+  /** Another program in its place, which answers at `/readyz` as it does. */
+  readonly program?: string;
   /** Of several processes; missing: a new one, which goes with the process. */
   readonly directory?: string;
   /** Modules that Node loads before the product. */
@@ -67,9 +69,14 @@ export class ServerProcess {
   async start(): Promise<number> {
     await this.kill();
     const begun = performance.now();
-    const { app = 'api', home = process.cwd(), imports = [] } = this.options;
+    const {
+      app = 'api',
+      home = process.cwd(),
+      imports = [],
+      program = `dist/server/${app}.mjs`,
+    } = this.options;
     const flags = [...nodeFlags(home), ...imports.map((module) => `--import=${module}`)];
-    const child = spawn(process.execPath, [...flags, `dist/server/${app}.mjs`], {
+    const child = spawn(process.execPath, [...flags, program], {
       cwd: home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
