@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { RecentlyUsed } from './recently-used';
 
 describe('what was used last', () => {
@@ -29,5 +30,36 @@ describe('what was used last', () => {
     expect(kept(used)).toEqual(['a', 'c']);
     used.clear();
     expect(kept(used)).toEqual([]);
+  });
+
+  it('is what a plain list of uses says, whatever was used, set, forgotten and in which order', () => {
+    const steps = fc.array(
+      fc.tuple(fc.constantFrom('get', 'set', 'set', 'delete', 'clear'), fc.constantFrom(...'abcdefg')),
+      { maxLength: 60, size: 'max' },
+    );
+    fc.assert(
+      fc.property(fc.nat(4), steps, (most, all) => {
+        const used = new RecentlyUsed<number>(most);
+        let list: (readonly [string, number])[] = [];
+        for (const [at, [what, key]] of all.entries()) {
+          const known = list.find(([one]) => one === key);
+          const others = list.filter(([one]) => one !== key);
+          if (what === 'clear') {
+            used.clear();
+            list = [];
+          } else if (what === 'delete') {
+            used.delete(key);
+            list = others;
+          } else if (what === 'set') {
+            used.set(key, at);
+            list = [...others, [key, at] as const].slice(Math.max(0, others.length + 1 - most));
+          } else {
+            expect(used.get(key)).toBe(known?.[1]);
+            if (known) list = [...others, known];
+          }
+        }
+        for (const [key, value] of list) expect(used.get(key)).toBe(value);
+      }),
+    );
   });
 });
