@@ -3,9 +3,9 @@
  * measures beside another clone instead, `-- --pages` the first visit to a menu and to each public page in a browser,
  * `-- --door` a list of 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places,
  * `-- --distributed` several processes on all engines, `-- --audit` pages of a
- * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order makes the files
- * do, `-- --gifts` a gift to 5,000 members, with a crash in the middle, `-- --floor` this beside what an order costs at
- * least.
+ * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order and its like make
+ * the files do (with `--fleet` also the engines of several processes), `-- --gifts` a gift to 5,000 members, with a
+ * crash in the middle, `-- --floor` this beside what an order costs at least.
  */
 import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
@@ -31,6 +31,7 @@ await bundle(
     [name]: `test/bench/${name}.ts`,
     audience: 'test/bench/audience.ts',
     flood: 'test/bench/flood.ts',
+    counting: 'test/bench/counting.ts',
     'floor-server': 'test/bench/floor/server.ts',
   },
   { output: { dir: 'dist/bench', sourcemap: true } },

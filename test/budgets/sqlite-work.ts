@@ -1,84 +1,119 @@
 import { basename } from 'node:path';
 import Database from 'libsql';
-
-/** How often what was done, such as `insert orders`, `commit events.db` or, for each row that came back, `row orders`. */
-export type Tally = Readonly<Record<string, number>>;
+import { indexesOf, indexRowsOf } from './sqlite-indexes';
+import type { Counter } from './tally';
 
 const GENERATION = /_\d+$/;
 const RUNS = ['run', 'get', 'all', 'iterate'] as const;
+/** `PRAGMA synchronous` of a file whose commits wait for the disk. */
+const FULL = 2;
 
 type Prepare = typeof Database.prototype.prepare;
+type Count = Counter['add'];
+
+interface File {
+  readonly name: string;
+  readonly isFlushed: boolean;
+  /** Whose event was written last in the transaction that is open. */
+  appending: unknown;
+}
 
 /**
- * Counts what a service in this process asks of its SQLite files: time cannot be held to anything on a shared
- * machine, and this can. Begin before the files are opened.
+ * Counts what this process asks of its SQLite files, as the statements are prepared: rows by table, index rows, look-ups,
+ * commits, and flushes, which are the commits that wait for the disk. Begin before the files are opened.
+ * @returns what ends it
  */
-export class SqliteWork {
-  private readonly files = new WeakMap<object, string>();
-  private readonly counts = new Map<string, number>();
-
-  private constructor(private readonly prepare: Prepare) {}
-
-  static watch(): SqliteWork {
-    const prepare: Prepare = Reflect.get(Database.prototype, 'prepare');
-    const work = new SqliteWork(prepare);
-    Database.prototype.prepare = function (this: Database.Database, sql: string) {
-      return work.counted(prepare.call(this, sql), work.kindOf(sql, this));
-    } as Prepare;
-    return work;
-  }
-
-  /** So often in `times` rounds of what `rounds` does, for one of them; counted once nothing is left to do. */
-  async each(times: number, rounds: () => Promise<void>, settled: () => Promise<void>): Promise<Tally> {
-    await settled();
-    this.counts.clear();
-    await rounds();
-    await settled();
-    const sorted = [...this.counts].sort(([one], [other]) => one.localeCompare(other));
-    return Object.fromEntries(sorted.map(([kind, count]) => [kind, count / times]));
-  }
-
-  stop(): void {
-    Database.prototype.prepare = this.prepare;
-  }
-
-  private counted<S extends Database.Statement>(statement: S, kind: string): S {
-    for (const name of RUNS) {
-      const original = statement[name].bind(statement) as (...values: unknown[]) => unknown;
-      Object.assign(statement, {
-        [name]: (...values: unknown[]) => {
-          this.count(kind);
-          const result = original(...values);
-          if (Array.isArray(result)) this.count(kind.replace(/^(?:read|look up)/, 'row'), result.length);
-          return result;
-        },
-      });
-    }
-    return statement;
-  }
-
-  private count(kind: string, times = 1): void {
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + times);
-  }
-
-  private kindOf(sql: string, database: Database.Database): string {
-    const named = (before: RegExp) => before.exec(sql)?.[1]?.replace(GENERATION, '');
-    if (/^COMMIT/.test(sql)) return `commit ${this.fileOf(database)}`;
-    const inserted = named(/^INSERT (?:OR \w+ )?INTO "?([\w-]+)/);
-    if (inserted) return `insert ${inserted}`;
-    const updated = named(/^UPDATE "?([\w-]+)/);
-    if (updated) return `update ${updated}`;
-    const read = named(/^SELECT .* FROM "?([\w-]+)/s);
-    if (read) return `${/ WHERE id = \?/.test(sql) ? 'look up' : 'read'} ${read}`;
-    return sql.split(' ', 1)[0]?.toLowerCase() ?? sql;
-  }
-
-  private fileOf(database: Database.Database): string {
-    const known = this.files.get(database);
-    if (known !== undefined) return known;
-    const [, , path] = this.prepare.call(database, 'PRAGMA database_list').raw().get([]) as string[];
-    const file = basename(path ?? '');
-    this.files.set(database, file);
+export function countSqlite(count: Count): () => void {
+  const prepare: Prepare = Reflect.get(Database.prototype, 'prepare');
+  const files = new WeakMap<object, File>();
+  const fileOf = (database: Database.Database): File => {
+    const known = files.get(database);
+    if (known) return known;
+    const pragma = (name: string) => prepare.call(database, `PRAGMA ${name}`).raw().get([]);
+    const [, , path] = pragma('database_list') as string[];
+    const [synchronous] = pragma('synchronous') as number[];
+    const file = {
+      name: basename(path ?? ''),
+      isFlushed: synchronous === FULL,
+      appending: undefined,
+    };
+    files.set(database, file);
     return file;
+  };
+  Database.prototype.prepare = function (this: Database.Database, sql: string) {
+    const statement = prepare.call(this, sql);
+    return counted(statement, toldOf(sql, this, { count, fileOf: () => fileOf(this), prepare }));
+  } as Prepare;
+  return () => {
+    Database.prototype.prepare = prepare;
+  };
+}
+
+/** Told of each run of a statement with its values, and of the rows that came back. */
+type Told = (values: readonly unknown[]) => ((rows: number) => void) | undefined;
+
+function counted<S extends Database.Statement>(statement: S, told: Told): S {
+  for (const name of RUNS) {
+    const original = statement[name].bind(statement) as (...values: unknown[]) => unknown;
+    Object.assign(statement, {
+      [name]: (...values: unknown[]) => {
+        const back = told(values.flat());
+        const result = original(...values);
+        if (Array.isArray(result) && name === 'all') back?.(result.length);
+        return result;
+      },
+    });
   }
+  return statement;
+}
+
+interface About {
+  readonly count: Count;
+  readonly fileOf: () => File;
+  readonly prepare: Prepare;
+}
+
+function toldOf(sql: string, database: Database.Database, { count, fileOf, prepare }: About): Told {
+  const named = (before: RegExp) => before.exec(sql)?.[1];
+  if (/^COMMIT/.test(sql))
+    return () => {
+      const file = fileOf();
+      count(`commit ${file.name}`);
+      if (file.isFlushed) count(`flush ${file.name}`);
+      file.appending = undefined;
+      return undefined;
+    };
+  const inserted = named(/^INSERT (?:OR \w+ )?INTO "?([\w-]+)/);
+  const written = inserted ?? named(/^UPDATE "?([\w-]+)/);
+  if (written !== undefined) {
+    const table = written.replace(GENERATION, '');
+    const kind = `${inserted === undefined ? 'update' : 'insert'} ${table}`;
+    const unwatched = { prepare: (text: string) => prepare.call(database, text) };
+    const rows = indexRowsOf(sql, indexesOf(unwatched as Database.Database, written));
+    return (values) => {
+      count(kind);
+      count(`index rows ${table}`, rows(values));
+      if (inserted === 'events') countAppends(fileOf(), values[0], count);
+      return undefined;
+    };
+  }
+  const read = named(/^SELECT .* FROM "?([\w-]+)/s)?.replace(GENERATION, '');
+  if (read !== undefined) {
+    const kind = / WHERE id = \?/.test(sql) ? `look up ${read}` : `read ${read}`;
+    return () => {
+      count(kind);
+      return (rows) => count(`row ${read}`, rows);
+    };
+  }
+  const other = sql.split(' ', 1)[0]?.toLowerCase() ?? sql;
+  return () => {
+    count(other);
+    return undefined;
+  };
+}
+
+/** The events of one append come one after the other. */
+function countAppends(file: File, stream: unknown, count: Count): void {
+  if (file.appending !== stream) count('appends');
+  file.appending = stream;
 }

@@ -16,6 +16,8 @@ export interface FleetOptions {
   readonly onlyOwn?: boolean;
   /** Each process has wires of its own to the engines, which then have to be on this machine. */
   readonly isWired?: boolean;
+  /** Modules that every process loads before the product. */
+  readonly imports?: readonly string[];
   /** Modules that the last process of each kind loads before the product, and that change the world around it. */
   readonly awkward?: readonly string[];
 }
@@ -34,14 +36,14 @@ export class Fleet {
 
   static async start(options: FleetOptions = {}): Promise<Fleet> {
     const { apis = 2, workers = 2, port = 0, settings = {}, onlyOwn = false } = options;
-    const { isWired = false, awkward = [] } = options;
+    const { isWired = false, awkward = [], imports: everywhere = [] } = options;
     const engines = await startEngines(onlyOwn ? {} : process.env);
     const directory = mkdtempSync(join(tmpdir(), 'lineless-fleet-'));
     const ways = new Map<ServerProcess, Ways>();
     const create = async (app: 'api' | 'worker', isAwkward: boolean) => {
       const own = isWired ? await Ways.to(engines.urls) : undefined;
       const all = { TRUSTED_PROXIES: '1', TEST_PROVIDERS: 'on', ...(own ?? engines).urls, ...settings };
-      const imports = isAwkward ? awkward : [];
+      const imports = isAwkward ? [...everywhere, ...awkward] : everywhere;
       const created = await ServerProcess.create(all, { app, directory, imports });
       if (own) ways.set(created, own);
       return created;
