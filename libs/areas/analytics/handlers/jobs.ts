@@ -16,10 +16,10 @@ const SWEEP_MS = 5_000;
 /** So much comes together in one tap. */
 const DEBOUNCE_MS = 250;
 /**
- * It works the open quarter out whole, so it costs the more the more is sold in it. A tenth of the time is enough for
+ * It works the open quarter out whole, so it costs the more the more is sold in it. A fiftieth of the time is enough for
  * what no question waits for: it rests so many times as long as it took, but not for ever after a long beginning.
  */
-const RESTS = 9;
+const RESTS = 49;
 const LONGEST_REST_MS = 30_000;
 const [BEFORE = ''] = analyticsTopics.vendorAnalytics.pattern.split('{');
 
