@@ -16,7 +16,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const FILES = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'layers', test: /radix-ui|vaul|shared[\\/]ui[\\/](sheet|dialog)/, minShareCount: 2, priority: 3 },
+  { name: 'layers', test: /radix-ui|shared[\\/]ui[\\/](sheet|dialog)/, minShareCount: 2, priority: 3 },
   {
     name: 'common',
     test: /src[\\/]shared[\\/](?!lib[\\/]phone-number|ui[\\/]phone-field)|lucide/,

@@ -23,8 +23,7 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
   const src = images[index];
   const many = images.length > 1;
   return (
-    // The sheet is dragged by its handle; over the picture a drag means the next picture.
-    <div data-vaul-no-drag={many || undefined}>
+    <div>
       <div
         className="relative h-[clamp(9rem,42dvh,22.375rem)] overflow-hidden rounded-tile low:h-[calc(100dvh-152px)]"
         {...swipe}

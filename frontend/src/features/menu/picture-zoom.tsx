@@ -49,7 +49,6 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
         <Modal.Content
           {...focusReturn}
           aria-describedby={undefined}
-          data-vaul-no-drag
           className="fixed inset-0 z-[60] overflow-hidden bg-page outline-none"
         >
           <Modal.Title className="sr-only">{name}</Modal.Title>
