@@ -2,6 +2,9 @@
  * What a link of the product may lead to, for pages and the server alike; the schema of it is in `common.ts`.
  */
 
+/** Of what a short link or a wristband leads to, in characters. */
+export const LONGEST_TARGET = 500;
+
 /**
  * The scheme, who is asked, and what is asked for: without controls and half pairs, and without a backslash, which is a
  * slash to browsers and a letter to readers.
@@ -31,7 +34,7 @@ export function isWebAddress(text: string): boolean {
 /** A path of this app. '//host' and '/\host' are read by browsers as another site, also behind '/..'. */
 export function isOwnPath(text: string): boolean {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return false;
-  return URL.canParse(text, OWN) && !new URL(text, OWN).pathname.startsWith('//');
+  return !new URL(text, OWN).pathname.startsWith('//');
 }
 
 /** Resolution 77: what lies on https, or a file of this service. */

@@ -5,6 +5,14 @@ const CHANCE_BYTES = 10;
 
 export const SHORT_ID_LENGTH = 6;
 
+export const LONGEST_ID = 64;
+/** What a path takes without escaping. */
+export const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
 /** Ten bits at a time take half the steps. */
 const PAIRS = Array.from(
   { length: 1024 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID } from './ids';
 import { seen } from './seen-text';
 
 /*
@@ -7,7 +8,7 @@ import { seen } from './seen-text';
  */
 
 /** Opaque, safe in a path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
+export const id = z.string().regex(ID, 'Not an id.');
 
 /** No control characters in one line, nor what turns its direction. */
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CannotStart } from '@lineless/kernel/errors';
+import { ID } from '@lineless/kernel/ids';
 import { isReachable } from '@lineless/kernel/reachable';
 import {
   secret,
@@ -57,10 +58,7 @@ const environment = z.object({
     .enum(['http/protobuf', 'http/json'], "must be 'http/protobuf' or 'http/json'")
     .default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).optional(),
-  DEFAULT_LOCATION_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')
-    .default('064E1'),
+  DEFAULT_LOCATION_ID: z.string().regex(ID, 'must be an id of letters, digits, - and _').default('064E1'),
   /** Credits that a member loses who has reserved and does not come. */
   NO_SHOW_CREDITS: z.coerce.number('must be a number of credits').int().min(0).max(12).default(0),
   /** The memberships that are sold, in place of ours: a JSON list, as `GET /api/membership/plans` answers it. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Credits that a member holds at most, the one of a reservation that is still to come counted in (resolution 34). */
-export const MOST_CREDITS = 12;
+import { MOST_CREDITS } from './limits';
 
 /** M3: what is sold, one for each duration. Which there are is configuration (`MEMBERSHIP_PLANS`). */
 export const membershipPlan = z

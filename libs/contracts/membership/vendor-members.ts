@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '@lineless/kernel/values';
 import { listOf } from '../common';
-import { MOST_CREDITS } from './plans';
+import { MOST_CREDITS } from './limits';
 
 /** A member of the platform, as the staff of one vendor see them: by name, and by what they did there. */
 export const vendorMember = z

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { instant } from '@lineless/kernel/values';
-import { amount } from '../common';
+/* Without a schema, so that pages ask it without one's library. */
 
 /**
  * What becomes of a payment that its cardholder disputes with the bank. 'inquiry': the bank only asks, and the money
@@ -39,18 +37,3 @@ export function isNews(told: Standing, known: Standing | undefined): boolean {
     (told.respondBy ?? null) !== (known.respondBy ?? null)
   );
 }
-
-/** As staff see it in an order. */
-export const orderDispute = z
-  .object({
-    state: z.enum(disputeStates),
-    amount,
-    /** The payment provider's word, such as 'fraudulent'. */
-    reason: z.string(),
-    /** When the order was told. */
-    datetime: instant,
-    /** Until when it can be answered at the payment provider's desk. */
-    respondBy: instant.optional(),
-  })
-  .meta({ id: 'OrderDispute' });
-export type OrderDispute = z.infer<typeof orderDispute>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, id, instant, person, plainText } from '@lineless/kernel/values';
 import { productType } from '../catalogue/products';
-import { orderDispute } from './disputes';
+import { orderDispute } from './order-dispute';
 import { boardSections } from './sections';
 import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { ID } from '@lineless/kernel/ids';
 import { plainText } from '@lineless/kernel/values';
 import { listOf } from '../common';
-import { webAddressOf } from '../web-address';
+import { LONGEST_TARGET, webAddressOf } from '../web-address';
 
 /** Codes are read off signs and typed by people, so capitals and small letters are the same. */
 export const shortLinkCode = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A code has letters, digits, - and _ alone.')
+  .regex(ID, 'A code has letters, digits, - and _ alone.')
   .transform((code) => code.toUpperCase());
 
 /** An http(s) address or a path of this app (resolution 40). */
@@ -15,7 +16,7 @@ const redirectUrl = plainText
   .trim()
   .min(1, 'Say where the link leads.')
   .overwrite((text) => webAddressOf(text) ?? text)
-  .max(500);
+  .max(LONGEST_TARGET);
 
 export const shortLink = z
   .object({ code: z.string(), redirectUrl: z.string(), version: z.number().int() })

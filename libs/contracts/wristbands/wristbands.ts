@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { id } from '@lineless/kernel/values';
 import { listOf, webAddress } from '../common';
-
-/** Resolution 40: nothing but a web address. */
-export const redirectTarget = webAddress(
-  'A wristband leads to a web address that begins with https:// or http://.',
-);
+import { LONGEST_TARGET } from '../web-address';
+import { BAD_TARGET } from './limits';
 
 /** M3. Resolution 66: nothing of it where nobody has written the wristband. */
 export const wristband = z
@@ -14,7 +11,9 @@ export const wristband = z
 export type Wristband = z.infer<typeof wristband>;
 
 /** `null`: a tap leads to the vendor's own page. */
-export const wristbandRequest = z.object({ overrideUrl: redirectTarget.max(500).nullable().default(null) });
+export const wristbandRequest = z.object({
+  overrideUrl: webAddress(BAD_TARGET).max(LONGEST_TARGET).nullable().default(null),
+});
 
 /** One of a vendor's own, for its staff; without `overrideUrl` a tap leads to the vendor's page. */
 export const vendorWristband = z

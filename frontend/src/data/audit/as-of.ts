@@ -4,7 +4,7 @@ import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
-import { answersOf } from '@/shared/api/pages';
+import { answersOf, PAGE } from '@/shared/api/pages';
 import type { StreamKey } from './timeline';
 
 interface AsOfKey extends StreamKey {
@@ -22,8 +22,7 @@ interface MomentKey {
 /** The documents of a thing as they were, by read model. */
 export type Documents = AsOf['documents'];
 
-/** A guest list of 5,000 needs 25 of them; what is looked at is how it stood, not each of its guests. */
-const PAGE = 200;
+/** A guest list of 5,000 has 25 of them; what is looked at is how it stood, not each of its guests. */
 const MOST_PAGES = 5;
 
 /** The documents, and whether there were more than are here. */

@@ -3,7 +3,7 @@ import type { AuditChain, AuditTimeline } from '@lineless/contracts/audit/timeli
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
-import { answersOf } from '@/shared/api/pages';
+import { answersOf, PAGE } from '@/shared/api/pages';
 import { isRecord } from '@/shared/lib/is-record';
 import { liveQuery } from '@/shared/live/live-query';
 import type { Versioned } from '@/shared/live/newest';
@@ -19,8 +19,7 @@ interface ChainKey extends StreamKey {
   readonly numEvents: number;
 }
 
-/** The contract's largest page, and so many of them: a slider of more marks helps nobody. */
-const PAGE = 200;
+/** A slider of more marks helps nobody. */
 const MOST_PAGES = 10;
 const REST_MS = 1_500;
 

@@ -3,14 +3,12 @@ import type { BodyFor } from '@lineless/contracts/call';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
-import { allPages } from '@/shared/api/pages';
+import { allPages, PAGE } from '@/shared/api/pages';
 import { menuApi } from './menu';
 import { useShowOnMenu, type Place } from './show-on-menu';
 
 export type NewProduct = BodyFor<typeof menuEditCalls.addProduct>;
 export type Revision = BodyFor<typeof menuEditCalls.reviseProduct>;
-
-const ARCHIVE_PAGE = 200;
 
 interface Addition {
   readonly vendorLocationId: string;
@@ -68,7 +66,7 @@ const editApi = menuApi.injectEndpoints({
     /** What was taken off the menu, the last first; asked anew whenever it is looked at. */
     getArchived: build.query<readonly Product[], string>({
       async queryFn(vendorLocationId, _api, _options, send) {
-        const filled = { params: { vendorLocationId }, query: { limit: ARCHIVE_PAGE } };
+        const filled = { params: { vendorLocationId }, query: { limit: PAGE } };
         const { data, meta, error } = await allPages(menuEditCalls.getArchivedProducts, filled, send);
         return error ? { error } : { data: data.items, meta };
       },

@@ -2,10 +2,7 @@ import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import type { VendorWristband, Wristband } from '@lineless/contracts/wristbands/wristbands';
 import { api } from '@/shared/api/api';
 import { all, changing } from '@/shared/api/call';
-import { allPages } from '@/shared/api/pages';
-
-/** The contract's largest page. */
-const PAGE = 200;
+import { allPages, PAGE } from '@/shared/api/pages';
 
 interface Writing {
   readonly vendorId: string;

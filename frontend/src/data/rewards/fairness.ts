@@ -3,13 +3,10 @@ import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import type { Fairness } from '@lineless/contracts/rewards/fairness';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
-import { allPages } from '@/shared/api/pages';
+import { allPages, PAGE } from '@/shared/api/pages';
 
 export type { Fairness };
 export type RecordEntry = AnswerOf<typeof rewardCalls.getRecord>['items'][number];
-
-/** The contract's largest page. */
-const PAGE = 200;
 
 const fairnessApi = api.injectEndpoints({
   endpoints: (build) => ({

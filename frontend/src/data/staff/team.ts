@@ -6,12 +6,9 @@ import { staffTopics } from '@lineless/contracts/staff/topics';
 import { api } from '@/shared/api/api';
 import { all, changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
-import { allPages } from '@/shared/api/pages';
+import { allPages, PAGE } from '@/shared/api/pages';
 import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
-
-/** The contract's largest page. */
-const PAGE = 200;
 
 const byName: Listing<VendorRole> = {
   idOf: vendorRoleId,

@@ -5,14 +5,11 @@ import type { AnswerOf } from '@lineless/contracts/call';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
-import { answersOf } from '@/shared/api/pages';
+import { answersOf, PAGE } from '@/shared/api/pages';
 import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { compareText } from '@/shared/lib/compare-text';
 import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
-
-/** The contract's largest page would be more than anybody scrolls through. */
-const PAGE = 200;
 
 export interface EventsOfStatus {
   readonly vendorId: string;

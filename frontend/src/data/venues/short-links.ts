@@ -2,10 +2,7 @@ import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { ShortLink } from '@lineless/contracts/venues/short-links';
 import { api } from '@/shared/api/api';
 import { changing } from '@/shared/api/call';
-import { allPages } from '@/shared/api/pages';
-
-/** The contract's largest page. */
-const PAGE = 200;
+import { allPages, PAGE } from '@/shared/api/pages';
 
 interface Target {
   readonly vendorId: string;
@@ -15,7 +12,7 @@ interface Target {
 
 const kept = ({ shortLink }: { shortLink: ShortLink }): ShortLink => shortLink;
 
-const shortLinksApi = api.injectEndpoints({
+const shortLinksApi = api.enhanceEndpoints({ addTagTypes: ['ShortLinks'] }).injectEndpoints({
   endpoints: (build) => ({
     /** A venue's own, by code. */
     getShortLinks: build.query<ShortLink[], string>({
@@ -26,21 +23,24 @@ const shortLinksApi = api.injectEndpoints({
         return { data: data.items.toSorted((a, b) => (a.code < b.code ? -1 : 1)), meta };
       },
       extraOptions: { seesOwnWrites: true },
+      providesTags: ['ShortLinks'],
     }),
-    createShortLink: build.mutation<ShortLink, Target>(
-      changing(
+    createShortLink: build.mutation<ShortLink, Target>({
+      ...changing(
         venueCalls.createShortLink,
         ({ vendorId, ...body }: Target) => ({ params: { vendorId }, body }),
         kept,
       ),
-    ),
-    retargetShortLink: build.mutation<ShortLink, Target>(
-      changing(
+      invalidatesTags: ['ShortLinks'],
+    }),
+    retargetShortLink: build.mutation<ShortLink, Target>({
+      ...changing(
         venueCalls.retargetShortLink,
         ({ vendorId, code, redirectUrl }: Target) => ({ params: { vendorId, code }, body: { redirectUrl } }),
         kept,
       ),
-    ),
+      invalidatesTags: ['ShortLinks'],
+    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { OrderDispute } from '@lineless/contracts/ordering/disputes';
+import type { OrderDispute } from '@lineless/contracts/ordering/order-dispute';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';

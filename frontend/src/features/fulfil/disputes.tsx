@@ -1,4 +1,4 @@
-import type { OrderDispute } from '@lineless/contracts/ordering/disputes';
+import type { OrderDispute } from '@lineless/contracts/ordering/order-dispute';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { money } from '@/shared/lib/money';
 import { dayAndTimeOf, type VenueClock } from '@/shared/lib/time';

@@ -1,3 +1,4 @@
+import { isId } from '@lineless/kernel/ids';
 import { texts } from './texts';
 
 /** What a location's QR code says: the location, or a short code that has to be looked up. */
@@ -6,7 +7,6 @@ export type LocationCode =
   | { readonly kind: 'short'; readonly code: string }
   | { readonly kind: 'invalid'; readonly reason: string };
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const BAD_FORMAT: LocationCode = { kind: 'invalid', reason: texts.invalidUrl.format };
 const BAD_VALUE: LocationCode = { kind: 'invalid', reason: texts.invalidUrl.value };
 
@@ -21,7 +21,7 @@ export function parseLocationUrl(scanned: string): LocationCode {
   if (rest.length > 0 || !path.slice(1).includes('/')) return BAD_FORMAT;
   if (!['R', 'L', 'LOCATION'].includes(kind.toUpperCase())) return BAD_FORMAT;
   const id = decoded(value);
-  if (id === null || !ID.test(id)) return BAD_VALUE;
+  if (id === null || !isId(id)) return BAD_VALUE;
   return kind.toUpperCase() === 'R'
     ? { kind: 'short', code: id }
     : { kind: 'location', vendorLocationId: id };
@@ -31,7 +31,7 @@ export function parseLocationUrl(scanned: string): LocationCode {
 export function parseTypedLocation(typed: string): LocationCode {
   const text = typed.trim();
   if (text.includes('/')) return parseLocationUrl(/^https?:/i.test(text) ? text : `https://${text}`);
-  return ID.test(text) ? { kind: 'location', vendorLocationId: text } : BAD_VALUE;
+  return isId(text) ? { kind: 'location', vendorLocationId: text } : BAD_VALUE;
 }
 
 /** Where a short code leads, if that is a location: '/location/064E1' or a whole address. */

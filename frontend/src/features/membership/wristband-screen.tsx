@@ -1,3 +1,5 @@
+import { isWebAddress } from '@lineless/contracts/web-address';
+import { isId } from '@lineless/kernel/ids';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -6,19 +8,17 @@ import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
-import { isWebAddress } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts-wristband';
-import { isNfcId } from './use-nfc-id';
 import { targetOf } from './wristband-target';
 
 /** /nfc/{nfcId}: where a tapped wristband leads (M4, resolutions 40 and 66). Nothing is shown but a failure. */
 export function WristbandScreen() {
   const { nfcId = '' } = useParams<'nfcId'>();
   // No wristband can have been written under anything else: to ask would only fail, again and again.
-  const isOne = isNfcId(nfcId);
+  const isOne = isId(nfcId);
   const { data, isError, refetch } = useGetWristbandQuery(isOne ? nfcId : skipToken);
   const navigate = useNavigate();
   const target = isOne ? data && targetOf(data, nfcId) : paths.lusiv.to();

@@ -10,7 +10,7 @@ import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
-import { shortId } from '@/shared/lib/ids';
+import { isId, shortId } from '@/shared/lib/ids';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
@@ -27,14 +27,13 @@ import { texts } from './texts';
 import { useWakeLock } from './use-wake-lock';
 
 const NONE: readonly never[] = [];
-const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
 export function StatusScreen() {
   const { vendorLocationId = '', orderId = '' } = useParams<'vendorLocationId' | 'orderId'>();
   const userId = useSession().user?.userId ?? '';
-  const isId = AN_ID.test(orderId);
-  const skip = !isId || userId === '';
+  const isOne = isId(orderId);
+  const skip = !isOne || userId === '';
   const { data, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip });
   // As it was last seen, where it cannot be asked for: its code works without a network.
   const kept = data === undefined && (isError || userId === '') ? keptOrder(orderId) : undefined;
@@ -43,7 +42,7 @@ export function StatusScreen() {
   useKeptOrder(data, place);
   const dot = useOrderDot(orderId, place ?? null);
   const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
-  useTitle(isId ? texts.title(shortId(orderId)) : texts.order);
+  useTitle(isOne ? texts.title(shortId(orderId)) : texts.order);
   useEffect(() => {
     if (place) rememberLocation('customer', place.vendorLocationId);
   }, [place]);
@@ -54,7 +53,7 @@ export function StatusScreen() {
   useReadyCall(isOpen ? [{ orderId, ready, place: place?.description }] : NONE);
   useWakeLock(isOpen);
 
-  const isWaiting = isId && (!order || place === undefined);
+  const isWaiting = isOne && (!order || place === undefined);
   const reconnecting = isError || kept !== undefined || dot.state === 'stale';
   const ask = (): void => void (userId === '' ? session.refresh() : refetch());
   return (
@@ -65,7 +64,7 @@ export function StatusScreen() {
           {texts.reconnecting.text}
         </Banner>
       )}
-      {!isId && (
+      {!isOne && (
         <main>
           <h1 className="sr-only">{texts.order}</h1>
           <EmptyState

@@ -1,4 +1,4 @@
-import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { useState } from 'react';
 import { useGrantCreditsMutation, type VendorMember } from '@/data/membership/vendor-members';
 import { problemOf } from '@/shared/api/problem';

@@ -6,7 +6,6 @@ export const texts = textsOf({
     title: 'Wristbands',
     text: (address: string) =>
       `A wristband holds the address ${address} with its id at the end. Where a tap leads is decided here.`,
-    label: 'Wristbands of this venue',
     loading: 'Loading the wristbands',
     failed: 'The wristbands could not be loaded. Try again.',
     none: 'No wristband has been written yet.',

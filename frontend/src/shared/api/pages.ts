@@ -4,6 +4,9 @@ import type { BaseQuery, CallMeta } from './base-query';
 import { request, type Filled } from './call';
 import { earliest } from './position';
 
+/** The contract's largest page. */
+export const PAGE = 200;
+
 /** A list's answer, or what is kept of it. */
 export interface Listed<Item> {
   items: Item[];

@@ -1,4 +1,4 @@
-export { shortId } from '@lineless/kernel/ids';
+export { isId, shortId } from '@lineless/kernel/ids';
 
 /** A new key for one intent of the user (Idempotency-Key): 22 URL-safe characters. */
 export function newKey(): string {

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 
 const SIGN_IN_PAGES: readonly string[] = [
@@ -6,20 +7,9 @@ const SIGN_IN_PAGES: readonly string[] = [
   paths.authCallback.pattern,
   paths.staffAuthCallback.pattern,
 ];
-// Parsing needs some origin; its name never leaves this file.
-const BASE = 'https://in-app.invalid';
-
-/** An address inside this product, normalised; `null` for any other origin, scheme or trick ('//x', '/\x'). */
+/** An address inside this product; `null` for any other origin, scheme or trick ('//x', '/\x'). */
 export function safePath(target: unknown): string | null {
-  if (typeof target !== 'string' || !target.startsWith('/')) return null;
-  try {
-    const url = new URL(target, BASE);
-    // As '/..//x' does: written into an address, it is another site.
-    if (url.origin !== BASE || url.pathname.startsWith('//')) return null;
-    return url.pathname + url.search + url.hash;
-  } catch {
-    return null;
-  }
+  return typeof target === 'string' && isOwnPath(target) ? target : null;
 }
 
 /** As `safePath`, and not a sign-in page: where one may be sent after signing in. */

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
-import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import type { Context } from '@lineless/engine/write/caller';
 import { queryFor } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';

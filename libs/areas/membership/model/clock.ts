@@ -1,4 +1,4 @@
-import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { monthsAfter } from '@lineless/kernel/months';
 import type { MemberEvent } from './events';
 import { evolveMember, type MemberState } from './state';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { ProductError } from '@lineless/kernel/errors';
 import { asOf, dueBy } from './clock';
 import { memberDecider, type MemberCommand } from './decide';

@@ -1,4 +1,4 @@
-import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { defineErrors } from '@lineless/kernel/errors';
 
 /** Where a membership is asked for. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { OrderDispute } from '@lineless/contracts/ordering/disputes';
+import type { OrderDispute } from '@lineless/contracts/ordering/order-dispute';
 import type { MissingItem, Order, OrderItem, PartialRefund } from '@lineless/contracts/ordering/orders';
 import type { DeskRefund } from './desk-refunds';
 import type { Dispute } from './disputes';

@@ -1,0 +1,104 @@
+import { LONGEST_TARGET } from '@lineless/contracts/web-address';
+import { isId, LONGEST_ID } from '@lineless/kernel/ids';
+import { useState } from 'react';
+import { problemOf } from '@/shared/api/problem';
+import { Field } from '@/shared/ui/field';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { toast } from '@/shared/ui/toast';
+
+/** A short link or a wristband: an id that guests bring, and where it leads. */
+export interface Redirect {
+  readonly id: string;
+  /** As the list shows it. */
+  readonly name: string;
+  /** '' where nothing was said. */
+  readonly target: string;
+  /** The target as the list shows it. */
+  readonly leadsTo: string;
+}
+
+type Words = 'add' | 'id' | 'idHint' | 'badId' | 'target' | 'targetHint' | 'save' | 'saved' | 'notSaved';
+
+/** What short links and wristbands do not have in common. */
+export interface RedirectKind {
+  readonly texts: { readonly [text in Words]: string } & { readonly edit: (id: string) => string };
+  /** The server's word for an id that another venue has. */
+  readonly takenCode: string;
+  /** Ids are written in capitals. */
+  readonly inCapitals: boolean;
+  /** What is wrong with a target. */
+  readonly problemOfTarget: (target: string) => string | undefined;
+}
+
+interface RedirectDialogProps {
+  kind: RedirectKind;
+  /** `null`: a new one. */
+  redirect: Redirect | null;
+  onSave: (id: string, target: string, isNew: boolean) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Problems {
+  readonly id?: string | undefined;
+  readonly target?: string | undefined;
+}
+
+/** A new one, or another target of one that is out there already (resolution 40). */
+export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDialogProps) {
+  const { texts, inCapitals, problemOfTarget, takenCode } = kind;
+  const [typedId, setTypedId] = useState('');
+  const [typedTarget, setTypedTarget] = useState(redirect?.target ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    const [id, target] = [redirect?.id ?? typedId.trim(), typedTarget.trim()];
+    const found = { id: isId(id) ? undefined : texts.badId, target: problemOfTarget(target) };
+    setProblems(found);
+    if (found.id !== undefined || found.target !== undefined) return;
+    setIsBusy(true);
+    try {
+      await onSave(id, target, redirect === null);
+      toast.success(texts.saved);
+      onClose();
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      const text = message || texts.notSaved;
+      setProblems(code === takenCode ? { id: text } : { target: text });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={redirect ? texts.edit(redirect.id) : texts.add}
+      actionText={texts.save}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {!redirect && (
+        <Field
+          label={texts.id}
+          hint={texts.idHint}
+          error={problems.id}
+          value={typedId}
+          maxLength={LONGEST_ID}
+          autoComplete="off"
+          autoCapitalize={inCapitals ? 'characters' : 'none'}
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => setTypedId(inCapitals ? value.toUpperCase() : value)}
+        />
+      )}
+      <Field
+        label={texts.target}
+        hint={texts.targetHint}
+        error={problems.target}
+        value={typedTarget}
+        inputMode="url"
+        maxLength={LONGEST_TARGET}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTypedTarget(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
