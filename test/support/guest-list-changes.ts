@@ -30,14 +30,16 @@ export async function guestListChanges(
   const guest = async (more: object = {}) => (await list.add('Noor', more)).reservationId;
   const linked = gleventIn(await staff.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 5 }));
   const linkId = linked.promoterLinks[0]?.linkId ?? '';
-  const [changing, arriving, inside, pending, waiting, leaving] = [
+  const [changing, arriving, inside, pending, waiting, leaving, gone] = [
     await guest(),
     await guest(),
     await guest({ walkIn: true }),
     await guest({ reservationStatus: 'PENDING' }),
     await guest(),
     await guest(),
+    await guest(),
   ];
+  await list.step(gone, 'cancel');
   const step = (name: string, reservationId: string): ReadyRequest => ({
     name: `POST ${RESERVATION}/${name}`,
     send: () => list.step(reservationId, name),
@@ -54,6 +56,7 @@ export async function guestListChanges(
     step('confirm', pending),
     step('waitlist', waiting),
     step('cancel', leaving),
+    step('reinstate', gone),
     request(`POST ${LIST}/reservations/import`, () =>
       staff.post(`${list.path}/reservations/import`, { table: 'firstName\nAda\nBo\n' }),
     ),

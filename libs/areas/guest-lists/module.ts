@@ -41,6 +41,7 @@ import {
   CancelReservationHandler,
   ChangeReservationHandler,
   ConfirmReservationHandler,
+  ReinstateReservationHandler,
   WaitlistReservationHandler,
 } from './handlers/reservations';
 import { BookingProcesses } from './handlers/booking-processes';
@@ -84,6 +85,7 @@ import { GuestBook } from './service';
     AddReservationHandler,
     ChangeReservationHandler,
     ConfirmReservationHandler,
+    ReinstateReservationHandler,
     WaitlistReservationHandler,
     CancelReservationHandler,
     ImportReservationsHandler,

@@ -156,7 +156,6 @@ export const guestListCalls = {
       'RESERVATION_CANCELLED',
       'GLEVENT_CANCELLED',
       'EVENT_FULL',
-      'MORE_THAN_PARTY',
       'CHECK_IN_TIME_REFUSED',
     ],
   }),
@@ -164,11 +163,17 @@ export const guestListCalls = {
   undoCheckIn: call({
     ...spelled(`${RESERVATION}/undo-check-in`),
     method: 'POST',
-    summary: 'Take the last check-in of a guest back, within 10 seconds',
+    summary: 'Take a check-in back: within 10 seconds, or with a reason until the event is over',
     access: staffOfGlevent,
     body: undoRequest,
     answer: reservationAnswer,
-    errors: [...RESERVATION_ERRORS, 'NOT_CHECKED_IN', 'UNDO_TOO_LATE', 'CHECK_IN_TIME_REFUSED'],
+    errors: [
+      ...RESERVATION_ERRORS,
+      'NOT_CHECKED_IN',
+      'UNDO_NEEDS_REASON',
+      'UNDO_TOO_LATE',
+      'CHECK_IN_TIME_REFUSED',
+    ],
   }),
   /** Ours. */
   confirmReservation: call({
@@ -196,6 +201,21 @@ export const guestListCalls = {
     access: staffOfGlevent,
     answer: reservationAnswer,
     errors: [...RESERVATION_ERRORS, 'ALREADY_CHECKED_IN'],
+  }),
+  /** Ours. */
+  reinstateReservation: call({
+    ...spelled(`${RESERVATION}/reinstate`),
+    method: 'POST',
+    summary: 'Give a cancelled guest the place again',
+    access: staffOfGlevent,
+    answer: reservationAnswer,
+    errors: [
+      ...RESERVATION_ERRORS,
+      'MEMBER_RESERVES_AGAIN',
+      'GLEVENT_CANCELLED',
+      'GLEVENT_OVER',
+      'EVENT_FULL',
+    ],
   }),
   /** Ours. */
   importReservations: call({

@@ -10,6 +10,7 @@ export const guestListLimits = {
   addressPart: 120,
   guestName: 60,
   note: 280,
+  reason: 200,
   /** Guests of one reservation. */
   party: 50,
   capacity: 10_000,
@@ -20,7 +21,7 @@ export const guestListLimits = {
   promoterLinks: 30,
 } as const;
 
-/** For so long the last check-in of a guest can be taken back. */
+/** For so long one tap takes a check-in back; later it needs a reason (resolution 94). */
 export const UNDO_SECONDS = 10;
 /** A device's clock may be so far ahead of ours; what is further ahead is refused. */
 export const CLOCK_AHEAD_SECONDS = 120;
@@ -41,6 +42,7 @@ export const guestListProblems = {
   venueName: 'Enter the name of the venue.',
   address: 'Please select a valid address from the dropdown.',
   eventLink: 'Enter a URL.',
+  reason: 'Say why.',
   ends: 'The end must be after the start.',
   party: `A party has 1 to ${guestListLimits.party} guests.`,
   quota: 'Enter how many guests may come by this link.',

@@ -38,9 +38,15 @@ export const reservation = z
     /** The first of the party who came in. Missing while nobody is in. */
     checkedInAt: z.string().optional(),
     checkedInBy: person.optional(),
-    /** The latest of its check-ins, which can be taken back until then. */
+    /** The latest of its check-ins; until `undoUntil` it is taken back without a reason. */
     lastCheckIn: z
-      .object({ quantity: z.number().int(), at: z.string(), by: person, undoUntil: z.string() })
+      .object({
+        checkInId: z.string(),
+        quantity: z.number().int(),
+        at: z.string(),
+        by: person,
+        undoUntil: z.string(),
+      })
       .optional(),
     version: z.number().int(),
   })
@@ -107,24 +113,38 @@ export const reservationChange = z
 export const reservationAnswer = z.object({ reservation });
 
 /**
- * Without `quantity` the whole party, once: whoever comes later is told of the first (`alreadyCheckedIn`). With it
- * so many of the party; the rest may follow, each time with its own quantity. `inBefore`: how many were in as the
- * device saw it; where others have come in meanwhile nothing is recorded and the answer is `alreadyCheckedIn`.
+ * Without `quantity` the whole party, once: a later one is told of the first (`alreadyCheckedIn`). With it so many of
+ * the party: quantities of several devices add up to the party (resolution 95). What exceeds it is not recorded, and
+ * the answer counts it (`exceeding`); where nothing of it was left, the answer is `alreadyCheckedIn`.
  *
  * `at`: when the guest came in, by the device's own clock, for check-ins made without a network. At most two minutes
  * ahead of ours (then it is now) and not earlier than 12 hours before the event's start; else 400
  * CHECK_IN_TIME_REFUSED, and the device sends it again without `at`.
  */
 export const checkInRequest = z
-  .object({ quantity: quantity.optional(), at, inBefore: z.number().int().min(0).optional() })
+  .object({ quantity: quantity.optional(), at })
   .nullish()
   .transform((body) => body ?? {});
-/** `alreadyCheckedIn`: nothing was recorded, the reservation says who let the guest in and when. */
-export const checkedInAnswer = z.object({ reservation, alreadyCheckedIn: z.boolean() });
+/**
+ * `alreadyCheckedIn`: nothing was recorded, the reservation says who let the guest in and when. `exceeding`: so many
+ * of those who were counted at the door are more than the party had left.
+ */
+export const checkedInAnswer = z.object({
+  reservation,
+  alreadyCheckedIn: z.boolean(),
+  exceeding: z.number().int().min(1).optional(),
+});
 
-/** `at`: when it was taken back by the device's clock, where the check-in was made with an `at` of the same one. */
+/**
+ * `checkInId`: which of its check-ins; the last one where nothing is said. `at`: when it was taken back by the device's
+ * clock, where the check-in was made with an `at` of the same one. `reason`: needed after 10 seconds (resolution 94).
+ */
 export const undoRequest = z
-  .object({ at })
+  .object({
+    checkInId: z.string().min(1).max(100).optional(),
+    at,
+    reason: plainText.trim().min(1, problems.reason).max(limits.reason).optional(),
+  })
   .nullish()
   .transform((body) => body ?? {});
 

@@ -2,26 +2,27 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { commandFor, type Done } from '@lineless/engine/write/message';
-import { isRecorded } from '../model/decide-door';
+import { recordedIn } from '../model/decide-door';
 import { GuestLists, personOf, reservationAnswer, reservationIn } from './guest-lists';
 
 export class CheckIn extends commandFor(guestListCalls.checkIn) {}
 export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}
 
-/** Lets a guest in, once; whoever comes later is told who did and when (resolution 32). */
+/** Lets a guest in, once; a later device is told who did and when (resolution 32). */
 @CommandHandler(CheckIn)
 export class CheckInHandler implements ICommandHandler<CheckIn> {
   constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
 
-  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · MORE_THAN_PARTY · CHECK_IN_TIME_REFUSED */
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: CheckIn): Promise<Done<typeof guestListCalls.checkIn>> {
-    const { reservationId, quantity, inBefore, at } = data;
+    const { reservationId, quantity, at } = data;
     const checkInId = this.lists.idFor('check-in', context, reservationId);
-    const said = { reservationId, checkInId, quantity, inBefore, at, by: personOf(context) };
+    const said = { reservationId, checkInId, quantity, at, by: personOf(context) };
     const list = await this.lists.change(data, { type: 'CheckIn', ...said }, context);
     // However often it is sent: a device that was not told is told that it was the one.
-    const alreadyCheckedIn = !isRecorded(reservationIn(list.state, reservationId), checkInId);
-    return { ...reservationAnswer(list, reservationId), alreadyCheckedIn };
+    const came = recordedIn(reservationIn(list.state, reservationId), checkInId)?.quantity ?? 0;
+    const exceeding = came > 0 && quantity !== undefined && quantity > came && { exceeding: quantity - came };
+    return { ...reservationAnswer(list, reservationId), alreadyCheckedIn: came === 0, ...exceeding };
   }
 }
 
@@ -29,10 +30,11 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
 export class UndoCheckInHandler implements ICommandHandler<UndoCheckIn> {
   constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
 
-  /** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
+  /** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_NEEDS_REASON · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: UndoCheckIn): Promise<Done<typeof guestListCalls.undoCheckIn>> {
-    const { reservationId, at } = data;
-    const command = { type: 'UndoCheckIn', reservationId, at, by: personOf(context) } as const;
+    const { reservationId, checkInId, at, reason } = data;
+    const said = { reservationId, checkInId, at, reason, by: personOf(context) };
+    const command = { type: 'UndoCheckIn', ...said } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
   }
 }

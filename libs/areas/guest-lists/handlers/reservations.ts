@@ -10,6 +10,7 @@ export class AddReservation extends commandFor(guestListCalls.addReservation) {}
 export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}
 export class ConfirmReservation extends commandFor(guestListCalls.confirmReservation) {}
 export class WaitlistReservation extends commandFor(guestListCalls.waitlistReservation) {}
+export class ReinstateReservation extends commandFor(guestListCalls.reinstateReservation) {}
 export class CancelReservation extends commandFor(guestListCalls.cancelReservation) {}
 
 @CommandHandler(AddReservation)
@@ -77,6 +78,21 @@ export class WaitlistReservationHandler implements ICommandHandler<WaitlistReser
   }: WaitlistReservation): Promise<Done<typeof guestListCalls.waitlistReservation>> {
     const { reservationId } = data;
     const command = { type: 'WaitlistReservation', reservationId, by: personOf(context) } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}
+
+@CommandHandler(ReinstateReservation)
+export class ReinstateReservationHandler implements ICommandHandler<ReinstateReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL */
+  async execute({
+    data,
+    context,
+  }: ReinstateReservation): Promise<Done<typeof guestListCalls.reinstateReservation>> {
+    const { reservationId } = data;
+    const command = { type: 'ReinstateReservation', reservationId, by: personOf(context) } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
   }
 }

@@ -79,6 +79,11 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
       return moved(counts, { ...event.data, to: 'WAITLISTED' });
     case 'ReservationCancelled':
       return moved(withoutOffer(counts, event.data), { ...event.data, to: 'CANCELLED' });
+    case 'ReservationReinstated':
+      return moved(
+        { ...counts, standing: counts.standing + 1 },
+        { ...event.data, from: 'CANCELLED', to: 'CONFIRMED' },
+      );
     case 'PlaceOffered': {
       const { reservationId, quantity, until } = event.data;
       return { ...counts, offers: [...counts.offers, { reservationId, quantity, until }] };

@@ -47,24 +47,30 @@ describe('a check-in', () => {
     given(created, made('a'), two)
       .when(checkIn('2', { quantity: 2 }))
       .then(cameIn('2', { quantity: 2, inBefore: 2 }));
-    // Nobody has said how many more: that is the first once more.
+    // A check-in of the whole party is the first once more.
     given(created, made('a'), two).when(checkIn('2')).thenNothing();
-    given(created, made('a'), two)
-      .when(checkIn('2', { quantity: 3 }))
+  });
+
+  it('adds to what other devices have recorded, up to the party', () => {
+    const two = cameIn('1', { quantity: 2 });
+    const party = (...quantities: readonly number[]) =>
+      given(
+        created,
+        made('a'),
+        ...quantities.map((quantity, at) => cameIn(`${at}`, { quantity, inBefore: at * quantity })),
+      );
+    party(2)
+      .when(checkIn('9', { quantity: 3 }))
+      .then(cameIn('9', { quantity: 2, inBefore: 2 }));
+    party(2, 2)
+      .when(checkIn('9', { quantity: 1 }))
       .thenNothing();
     given(created, made('a'))
       .when(checkIn('1', { quantity: 5 }))
-      .thenRefused('MORE_THAN_PARTY');
-  });
-
-  it('of a device that had not seen the others come in is recorded nowhere', () => {
-    const two = cameIn('1', { quantity: 2 });
+      .then(cameIn('1'));
     given(created, made('a'), two)
-      .when(checkIn('2', { quantity: 2, inBefore: 0 }))
+      .when(checkIn('1', { quantity: 2 }))
       .thenNothing();
-    given(created, made('a'), two)
-      .when(checkIn('2', { quantity: 1, inBefore: 2 }))
-      .then(cameIn('2', { quantity: 1, inBefore: 2 }));
   });
 
   it('confirms first who is pending or waits, where there is room', () => {
@@ -129,7 +135,7 @@ describe('an undone check-in', () => {
 
   it('is the last one, within ten seconds of when it was recorded', () => {
     given(created, made('a'), cameIn('1')).when(undo(), later(10)).then(undone());
-    given(created, made('a'), cameIn('1')).when(undo(), later(10.001)).thenRefused('UNDO_TOO_LATE');
+    given(created, made('a'), cameIn('1')).when(undo(), later(10.001)).thenRefused('UNDO_NEEDS_REASON');
     given(created, made('a')).when(undo()).thenRefused('NOT_CHECKED_IN');
     given(created, made('a'), cameIn('1', { quantity: 1 }), cameIn('2', { quantity: 1, inBefore: 1 }))
       .when(undo(), later(5))
@@ -143,7 +149,25 @@ describe('an undone check-in', () => {
       .then(undone());
     given(created, made('a'), cameIn('1', { at }))
       .when(undo({ at: later(11) }), long)
-      .thenRefused('UNDO_TOO_LATE');
+      .thenRefused('UNDO_NEEDS_REASON');
+  });
+
+  it('is taken back later with a reason, until the event is over', () => {
+    const reason = 'The wrong Noor';
+    given(created, made('a'), cameIn('1'))
+      .when(undo({ reason }), later(-1, endTime))
+      .then(undone({ reason }));
+    given(created, made('a'), cameIn('1')).when(undo({ reason }), endTime).thenRefused('UNDO_TOO_LATE');
+  });
+
+  it('is the one that is meant, also where others of the party came in after it', () => {
+    const both = [cameIn('1', { quantity: 1 }), cameIn('2', { quantity: 1, inBefore: 1, by: ben })];
+    given(created, made('a'), ...both)
+      .when(undo({ checkInId: '1' }), later(5))
+      .then(undone({ checkInId: '1', quantity: 1, backTo: 'CHECKED_IN' }));
+    given(created, made('a'), ...both)
+      .when(undo({ checkInId: '3' }), later(5))
+      .thenRefused('NOT_CHECKED_IN');
   });
 
   it('leaves nothing of it, also of what had to be confirmed for it', () => {
@@ -185,7 +209,7 @@ describe('a reservation as staff see it', () => {
       },
       ...{ quantity: 4, checkedInQuantity: 3, reservationStatus: 'CHECKED_IN', createdAt: at, version: 7 },
       ...{ checkedInAt: at, checkedInBy: ana },
-      lastCheckIn: { quantity: 2, at: later(60), by: ben, undoUntil: later(10) },
+      lastCheckIn: { checkInId: '2', quantity: 2, at: later(60), by: ben, undoUntil: later(10) },
     });
   });
 });

@@ -6,7 +6,7 @@ import { aboutOf, confirmed, requireReservation } from './decide-reservations';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { checkedIn, type CheckIn as RecordedCheckIn, type ReservationState } from './reservation';
-import type { GuestListState } from './state';
+import { isOver, type GleventState, type GuestListState } from './state';
 
 interface CheckIn {
   readonly type: 'CheckIn';
@@ -15,8 +15,6 @@ interface CheckIn {
   readonly checkInId: string;
   /** So many of the party; missing: all of it, and only where nobody of it is in. */
   readonly quantity?: number | undefined;
-  /** How many were in as the device saw it. */
-  readonly inBefore?: number | undefined;
   /** By the device's clock, ISO 8601 UTC. */
   readonly at?: string | undefined;
   readonly by: Person;
@@ -25,6 +23,10 @@ interface CheckIn {
 interface UndoCheckIn {
   readonly type: 'UndoCheckIn';
   readonly reservationId: string;
+  /** Missing: the last one. */
+  readonly checkInId?: string | undefined;
+  /** Needed once the seconds are over in which one tap takes a check-in back (resolution 94). */
+  readonly reason?: string | undefined;
   readonly at?: string | undefined;
   readonly by: Person;
 }
@@ -32,19 +34,19 @@ interface UndoCheckIn {
 export type DoorCommand = CheckIn | UndoCheckIn;
 
 /**
- * Nothing where somebody else has let them in already (resolution 32): the reservation says who and when.
- * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · MORE_THAN_PARTY · EVENT_FULL · CHECK_IN_TIME_REFUSED
+ * Quantities of several devices add up to the party (resolution 95): what exceeds it is not recorded. Nothing is where
+ * all of them are in already (resolution 32): the reservation says who let them in and when.
+ * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · CHECK_IN_TIME_REFUSED
  */
 export function checkIn(command: CheckIn, list: GuestListState, now: string): GleventEvent[] {
   const { reservationId, checkInId, by } = command;
   const { glevent } = list;
   const reservation = requireReservation(list, reservationId);
-  if (isIn(reservation, command)) return [];
+  const inBefore = checkedIn(reservation);
+  const quantity = arriving(reservation, inBefore, command);
+  if (quantity === 0) return [];
   if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   requireOn(glevent);
-  const inBefore = checkedIn(reservation);
-  const quantity = command.quantity ?? reservation.quantity;
-  if (inBefore + quantity > reservation.quantity) throw guestListErrors.MORE_THAN_PARTY();
   const at = arrivalTime(command.at, now, glevent.details.startTime);
   const confirmation = confirmed(reservation, glevent, by);
   const waitedAs = reservation.status === 'CHECKED_IN' ? reservation.waitedAs : reservation.status;
@@ -54,37 +56,47 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
 }
 
 /** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
-export function undoCheckIn(
-  { reservationId, at: said, by }: UndoCheckIn,
-  list: GuestListState,
-  now: string,
-): GleventEvent[] {
-  const reservation = requireReservation(list, reservationId);
-  const last = reservation.checkIns.at(-1);
-  if (!last) throw guestListErrors.NOT_CHECKED_IN();
-  const { startTime } = list.glevent.details;
-  const passedMs =
-    said === undefined ? since(last.recordedAt, now) : since(last.at, arrivalTime(said, now, startTime));
-  if (passedMs > UNDO_SECONDS * 1_000) throw guestListErrors.UNDO_TOO_LATE();
-  const { checkInId, quantity, at } = last;
-  const backTo = reservation.checkIns.length > 1 ? ('CHECKED_IN' as const) : reservation.waitedAs;
-  const data = { ...aboutOf(reservation, by), checkInId, quantity, party: reservation.quantity, backTo, at };
+export function undoCheckIn(command: UndoCheckIn, list: GuestListState, now: string): GleventEvent[] {
+  const reservation = requireReservation(list, command.reservationId);
+  const { checkIns, quantity: party, waitedAs } = reservation;
+  const wanted = command.checkInId;
+  const undone = wanted === undefined ? checkIns.at(-1) : recordedIn(reservation, wanted);
+  if (!undone) throw guestListErrors.NOT_CHECKED_IN();
+  requireInTime(command, undone, list.glevent, now);
+  const { checkInId, quantity, at } = undone;
+  const backTo = checkIns.length > 1 ? ('CHECKED_IN' as const) : waitedAs;
+  const reason = command.reason !== undefined && { reason: command.reason };
+  const data = { ...aboutOf(reservation, command.by), checkInId, quantity, party, backTo, at, ...reason };
   return [{ type: 'CheckInUndone', data }];
 }
 
-/** Whether there is nothing to record: it is recorded, or others were faster. */
-function isIn(reservation: ReservationState, { checkInId, quantity, inBefore }: CheckIn): boolean {
-  const { checkIns } = reservation;
-  if (isRecorded(reservation, checkInId)) return true;
-  if (checkIns.length === 0) return false;
-  const already = checkedIn(reservation);
-  const isNews = inBefore !== undefined && already > inBefore;
-  return quantity === undefined || isNews || already + quantity > reservation.quantity;
+/** @throws UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
+function requireInTime(
+  { at: said, reason }: UndoCheckIn,
+  undone: RecordedCheckIn,
+  glevent: GleventState,
+  now: string,
+): void {
+  if (reason !== undefined) {
+    if (isOver(glevent, now)) throw guestListErrors.UNDO_TOO_LATE();
+    return;
+  }
+  const { startTime } = glevent.details;
+  const passedMs =
+    said === undefined ? since(undone.recordedAt, now) : since(undone.at, arrivalTime(said, now, startTime));
+  if (passedMs > UNDO_SECONDS * 1_000) throw guestListErrors.UNDO_NEEDS_REASON();
 }
 
-/** Whether this very check-in is the one, or one of those, that stand. */
-export function isRecorded({ checkIns }: ReservationState, checkInId: string): boolean {
-  return checkIns.some((one: RecordedCheckIn) => one.checkInId === checkInId);
+/** How many of those who stand at the door are recorded as in. */
+function arriving(reservation: ReservationState, inBefore: number, { checkInId, quantity }: CheckIn): number {
+  if (recordedIn(reservation, checkInId)) return 0;
+  if (quantity === undefined) return inBefore > 0 ? 0 : reservation.quantity;
+  return Math.min(quantity, reservation.quantity - inBefore);
+}
+
+/** The check-in of this id, where it stands. */
+export function recordedIn({ checkIns }: ReservationState, checkInId: string): RecordedCheckIn | undefined {
+  return checkIns.find((one) => one.checkInId === checkInId);
 }
 
 function since(earlier: string, later: string): number {

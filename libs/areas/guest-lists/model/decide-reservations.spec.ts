@@ -231,3 +231,33 @@ describe("a promoter's link", () => {
     given(created).when({ type: 'ChangePromoterLink', linkId: 'x' }).thenRefused('PROMOTER_LINK_NOT_FOUND');
   });
 });
+
+describe('a cancelled reservation', () => {
+  const gone = (reason: 'guest' | 'staff' = 'staff', quantity = 4): GleventEvent => ({
+    type: 'ReservationCancelled',
+    data: { reservationId: 'a', quantity, from: 'CONFIRMED', reason },
+  });
+  const reinstate = { type: 'ReinstateReservation', ...of('a') } as const;
+  const reinstated: GleventEvent = { type: 'ReservationReinstated', data: { ...of('a'), quantity: 4 } };
+
+  it('has its place again, while there is one and the event is not over', () => {
+    given(created, made('a'), gone()).when(reinstate, later(-1, endTime)).then(reinstated);
+    given(created, made('a'), gone()).when(reinstate, endTime).thenRefused('GLEVENT_OVER');
+    given(created, made('a'), gone(), made('b', { quantity: 6 }))
+      .when(reinstate)
+      .then(reinstated);
+    given(created, made('a'), gone(), made('b', { quantity: 7 }))
+      .when(reinstate)
+      .thenRefused('EVENT_FULL');
+    given(created, made('a'), gone(), cancelled).when(reinstate).thenRefused('GLEVENT_CANCELLED');
+    given(created, made('a'), gone(), reinstated).when(reinstate).thenNothing();
+  });
+
+  it('of a member is not given back: the credit went back with it', () => {
+    const source = { kind: 'MEMBER', userId: 'noor' } as const;
+    const { data } = made('a');
+    given(created, { type: 'ReservationMade', data: { ...data, source } }, gone('guest'))
+      .when(reinstate)
+      .thenRefused('MEMBER_RESERVES_AGAIN');
+  });
+});

@@ -9,7 +9,7 @@ import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
 import { offerOf } from './line';
 import { checkedIn, type ReservationState } from './reservation';
-import { availableOf, hasBegun, type GleventState, type GuestListState } from './state';
+import { availableOf, hasBegun, isOver, type GleventState, type GuestListState } from './state';
 
 export interface NewReservation {
   readonly reservationId: string;
@@ -40,6 +40,7 @@ export type ReservationCommand =
     })
   | (OfReservation & { readonly type: 'ConfirmReservation' })
   | (OfReservation & { readonly type: 'WaitlistReservation' })
+  | (OfReservation & { readonly type: 'ReinstateReservation' })
   | {
       readonly type: 'CancelReservation';
       readonly reservationId: string;
@@ -135,6 +136,26 @@ export function waitlist(
   if (from === 'CHECKED_IN') throw guestListErrors.ALREADY_CHECKED_IN();
   if (from === 'WAITLISTED') return [];
   return [{ type: 'ReservationWaitlisted', data: { ...aboutOf(reservation, by), quantity, from } }];
+}
+
+/**
+ * A cancelled guest has the place again. A member's credit went back with the cancellation, so members reserve again
+ * by themselves.
+ * @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL
+ */
+export function reinstate(
+  { reservationId, by }: Command<'ReinstateReservation'>,
+  list: GuestListState,
+  at: string,
+): GleventEvent[] {
+  const reservation = requireReservation(list, reservationId);
+  if (reservation.status !== 'CANCELLED') return [];
+  if (reservation.source.kind === 'MEMBER') throw guestListErrors.MEMBER_RESERVES_AGAIN();
+  requireOn(list.glevent);
+  if (isOver(list.glevent, at)) throw guestListErrors.GLEVENT_OVER();
+  const { quantity } = reservation;
+  requirePlaces(list.glevent, quantity);
+  return [{ type: 'ReservationReinstated', data: { ...aboutOf(reservation, by), quantity } }];
 }
 
 /** A guest gives a place up before the event begins, and waits no more whenever. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN · TOO_LATE_TO_CANCEL */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { folded, recorded } from '@lineless/kernel/given-when-then';
 import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from './counts';
+import { guestListDecider } from './decide';
 import { checkedIn } from './reservation';
-import { availableOf, isOver, type GuestListState } from './state';
+import { availableOf, evolveGuestList, isOver, type GuestListState } from './state';
+import { ana, created, later, made } from '../testing/lists';
 import { lived, night } from '../testing/nights';
 
 /** Every count anew, from the reservations as they stand. */
@@ -61,6 +64,34 @@ describe('Whatever is done to a list, in whatever order', () => {
           const { statusAt } = glevent;
           if (size > 0 && !isOver(glevent, statusAt)) expect(availableOf(glevent)).toBeLessThan(size);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('the check-ins of several devices, with a network or without, end in one head count in any order', () => {
+    const party = 6;
+    const device = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      minutes: fc.integer({ min: 0, max: 30 }),
+    });
+    const order = fc.array(fc.nat(), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(device, { minLength: 1, maxLength: 5 }), order, (devices, chances) => {
+        const sent = devices.map(({ quantity, minutes }, index) => ({
+          ...{ type: 'CheckIn' as const, reservationId: 'a', by: ana, quantity },
+          ...{ checkInId: `${index}`, at: later(minutes * 60) },
+        }));
+        // Each is sent at least once, in any order; a lost answer makes a device send it again.
+        const queue = [...sent, ...chances.flatMap((chance) => sent[chance % sent.length] ?? [])]
+          .map((command, index) => ({ command, key: chances[index % chances.length] ?? 0 }))
+          .sort((one, other) => one.key - other.key);
+        let state = folded(guestListDecider, [created, made('a', { quantity: party })]);
+        for (const { command } of queue)
+          for (const event of guestListDecider.decide(command, state, later(3_600)))
+            state = evolveGuestList(state, recorded(event, later(3_600)));
+        const atTheDoor = sent.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(state?.glevent.counts.checkedIn).toBe(Math.min(party, atTheDoor));
       }),
       RUNS,
     );

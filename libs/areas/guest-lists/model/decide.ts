@@ -18,6 +18,7 @@ import {
   cancelReservations,
   changeReservation,
   confirm,
+  reinstate,
   waitlist,
   type ReservationCommand,
 } from './decide-reservations';
@@ -92,6 +93,8 @@ function decideExisting(
       return confirm(command, state);
     case 'WaitlistReservation':
       return waitlist(command, state);
+    case 'ReinstateReservation':
+      return reinstate(command, state, at);
     case 'CancelReservation':
       return cancelReservation(command, state, at);
     case 'CancelReservations':

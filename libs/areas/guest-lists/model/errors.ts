@@ -33,12 +33,16 @@ export const guestListErrors = defineErrors({
   PUSH_ENDPOINT_REFUSED: { kind: 'invalid', message: 'Notifications cannot be sent to this browser.' },
   RESERVATION_CANCELLED: { kind: 'conflict', message: 'This reservation was cancelled.' },
   ALREADY_CHECKED_IN: { kind: 'conflict', message: 'This guest is in already.' },
-  MORE_THAN_PARTY: { kind: 'conflict', message: 'The party is smaller than that.' },
   PARTY_BELOW_CHECKED_IN: { kind: 'conflict', message: 'More of this party are in already.' },
   NOT_CHECKED_IN: { kind: 'conflict', message: 'Nobody of this party is in.' },
-  UNDO_TOO_LATE: {
+  UNDO_NEEDS_REASON: {
     kind: 'conflict',
-    message: `A check-in can be taken back for ${UNDO_SECONDS} seconds.`,
+    message: `After ${UNDO_SECONDS} seconds a check-in is taken back with a reason.`,
+  },
+  UNDO_TOO_LATE: { kind: 'conflict', message: 'This event is over: its check-ins stay.' },
+  MEMBER_RESERVES_AGAIN: {
+    kind: 'conflict',
+    message: 'This member gave the place back, and can reserve again.',
   },
   PROMOTER_LINK_CLOSED: { kind: 'conflict', message: 'This link is closed.' },
   QUOTA_REACHED: { kind: 'conflict', message: 'This link brings nobody more: its places are taken.' },

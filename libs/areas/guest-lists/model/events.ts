@@ -190,9 +190,13 @@ export const gleventFormats = {
       backTo: z.enum([...waiting.options, 'CHECKED_IN']),
       /** Of the check-in. */
       at: instant,
+      /** Missing where it was taken back within seconds. */
+      reason: z.string().optional(),
     }),
-    personal: byWhom,
+    personal: [{ whose: 'owner', fields: { reason: 'nothing' } }, ...byWhom],
   },
+  /** Staff had cancelled it by mistake, or the guest has come after all: it has its place again. */
+  ReservationReinstated: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   PromoterLinkCreated: {
     version: 1,
     schema: z.object({ linkId, name: z.string(), quota: guests, by: person.optional() }),

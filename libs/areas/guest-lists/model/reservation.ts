@@ -94,6 +94,8 @@ export function evolveReservation(
       return { ...state, guest: changedBy(state.guest, event.data.guest) };
     case 'GuestCheckedIn':
       return cameIn(state, event);
+    case 'ReservationReinstated':
+      return { ...state, status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null };
     case 'CheckInUndone':
       return {
         ...state,

@@ -72,6 +72,7 @@ export function evolveGlevent(
     case 'GuestNoted':
     case 'GuestCheckedIn':
     case 'CheckInUndone':
+    case 'ReservationReinstated':
     case 'PromoterLinkCreated':
     case 'PromoterLinkChanged':
       return { ...state, counts: evolveCounts(state.counts, event) };

@@ -71,9 +71,9 @@ export function reservationView(state: ReservationState, version: number): Reser
 function lastCheckIn({ checkIns }: ReservationState): Pick<Reservation, 'lastCheckIn'> {
   const last = checkIns.at(-1);
   if (!last?.by) return {};
-  const { quantity, at, by, recordedAt } = last;
+  const { checkInId, quantity, at, by, recordedAt } = last;
   const undoUntil = new Date(Date.parse(recordedAt) + UNDO_SECONDS * 1_000).toISOString();
-  return { lastCheckIn: { quantity, at, by, undoUntil } };
+  return { lastCheckIn: { checkInId, quantity, at, by, undoUntil } };
 }
 
 function arrivalsOf({ counts }: GleventState): Glevent['arrivals'] {

@@ -27,7 +27,9 @@ export const gleventWords: Words<GleventEvent> = {
     `changed the party of ${guest} from ${before} to ${quantity}`,
   GuestNoted: ({ guest: changed }, { guest }) => `changed of ${guest}: ${Object.keys(changed).join(', ')}`,
   GuestCheckedIn: ({ quantity, party: all }, { guest }) => `let in ${quantity} of the ${all} of ${guest}`,
-  CheckInUndone: ({ quantity }, { guest }) => `took the check-in of ${quantity} of ${guest} back`,
+  CheckInUndone: ({ quantity, reason }, { guest }) =>
+    `took the check-in of ${quantity} of ${guest} back${reason === undefined ? '' : `: ${reason}`}`,
+  ReservationReinstated: (_, { guest }) => `gave ${guest} the cancelled place again`,
   PromoterLinkCreated: ({ name, quota }) => `made a promoter's link for ${name}, ${counted(quota, 'place')}`,
   PromoterLinkChanged: ({ linkId: _, ...changed }) => `changed a promoter's link: ${changesIn(changed)}`,
 };

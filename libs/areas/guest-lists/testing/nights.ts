@@ -40,9 +40,15 @@ const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
     reason: 'staff' as const,
   })),
   fc
-    .record({ id, checkInId, quantity: maybe(party), inBefore: maybe(fc.integer({ min: 0, max: 6 })) })
+    .record({ id, checkInId, quantity: maybe(party) })
     .map(({ id: reservationId, ...rest }) => ({ type: 'CheckIn' as const, reservationId, by: ana, ...rest })),
-  id.map((reservationId) => ({ type: 'UndoCheckIn' as const, reservationId, by: ana })),
+  fc
+    .record({ id, checkInId: maybe(checkInId), reason: maybe(fc.constant('The wrong Noor')) })
+    .map(({ id: reservationId, ...rest }) => ({
+      ...{ type: 'UndoCheckIn' as const, reservationId, by: ana },
+      ...rest,
+    })),
+  id.map((reservationId) => ({ type: 'ReinstateReservation' as const, reservationId, by: ana })),
   fc
     .integer({ min: 1, max: 20 })
     .map((capacity) => ({ type: 'ChangeGlevent' as const, change: { capacity }, by: ana })),
