@@ -132,6 +132,8 @@ export const checkInRequest = z
 export const checkedInAnswer = z.object({
   reservation,
   alreadyCheckedIn: z.boolean(),
+  /** Of this check-in, where it stands. */
+  checkInId: z.string().optional(),
   exceeding: z.number().int().min(1).optional(),
 });
 

@@ -5,12 +5,19 @@ import type { Answer, Deed, Standing } from './deed';
 /** Nothing was decided: who asks again may be answered otherwise. 401: whoever is back sends it. */
 const PASSES: ReadonlySet<number> = new Set([0, 401, 408, 425, 429]);
 
+/** The server's answer to a check-in. */
+export interface Told {
+  readonly reservation: Reservation;
+  readonly alreadyCheckedIn: boolean;
+  readonly checkInId?: string | undefined;
+  readonly exceeding?: number | undefined;
+}
+
 /** What the answer to a check-in says of its deed. */
-export function answerOf(
-  deed: Deed,
-  { reservation, alreadyCheckedIn }: { reservation: Reservation; alreadyCheckedIn: boolean },
-): Answer {
-  return { kind: alreadyCheckedIn && !isOwn(deed, reservation) ? 'already' : 'in', reservation };
+export function answerOf(deed: Deed, told: Told): Answer {
+  const { reservation, alreadyCheckedIn, checkInId = null, exceeding = 0 } = told;
+  if (alreadyCheckedIn && !isCounted(deed, reservation)) return { kind: 'already', reservation };
+  return { kind: 'in', reservation, checkInId, exceeding };
 }
 
 /** What was thrown instead of an answer. */
@@ -20,16 +27,23 @@ export function refusalOf(error: unknown): Answer {
   return { kind: 'refused', code, message };
 }
 
-/** Sent so late that the server has forgotten its key: it counted the first time, and is nobody's conflict. */
-function isOwn({ personId, at }: Deed, { checkedInAt, checkedInBy, lastCheckIn }: Reservation): boolean {
-  const firsts = { by: checkedInBy, at: checkedInAt };
-  return [firsts, lastCheckIn].some((one) => one?.by?.userId === personId && one.at === at);
+/** Whether the guest, as the server has them, shows this very check-in. */
+export function isCounted(
+  { personId, at }: Deed,
+  { checkedInAt, checkedInBy, lastCheckIn }: Reservation,
+): boolean {
+  const first = { by: checkedInBy, at: checkedInAt };
+  return [first, lastCheckIn].some((one) => one?.by?.userId === personId && one.at === at);
 }
 
 /** What stays on the device of a deed that was answered; `null`: nothing, it has done what it was to do. */
-export function standingAfter(answer: Exclude<Answer, { kind: 'later' }>): Standing | null {
-  if (answer.kind === 'in') return null;
+export function standingAfter(
+  { quantity }: Deed,
+  answer: Exclude<Answer, { kind: 'later' }>,
+): Standing | null {
   if (answer.kind === 'refused') return answer;
+  const count = answer.kind === 'in' ? answer.exceeding : (quantity ?? 1);
+  if (count === 0) return null;
   const { checkedInBy, checkedInAt } = answer.reservation;
-  return { kind: 'already', by: checkedInBy?.name ?? null, at: checkedInAt ?? null };
+  return { kind: 'over', count, by: checkedInBy?.name ?? null, at: checkedInAt ?? null };
 }

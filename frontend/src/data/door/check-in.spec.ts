@@ -35,7 +35,7 @@ describe('A check-in at the door', () => {
   };
 
   it.each<Answer>([
-    { kind: 'in', reservation: guestInBy('a', 'Ana') },
+    { kind: 'in', reservation: guestInBy('a', 'Ana'), checkInId: '1', exceeding: 0 },
     { kind: 'already', reservation: guestInBy('a') },
     { kind: 'refused', code: 'RESERVATION_CANCELLED', message: 'Cancelled.' },
   ])('says what the server says: $kind', async (said) => {
@@ -50,7 +50,7 @@ describe('A check-in at the door', () => {
     const outcome = await begin();
     await jest.advanceTimersByTimeAsync(1_500);
     expect(outcome()).toEqual({ kind: 'kept' });
-    answer({ kind: 'in', reservation: guestInBy('a', 'Ana') });
+    answer({ kind: 'in', reservation: guestInBy('a', 'Ana'), checkInId: '1', exceeding: 0 });
     await jest.advanceTimersByTimeAsync(0);
     expect(outbox.entries()).toEqual([]);
   });
@@ -63,11 +63,21 @@ describe('A check-in at the door', () => {
 
   it('is what the server says, also where the device has no room to note that', async () => {
     jest.spyOn(outbox, 'settle').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-    const checking = checkIn(
-      { outbox, sender: { answerTo: async () => said, flush: () => undefined } as never },
-      deedOf('a'),
-    );
-    expect(await checking).toEqual(said);
+    const outcome = await begin();
+    answer(said);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(outcome()).toEqual(said);
+  });
+
+  it('leaves on the device what comes out otherwise once the page waits no longer', async () => {
+    const outcome = await begin();
+    await jest.advanceTimersByTimeAsync(1_500);
+    answer(said);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([outcome(), outbox.entries()]).toEqual([
+      { kind: 'kept' },
+      [expect.objectContaining({ standing: said })],
+    ]);
   });
 
   it('is nothing where the device has no room for it', async () => {

@@ -19,13 +19,15 @@ export async function checkIn(
   await outbox.add(deed);
   const answered = sender.answerTo(deed.key);
   sender.flush();
-  if (!navigator.onLine) return { kind: 'kept' };
+  if (!navigator.onLine) {
+    sender.stopWaiting(deed.key);
+    return { kind: 'kept' };
+  }
   const answer = await Promise.race([
     answered,
     new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
   ]);
-  if (!answer || answer.kind === 'later') return { kind: 'kept' };
-  // It is said at once, so it need not be said again.
-  if (answer.kind !== 'in') await outbox.settle(deed.key, null).catch(() => undefined);
-  return answer;
+  if (answer && answer.kind !== 'later') return answer;
+  sender.stopWaiting(deed.key);
+  return { kind: 'kept' };
 }

@@ -12,8 +12,6 @@ export interface Deed {
   readonly reservationId: string;
   /** How many of the party; `null`: all of it. */
   readonly quantity: number | null;
-  /** How many of the party were in, as it was seen: where more are in by now, somebody else was first. */
-  readonly inBefore: number;
   /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
   readonly at: string;
   /** Of somebody who stands on no list. */
@@ -30,8 +28,8 @@ export interface WalkIn {
 /** What has become of a deed that is still on this device. */
 export type Standing =
   | { readonly kind: 'waiting' }
-  /** Somebody else was first: it counted nobody. */
-  | { readonly kind: 'already'; readonly by: string | null; readonly at: string | null }
+  /** So many of them are more than the party had left; `by` let the first of it in. */
+  | { readonly kind: 'over'; readonly count: number; readonly by: string | null; readonly at: string | null }
   /** The server will never take it. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
@@ -42,9 +40,18 @@ export interface Entry {
   readonly isTried?: true;
 }
 
+interface CountedIn {
+  readonly kind: 'in';
+  readonly reservation: Reservation;
+  /** The server's id of the check-in; `null`: it was taken back. */
+  readonly checkInId: string | null;
+  /** So many of those who stand at the door are more than the party had left. */
+  readonly exceeding: number;
+}
+
 /** What the server makes of a deed that it is sent; `reservation`: the guest as they are now. */
 export type Answer =
-  | { readonly kind: 'in'; readonly reservation: Reservation }
+  | CountedIn
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Not heard, or not now: it is sent again. */

@@ -32,7 +32,7 @@ describe('The outbox of the door', () => {
     const outbox = await open();
     for (const key of ['a', 'b', 'c']) await outbox.add(deedOf(key));
     await outbox.settle('a', null);
-    const already = { kind: 'already', by: 'Ben', at: '2026-06-13T05:41:00.000Z' } as const;
+    const already = { kind: 'over', count: 1, by: 'Ben', at: '2026-06-13T05:41:00.000Z' } as const;
     await outbox.settle('b', already);
     expect((await open()).entries().map(({ deed, standing }) => [deed.key, standing])).toEqual([
       ['b', already],

@@ -69,12 +69,12 @@ describe('A deed that is sent', () => {
 
   it('goes under its key with its time, and tells of the guest', async () => {
     answers = [saying({})];
-    expect(await send(deedOf('a', { quantity: 1, inBefore: 1 }))).toMatchObject({ kind: 'in' });
+    expect(await send(deedOf('a', { quantity: 1 }))).toMatchObject({ kind: 'in' });
     expect(asked).toEqual([
       {
         key: 'a',
         path: '/api/vendors/vendor-1/glevents/night-1/reservations/guest-a/check-in',
-        body: { inBefore: 1, quantity: 1, at: AT },
+        body: { quantity: 1, at: AT },
       },
     ]);
     expect(told).toHaveBeenCalledWith(reservation);
@@ -98,8 +98,8 @@ describe('A deed that is sent', () => {
     answers = [refusing(400, 'CHECK_IN_TIME_REFUSED'), saying({})];
     expect(await send()).toMatchObject({ kind: 'in' });
     expect(asked.map(({ key, body }) => [key, body])).toEqual([
-      ['a', { inBefore: 0, at: AT }],
-      ['a.now', { inBefore: 0 }],
+      ['a', { at: AT }],
+      ['a.now', {}],
     ]);
   });
 

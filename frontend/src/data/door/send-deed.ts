@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { all, changing } from '@/shared/api/call';
 import { problemOf } from '@/shared/api/problem';
-import { answerOf, refusalOf } from './answer-of';
+import { answerOf, refusalOf, type Told } from './answer-of';
 import type { NewGuest } from '@/data/guest-lists/door';
 import type { Answer, Deed } from './deed';
 
@@ -14,16 +14,15 @@ type Sent = Omit<Deed, 'at'> & { readonly at: string | null };
 interface SentWalkIn extends Sent {
   readonly guest: NewGuest;
 }
-type Told = { readonly reservation: Reservation; readonly alreadyCheckedIn: boolean };
 
 const deedApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendDeed: build.mutation<Told, Sent>(
       changing(
         guestListCalls.checkIn,
-        ({ key, vendorId, gleventId, reservationId, quantity, inBefore, at }: Sent) => ({
+        ({ key, vendorId, gleventId, reservationId, quantity, at }: Sent) => ({
           params: { vendorId, gleventId, reservationId },
-          body: { inBefore, ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
+          body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
           key,
         }),
         all,
@@ -44,7 +43,11 @@ const deedApi = api.injectEndpoints({
           key,
         }),
         // Its id is this device's own: nobody else can have been first.
-        ({ reservation }) => ({ reservation, alreadyCheckedIn: false }),
+        ({ reservation }) => ({
+          reservation,
+          alreadyCheckedIn: false,
+          checkInId: reservation.lastCheckIn?.checkInId,
+        }),
       ),
     ),
   }),

@@ -7,7 +7,7 @@ import { Outbox } from './outbox';
 import { Sender } from './sender';
 import { deedOf, guestInBy } from './testing/deeds';
 
-const IN: Answer = { kind: 'in', reservation: guestInBy('a', 'Ana') };
+const IN: Answer = { kind: 'in', reservation: guestInBy('a', 'Ana'), checkInId: '1', exceeding: 0 };
 const LATER: Answer = { kind: 'later' };
 
 describe('What waits in the outbox', () => {
@@ -86,18 +86,25 @@ describe('What waits in the outbox', () => {
   });
 
   it('stays, and says who was first, where somebody was', async () => {
-    const already: Answer = { kind: 'already', reservation: guestInBy('a') };
-    answers = [already];
+    answers = [{ kind: 'already', reservation: guestInBy('a') }];
     await put('a', 'b');
-    const answer = sender.answerTo('a');
     sender.flush();
-    expect(await answer).toEqual(already);
     await settled(() => keys().length === 1);
-    const standing = { kind: 'already', by: 'Ben', at: '2026-06-13T05:41:00.000Z' };
+    const standing = { kind: 'over', count: 1, by: 'Ben', at: '2026-06-13T05:41:00.000Z' };
     expect(outbox.entries()).toMatchObject([{ deed: { key: 'a' }, standing }]);
     sender.flush();
     await settled(() => sentKeys().length === 2);
     expect(sentKeys()).toEqual(['a', 'b']);
+  });
+
+  it('leaves nothing of what its page was told at once', async () => {
+    const already: Answer = { kind: 'already', reservation: guestInBy('a') };
+    answers = [already];
+    await put('a');
+    const answer = sender.answerTo('a');
+    sender.flush();
+    expect(await answer).toEqual(already);
+    await settled(() => keys().length === 0);
   });
 
   it('waits for its person: nobody else sends it', async () => {

@@ -52,9 +52,14 @@ export class Sender {
       });
   };
 
-  /** What the server makes of a deed, whenever that is; ask before it is flushed. */
+  /** What the server makes of a deed, whenever that is; ask before it is flushed. Nothing of it stays on the device. */
   answerTo(key: string): Promise<Answer> {
     return new Promise((resolve) => this.waiting.set(key, resolve));
+  }
+
+  /** Its page waits no longer: what comes out otherwise stays on the device until it is settled. */
+  stopWaiting(key: string): void {
+    this.waiting.delete(key);
   }
 
   /** Takes back what was never sent. @returns whether it could be */
@@ -88,11 +93,12 @@ export class Sender {
         this.tryLater();
         return;
       }
-      await this.outbox.settle(deed.key, standingAfter(answer));
+      const say = this.waiting.get(deed.key);
+      this.waiting.delete(deed.key);
+      say?.(answer);
+      await this.outbox.settle(deed.key, say ? null : standingAfter(deed, answer));
       this.tried.delete(deed.key);
       this.pauses.reset();
-      this.waiting.get(deed.key)?.(answer);
-      this.waiting.delete(deed.key);
     }
   }
 

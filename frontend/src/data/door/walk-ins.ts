@@ -64,7 +64,6 @@ export async function walkInDeed(
     gleventId,
     reservationId: reservationIdOf(gleventId, drawnId),
     quantity: guest.quantity ?? 1,
-    inBefore: 0,
     at: new Date(serverNow()).toISOString(),
     walkIn: { drawnId, sealed: await walkIns.seal(personId, key, guest) },
   };

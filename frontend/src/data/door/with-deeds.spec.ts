@@ -16,7 +16,7 @@ describe('The guests with what waits on this device', () => {
     const entries = [
       entryOf('a'),
       entryOf('b', { key: 'b1', quantity: 1 }),
-      entryOf('b', { key: 'b2', quantity: 2, inBefore: 1 }),
+      entryOf('b', { key: 'b2', quantity: 2 }),
     ];
     const shown = withDeeds([guestOf('a'), guestOf('b'), guestOf('c')], entries);
     expect(inside(shown)).toEqual([
@@ -36,9 +36,25 @@ describe('The guests with what waits on this device', () => {
     expect(withDeeds([guest], [entryOf('a')])[0]).toBe(guest);
   });
 
+  it('add to whom other devices have let in, up to the party', () => {
+    const some = guestOf('a', { checkedInQuantity: 3, reservationStatus: 'CHECKED_IN', checkedInAt: 'then' });
+    const [shown] = withDeeds([some], [entryOf('a', { quantity: 2 })]);
+    expect(shown).toMatchObject({ checkedInQuantity: 4, checkedInAt: 'then' });
+  });
+
+  it('are counted once where the server tells of a check-in before it answers', () => {
+    const deed = deedOf('a', { quantity: 1 });
+    const lastCheckIn = { checkInId: '1', quantity: 1, at: deed.at, undoUntil: deed.at };
+    const told = guestOf('a', {
+      ...{ checkedInQuantity: 1, reservationStatus: 'CHECKED_IN' as const },
+      lastCheckIn: { ...lastCheckIn, by: { userId: 'ana', name: 'Ana' } },
+    });
+    expect(withDeeds([told], [entryOf('a', { quantity: 1 })])[0]).toBe(told);
+  });
+
   it('are not in by what came out otherwise, nor once they are cancelled', () => {
     const guests = [guestOf('a'), guestOf('b', { reservationStatus: 'CANCELLED' })];
-    const entries = [entryOf('a', {}, { kind: 'already', by: null, at: null }), entryOf('b')];
+    const entries = [entryOf('a', {}, { kind: 'over', count: 1, by: null, at: null }), entryOf('b')];
     expect(withDeeds(guests, entries)).toEqual(guests);
   });
 

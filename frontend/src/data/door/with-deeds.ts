@@ -1,4 +1,5 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { isCounted } from './answer-of';
 import { isWaiting, type Deed, type Entry } from './deed';
 
 /** The guests as they stand once everything has been sent that waits on this device. */
@@ -11,16 +12,19 @@ export function withDeeds(guests: readonly Reservation[], entries: readonly Entr
   return guests.map((guest) => (deeds.get(guest.reservationId) ?? []).reduce(after, guest));
 }
 
-function after(guest: Reservation, { personId, inBefore, quantity, at }: Deed): Reservation {
-  const inside = Math.min(guest.quantity, inBefore + (quantity ?? guest.quantity));
-  // Others have let as many in meanwhile: the server will say who was first.
-  if (inside <= guest.checkedInQuantity || guest.reservationStatus === 'CANCELLED') return guest;
+/** Quantities add up to the party, as at the server (resolution 95). */
+function after(guest: Reservation, deed: Deed): Reservation {
+  const { personId, quantity, at } = deed;
+  const inside = Math.min(guest.quantity, guest.checkedInQuantity + (quantity ?? guest.quantity));
+  // The server has told of it before it has answered.
+  const isKnown = isCounted(deed, guest) || inside === guest.checkedInQuantity;
+  if (isKnown || guest.reservationStatus === 'CANCELLED') return guest;
   return {
     ...guest,
     checkedInQuantity: inside,
     reservationStatus: 'CHECKED_IN',
     checkedInAt: guest.checkedInAt ?? at,
-    // Whoever did it is the one who reads it.
+    // The person who did it is the one who reads it.
     checkedInBy: guest.checkedInBy ?? { userId: personId, name: '' },
   };
 }

@@ -14,6 +14,7 @@ export interface GuestKey extends GleventKey {
 
 export type NewGuest = BodyFor<typeof guestListCalls.addReservation>;
 export type GuestChange = BodyFor<typeof guestListCalls.changeReservation>;
+export type Undone = NonNullable<BodyFor<typeof guestListCalls.undoCheckIn>>;
 
 const at = ({ vendorId, gleventId, reservationId }: GuestKey) => ({
   params: { vendorId, gleventId, reservationId },
@@ -24,12 +25,15 @@ const doorApi = guestsApi.injectEndpoints({
   endpoints: (build) => ({
     /** A code that no row of the list has: somebody may have been added a moment ago. */
     findGuest: build.query<Reservation, GuestKey>(asking(guestListCalls.getReservation, at, kept)),
-    undoCheckIn: build.mutation<Reservation, GuestKey & { at: string }>(
+    undoCheckIn: build.mutation<Reservation, GuestKey & { undone: Undone }>(
       changing(
         guestListCalls.undoCheckIn,
-        ({ at: time, ...guest }: GuestKey & { at: string }) => ({ ...at(guest), body: { at: time } }),
+        ({ undone, ...guest }: GuestKey & { undone: Undone }) => ({ ...at(guest), body: undone }),
         kept,
       ),
+    ),
+    reinstateGuest: build.mutation<Reservation, GuestKey>(
+      changing(guestListCalls.reinstateReservation, at, kept),
     ),
     addGuest: build.mutation<Reservation, GleventKey & { guest: NewGuest; key: string }>(
       changing(
@@ -99,6 +103,7 @@ export function useGuestDeeds() {
   const [confirm] = doorApi.useConfirmGuestMutation();
   const [waitlist] = doorApi.useWaitlistGuestMutation();
   const [cancel] = doorApi.useCancelGuestMutation();
+  const [reinstate] = doorApi.useReinstateGuestMutation();
   const shown = useShown(show);
   return {
     undoCheckIn: shown(undo),
@@ -107,6 +112,7 @@ export function useGuestDeeds() {
     confirm: shown(confirm),
     waitlist: shown(waitlist),
     cancel: shown(cancel),
+    reinstate: shown(reinstate),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
@@ -46,6 +46,12 @@ describe('The door', () => {
     await list();
     await press(`Check In ${guest}`);
   };
+  /** Of a party, or somebody who needs a second look, the door asks first. */
+  const letIn = async (guest: string, button: string) => {
+    await checkIn(guest);
+    const sheet = within(await screen.findByRole('dialog', { name: guest }));
+    fireEvent.click(sheet.getByRole('button', { name: button }));
+  };
   const bodies = () => server.sent.map(({ path, body }) => [path, body]);
 
   it('shows everybody by name, and how the night stands, in guests', async () => {
@@ -86,19 +92,20 @@ describe('The door', () => {
     expect(await names()).toEqual(['Abbott, Jess']);
   });
 
-  it('lets a whole party in with one press, loudly, and takes it back within ten seconds', async () => {
+  it('lets a whole party in, loudly, and takes it back within ten seconds', async () => {
     open();
-    await checkIn('Priya Nair');
+    await letIn('Priya Nair', 'Check In 3 of 3');
     const undo = await screen.findByRole('button', { name: 'Undo the check-in of Priya Nair' });
     screen.getByText('3 of 3 in');
     expect(played).toEqual(['ready']);
-    expect(bodies()).toEqual([['/reservations/priya-nair/check-in', { quantity: 3, inBefore: 0, at }]]);
+    expect(bodies()).toEqual([['/reservations/priya-nair/check-in', { quantity: 3, at }]]);
     await userEvent.click(undo);
     await screen.findByText('Priya Nair: Taken back');
     await screen.findByRole('button', { name: 'Check In Priya Nair' });
-    expect(server.sent.at(-1)?.path).toBe('/reservations/priya-nair/undo-check-in');
+    const undone = ['/reservations/priya-nair/undo-check-in', { checkInId: 'check-in-1', at }];
+    expect(bodies().at(-1)).toEqual(undone);
     // Another deed, and not the answer of the first one once more.
-    await checkIn('Priya Nair');
+    await letIn('Priya Nair', 'Check In 3 of 3');
     await screen.findByText('3 of 3 in');
     const [first, , third] = server.sent.map(({ key }) => key);
     expect(third).not.toBe(first);
@@ -108,7 +115,7 @@ describe('The door', () => {
     open();
     await list();
     server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
-    await checkIn('Daniel Okafor');
+    await letIn('Daniel Okafor', 'Check In 4 of 4');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Daniel Okafor');
     expect(alert.textContent).toContain('Already in since 10:41 PM, by Ana M.');
@@ -124,22 +131,110 @@ describe('The door', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Less Coming in now' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Check In 2 of 4' }));
     await waitFor(() => expect(screen.getAllByText('2 of 4 in').length).toBeGreaterThan(0));
-    await checkIn('Daniel Okafor');
+    await letIn('Daniel Okafor', 'Check In 2 of 2');
     await waitFor(() =>
       expect(bodies()).toEqual([
-        ['/reservations/daniel-okafor/check-in', { quantity: 2, inBefore: 0, at }],
-        ['/reservations/daniel-okafor/check-in', { quantity: 2, inBefore: 2, at }],
+        ['/reservations/daniel-okafor/check-in', { quantity: 2, at }],
+        ['/reservations/daniel-okafor/check-in', { quantity: 2, at }],
       ]),
     );
   });
 
+  it('says how many are more than the party, and lets them in with a larger party', async () => {
+    open();
+    await list();
+    server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel, 3) : guest));
+    await letIn('Daniel Okafor', 'Check In 4 of 4');
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('3 more than the party of 4. The others are in.');
+    fireEvent.click(alert.getByRole('button', { name: 'Let 3 in anyway' }));
+    await screen.findByText('7 of 7 in');
+    expect(bodies().slice(1)).toEqual([
+      ['/reservations/daniel-okafor', { quantity: 7 }],
+      ['/reservations/daniel-okafor/check-in', { quantity: 3, at }],
+    ]);
+  });
+
   it.each([
-    ['pending', 'Anna Petrov'],
-    ['on the waiting list', 'Marc Quiñones'],
-  ])('lets somebody in who is %s', async (_, name) => {
+    ['pending', 'Anna Petrov', 'Confirm and check in'],
+    ['on the waiting list', 'Marc Quiñones', 'Let 2 of 2 in from the waiting list'],
+  ])('lets a guest who is %s in after a second look', async (_, name, button) => {
     open();
     await checkIn(name);
+    const sheet = within(await screen.findByRole('dialog', { name }));
+    expect(server.sent).toEqual([]);
+    fireEvent.click(sheet.getByRole('button', { name: button }));
     await screen.findByRole('button', { name: `Undo the check-in of ${name}` });
+  });
+
+  it('says what the person at the door has to know: how many, VIP, the note and who brought them', async () => {
+    const link = { linkId: 'jules', quota: 9, reservedCount: 1, checkedInCount: 0, isOpen: true };
+    server.glevent = gleventOf({ promoterLinks: [{ ...link, name: 'Jules' }] });
+    const tia = guestOf('Tia Long', {
+      vip: true,
+      note: 'Table 4',
+      source: 'PROMOTER',
+      promoterLinkId: 'jules',
+    });
+    server.guests = [tia];
+    open();
+    await screen.findByRole('heading', { name: 'Odell All Night Long' });
+    await checkIn('Tia Long');
+    const count = await screen.findByText('1 of 1 in');
+    expect(count.closest('[role=status]')?.textContent).toBe('1 of 1 inTia LongVIPBy JulesTable 4');
+  });
+
+  it('keeps the row of who has come in where it was, and a second tap on the spot does nothing', async () => {
+    const [ada, ben, cleo] = [guestOf('Ada A'), guestOf('Ben B'), guestOf('Cleo C')];
+    server.guests = [ada, ben, cleo];
+    open();
+    await list();
+    await press(/^To come/);
+    jest.useFakeTimers();
+    try {
+      const row = within(within(screen.getByRole('list', { name: 'Guests' })).getAllByRole('listitem')[1]!);
+      fireEvent.click(row.getByRole('button', { name: 'Check In Ben B' }));
+      server.tell(guestIn(ada));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(await names()).toEqual(['A, Ada', 'B, Ben', 'C, Cleo']);
+      row.getByText('1 of 1');
+      await act(() => jest.advanceTimersByTimeAsync(4_500));
+      expect(await names()).toEqual(['C, Cleo']);
+      // The next row has just come under the finger.
+      fireEvent.click(screen.getByRole('button', { name: 'Check In Cleo C' }));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(server.sent).toHaveLength(1);
+      fireEvent.click(screen.getByRole('button', { name: 'Check In Cleo C' }));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(server.sent).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('takes a check-in back later, with a reason', async () => {
+    open();
+    await list();
+    await press(/^Abbott, Jess/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Take Check-in Back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    await question.findByText('Say why.');
+    await userEvent.type(question.getByLabelText('Reason'), ' The wrong Jess ');
+    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    await screen.findByText('Jess Abbott: Taken back');
+    const said = { checkInId: 'check-in-1', reason: 'The wrong Jess' };
+    expect(bodies()).toEqual([['/reservations/jess-abbott/undo-check-in', said]]);
+  });
+
+  it('puts a cancelled guest back on the list', async () => {
+    open();
+    await list();
+    await press(/^Ramos, Ilse/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ilse Ramos' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Put Back on the List' }));
+    await screen.findByText('Ilse Ramos is confirmed');
   });
 
   it('lets nobody in whose reservation is cancelled', async () => {

@@ -22,6 +22,7 @@ import { Dock } from '@/shared/ui/dock';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
+import { ArrivalSheet } from './arrival-sheet';
 import { Counters } from './counters';
 import { EventNote } from './event-note';
 import { FiguresSheet } from './figures-sheet';
@@ -52,7 +53,7 @@ export function DoorScreen() {
   useTitle(glevent ? `${texts.title}: ${glevent.name}` : texts.title);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor(key, guestOf, location);
+  const door = useDoor({ key, glevent, guestOf, venue: location });
   const { found, typed, setTyped, side, setSide } = useFoundGuests(guests);
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = useCallback(() => setLayer(null), []);
@@ -62,8 +63,8 @@ export function DoorScreen() {
   );
   // A walk-in's dialog asks for itself.
   useBackCloses(layer !== null && layer.of !== 'walk-in', close);
-  const { checkIn, verdict } = door;
-  const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
+  const { arrive, verdict, asked } = door;
+  const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
   const waiting = entries.filter(isWaiting).length;
   const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
@@ -92,9 +93,13 @@ export function DoorScreen() {
         {texts.old}
       </DoubtBanner>
       <EventNote glevent={glevent} venue={location} />
-      <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
+      <OutboxNotes
+        {...{ device, entries, guestOf }}
+        venue={location}
+        onLetIn={(over) => void door.letInAnyway(over)}
+      />
       {layer?.of === 'scan' ? (
-        <ScanPanel door={door} onClose={close} />
+        <ScanPanel door={door} entries={entries} onClose={close} />
       ) : (
         <>
           <main className="flex min-h-0 flex-1 flex-col">
@@ -130,9 +135,7 @@ export function DoorScreen() {
               )}
             </ListState>
           </main>
-          {verdict && (
-            <VerdictPanel verdict={verdict} onUndo={(last) => void door.undo(last)} onClose={door.clear} />
-          )}
+          <VerdictPanel door={door} entries={entries} />
           <Dock>
             {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}
             <Button
@@ -150,6 +153,14 @@ export function DoorScreen() {
       {layer?.of === 'walk-in' && <GuestDialog walkIn name={typed} onAdd={door.walkIn} onClose={close} />}
       {layer?.of === 'figures' && glevent && tally && (
         <FiguresSheet glevent={glevent} tally={tally} venue={location} onClose={close} />
+      )}
+      {asked && (
+        <ArrivalSheet
+          key={asked.reservationId}
+          guest={asked}
+          about={door.aboutOf(asked)}
+          onAnswer={(quantity) => void door.answer(asked, quantity)}
+        />
       )}
       {shown && (
         <GuestSheet key={shown.reservationId} guest={shown} door={door} vendorId={vendorId} onClose={close} />

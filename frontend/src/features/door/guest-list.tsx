@@ -1,6 +1,6 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VenueClock } from '@/shared/lib/time';
 import { useSession } from '@/shared/session/use-session';
 import { GuestRow } from './guest-row';
@@ -11,6 +11,8 @@ const ROW_PX = 72;
 const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */
 const BEYOND = 8;
+/** A tap so soon after rows have moved was meant for the row that stood there before. */
+const REACTION_MS = 400;
 /** What a list is as high as until it was measured. */
 const ABOUT = { width: 390, height: 640 };
 
@@ -54,6 +56,13 @@ export const GuestList = memo(function GuestList({
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [of]);
+  const isMeant = useSteadyRows(guests, of);
+  const letIn = useCallback(
+    (guest: Reservation): void => {
+      if (isMeant()) onCheckIn(guest);
+    },
+    [isMeant, onCheckIn],
+  );
   return (
     <div
       ref={scroller}
@@ -84,7 +93,7 @@ export const GuestList = memo(function GuestList({
                   userId={user?.userId}
                   isBusy={busy.has(guest.reservationId)}
                   keepsButton={keepsButton}
-                  onCheckIn={onCheckIn}
+                  onCheckIn={letIn}
                   onOpen={onOpen}
                 />
               </li>
@@ -95,6 +104,19 @@ export const GuestList = memo(function GuestList({
     </div>
   );
 });
+
+/** Whether a tap is meant for the row that it hits: its rows have not moved a moment ago by themselves. */
+function useSteadyRows(guests: readonly Reservation[], of: string): () => boolean {
+  const before = useRef({ guests, of });
+  const movedAt = useRef(-REACTION_MS);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { guests, of };
+    const hasMoved = was.guests.some(({ reservationId }, at) => reservationId !== guests[at]?.reservationId);
+    if (was.of === of && hasMoved) movedAt.current = performance.now();
+  }, [guests, of]);
+  return useCallback(() => performance.now() - movedAt.current >= REACTION_MS, []);
+}
 
 /** How many rows stand side by side in a box, as its width is now. */
 function useNumColumns(box: RefObject<HTMLElement | null>, isWanted: boolean): number {

@@ -1,5 +1,5 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { Check, MessageSquareText, Star } from 'lucide-react';
+import { Check, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import { fullName, listedName } from '@/data/guest-lists/guest-names';
 import { mayCheckIn } from '@/data/guest-lists/tally';
@@ -8,6 +8,7 @@ import type { VenueClock } from '@/shared/lib/time';
 import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { VipMark } from './guest-facts';
 import { texts } from './texts';
 
 interface GuestRowProps {
@@ -47,12 +48,7 @@ export const GuestRow = memo(function GuestRow({
         >
           {listedName(guest)}
         </span>
-        {vip && (
-          <span className="inline-flex shrink-0 items-center gap-1 type-micro text-warn">
-            <Star aria-hidden size={13} strokeWidth={2.5} className="fill-current" />
-            {texts.vip}
-          </span>
-        )}
+        {vip && <VipMark />}
         {note !== undefined && (
           <MessageSquareText
             role="img"

@@ -7,27 +7,24 @@ import { isSent } from '@/data/door/walk-ins';
 import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
-import { StatusMark } from '@/shared/ui/status-mark';
 import { Stepper } from '@/shared/ui/stepper';
 import { GuestDetails } from './guest-details';
-import { GuestStanding } from './guest-standing';
+import { GuestFacts } from './guest-facts';
+import { GuestStanding, Reinstate } from './guest-standing';
+import { TakeBack } from './take-back';
 import { texts } from './texts';
 import type { Door } from './use-door';
 
-/** What a guest is asked for where two are called the same; the search finds them by it. */
-const LAST_DIGITS = 4;
-
 interface GuestSheetProps {
   guest: Reservation;
-  door: Pick<Door, 'checkIn' | 'deeds' | 'busy'>;
+  door: Pick<Door, 'checkIn' | 'deeds' | 'busy' | 'aboutOf'>;
   vendorId: string;
   onClose: () => void;
 }
 
 /** All about one guest: who of the party comes in now, plus-ones, the note, the VIP mark, and their place. */
 export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) {
-  const { reservationId, gleventId, quantity, checkedInQuantity, reservationStatus, source, phoneNumber } =
-    guest;
+  const { reservationId, gleventId, reservationStatus } = guest;
   const outside = stillOutside(guest);
   const [wanted, setWanted] = useState(outside);
   // Others may come in while this is open.
@@ -50,15 +47,7 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
         )
       }
     >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusMark status={reservationStatus} />
-        <span className="type-small text-muted tabular-nums">
-          {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}
-          {texts.guest.sources[source]}
-          {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}
-        </span>
-      </p>
-      {guest.note !== undefined && <p className="mt-2 type-body break-words">{guest.note}</p>}
+      <GuestFacts guest={guest} about={door.aboutOf(guest)} />
       {mayCheckIn(guest) && outside > 1 && (
         <div className="mt-4 flex items-center justify-between gap-3">
           <span className="type-label">{texts.guest.comingIn}</span>
@@ -82,7 +71,11 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
             }}
           />
           <GuestStanding guest={guest} deeds={door.deeds} vendorId={vendorId} />
+          <TakeBack guest={guest} deeds={door.deeds} vendorId={vendorId} />
         </>
+      )}
+      {reservationStatus === 'CANCELLED' && guest.source !== 'MEMBER' && (
+        <Reinstate guest={guest} deeds={door.deeds} vendorId={vendorId} />
       )}
     </Sheet>
   );

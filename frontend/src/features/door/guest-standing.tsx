@@ -16,7 +16,7 @@ interface GuestStandingProps {
   vendorId: string;
 }
 
-/** Whether a guest has a place: confirmed, waiting, or off the list for good. Nobody who is in loses one. */
+/** Whether a guest has a place: confirmed, waiting, or off the list. A guest who is in keeps it. */
 export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
   const { reservationId, gleventId, reservationStatus, checkedInQuantity, quantity } = guest;
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -67,6 +67,29 @@ export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
         busy={busy === 'cancel'}
         onAction={() => void carryOut('cancel', texts.guest.offTheList(name))}
       />
+    </div>
+  );
+}
+
+/** A cancelled guest gets the place again, while there is one. */
+export function Reinstate({ guest, deeds, vendorId }: GuestStandingProps) {
+  const { reservationId, gleventId } = guest;
+  const [isBusy, setIsBusy] = useState(false);
+  const reinstate = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await deeds.reinstate({ vendorId, gleventId, reservationId });
+      toast.success(texts.guest.confirmed(fullName(guest)));
+    } catch (error) {
+      toast.error(problemOf(error).message || texts.guest.failed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="mt-4 grid pb-2">
+      <Button busy={isBusy} onClick={() => void reinstate()}>
+        {texts.guest.reinstate}
+      </Button>
     </div>
   );
 }

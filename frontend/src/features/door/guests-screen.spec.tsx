@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
@@ -76,6 +76,7 @@ describe('The guest list of an event', () => {
     open();
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Check In Priya Nair' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check In 3 of 3' }));
     await screen.findByText('3 of 3 in');
     await waitFor(async () => expect(await checkIns()).toContainEqual(['Priya Nair', true]));
   });

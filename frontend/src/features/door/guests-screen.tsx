@@ -20,6 +20,7 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { TextLink } from '@/shared/ui/text-link';
+import { ArrivalSheet } from './arrival-sheet';
 import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
 import { GuestSearch } from './guest-search';
@@ -40,12 +41,12 @@ export function GuestsScreen() {
   const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } = list;
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor(key, guestOf, location);
+  const door = useDoor({ key, glevent, guestOf, venue: location });
   const { found, typed, setTyped, side } = useFoundGuests(guests);
   const [isAdding, setIsAdding] = useState(false);
   const isDesk = useIsDesk();
-  const { checkIn } = door;
-  const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
+  const { arrive, asked } = door;
+  const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const waiting = entries.filter(isWaiting).length;
   const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
   const reload = (): void => void refetch();
@@ -72,7 +73,11 @@ export function GuestsScreen() {
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
-      <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
+      <OutboxNotes
+        {...{ device, entries, guestOf }}
+        venue={location}
+        onLetIn={(over) => void door.letInAnyway(over)}
+      />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-1">
           <p className="flex items-baseline gap-2.5">
@@ -114,9 +119,7 @@ export function GuestsScreen() {
           </ListState>
         </div>
       </main>
-      {door.verdict && (
-        <VerdictPanel verdict={door.verdict} onUndo={(last) => void door.undo(last)} onClose={door.clear} />
-      )}
+      <VerdictPanel door={door} entries={entries} />
       {!isDesk && (
         <Dock>
           <ButtonLink
@@ -128,6 +131,14 @@ export function GuestsScreen() {
             {openDoor.text}
           </ButtonLink>
         </Dock>
+      )}
+      {asked && (
+        <ArrivalSheet
+          key={asked.reservationId}
+          guest={asked}
+          about={door.aboutOf(asked)}
+          onAnswer={(quantity) => void door.answer(asked, quantity)}
+        />
       )}
       {isAdding && (
         <GuestDialog walkIn={false} name={typed} onAdd={door.addToList} onClose={() => setIsAdding(false)} />

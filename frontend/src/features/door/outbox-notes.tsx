@@ -1,5 +1,5 @@
 import { OctagonX } from 'lucide-react';
-import { isWaiting, type Entry } from '@/data/door/deed';
+import { isWaiting, type Deed, type Entry, type Standing } from '@/data/door/deed';
 import type { DoorDevice } from '@/data/door/door-device';
 import { fullName } from '@/data/guest-lists/guest-names';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
@@ -11,19 +11,21 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
 import { refusalText } from './use-door';
+import type { Over } from './use-verdict';
 
 interface OutboxNotesProps {
   device: DoorDevice | null;
   entries: readonly Entry[];
   guestOf: (reservationId: string) => Reservation | undefined;
   venue: VenueClock;
+  onLetIn: (over: Over) => void;
 }
 
 /**
  * What has become of the check-ins of this device: that some wait although there is a network, and those that came out
- * otherwise, each until somebody has seen it.
+ * otherwise, each until the person at the door has settled it.
  */
-export function OutboxNotes({ device, entries, guestOf, venue }: OutboxNotesProps) {
+export function OutboxNotes({ device, entries, guestOf, venue, onLetIn }: OutboxNotesProps) {
   const isOnline = useOnline();
   if (!device) return null;
   const waiting = entries.filter(isWaiting).length;
@@ -31,14 +33,14 @@ export function OutboxNotes({ device, entries, guestOf, venue }: OutboxNotesProp
   return (
     <>
       {waiting > 0 && !device.outbox.isKept && <Banner kind="stale">{texts.outbox.fragile}</Banner>}
-      {/* One that is on its way is nobody's business. */}
+      {/* A single one is on its way: no news. */}
       {waiting > 1 && isOnline && <Banner kind="reconnecting">{texts.outbox.sending(waiting)}</Banner>}
       {otherwise.length > 0 && (
         <ul aria-label={texts.outbox.label} className="max-h-[40dvh] shrink-0 overflow-y-auto">
           {otherwise.map((entry) => (
             <Otherwise
               key={entry.deed.key}
-              {...{ entry, venue }}
+              {...{ entry, venue, onLetIn }}
               guest={guestOf(entry.deed.reservationId)}
               onSeen={() => void device.outbox.settle(entry.deed.key, null)}
             />
@@ -53,32 +55,68 @@ interface OtherwiseProps {
   entry: Entry;
   guest: Reservation | undefined;
   venue: VenueClock;
+  onLetIn: (over: Over) => void;
   onSeen: () => void;
 }
 
-function Otherwise({ entry: { deed, standing }, guest, venue, onSeen }: OtherwiseProps) {
+function Otherwise({ entry: { deed, standing }, guest, venue, onLetIn, onSeen }: OtherwiseProps) {
   if (standing.kind === 'waiting') return null;
   const name = guest ? setApart(fullName(guest)) : texts.outbox.somebody;
-  const text =
-    standing.kind === 'already'
-      ? texts.outbox.already(name, standing.at === null ? '' : exactTimeOf(standing.at, venue), standing.by)
-      : deed.walkIn
-        ? texts.outbox.walkInRefused(
-            name,
-            deed.quantity ?? 1,
-            exactTimeOf(deed.at, venue),
-            refusalText(standing),
-          )
-        : texts.outbox.refused(name, refusalText(standing));
+  const over = standing.kind === 'over' && guest && { guest, count: standing.count };
+  const text = otherwise(deed, standing, { name, party: guest?.quantity ?? 0, venue });
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">
+    <li className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">
       <OctagonX aria-hidden size={24} strokeWidth={2} className="shrink-0 text-danger" />
-      <p role="alert" className="min-w-0 flex-1 type-body break-words">
+      <p role="alert" className="min-w-0 type-body break-words">
         {text}
       </p>
-      <Button size="compact" aria-label={texts.outbox.understoodOf(name)} onClick={onSeen}>
-        {texts.outbox.understood}
-      </Button>
+      <div className="col-span-2 flex flex-wrap justify-end gap-2">
+        {over ? (
+          <>
+            <Button size="compact" aria-label={texts.outbox.insideOf(name)} onClick={onSeen}>
+              {texts.outbox.inside}
+            </Button>
+            <Button size="compact" aria-label={texts.outbox.turnedAwayOf(name)} onClick={onSeen}>
+              {texts.outbox.turnedAway}
+            </Button>
+            <Button
+              size="compact"
+              onClick={() => {
+                onSeen();
+                onLetIn(over);
+              }}
+            >
+              {texts.verdict.letInAnyway(over.count)}
+            </Button>
+          </>
+        ) : (
+          <Button size="compact" aria-label={texts.outbox.understoodOf(name)} onClick={onSeen}>
+            {texts.outbox.understood}
+          </Button>
+        )}
+      </div>
     </li>
   );
+}
+
+interface Words {
+  readonly name: string;
+  readonly party: number;
+  readonly venue: VenueClock;
+}
+
+function otherwise(
+  deed: Deed,
+  standing: Exclude<Standing, { kind: 'waiting' }>,
+  { name, party, venue }: Words,
+): string {
+  if (standing.kind === 'over') {
+    const { count, at, by } = standing;
+    if (count < (deed.quantity ?? 1)) return texts.outbox.tooMany(name, count, party);
+    return texts.outbox.already(name, at === null ? '' : exactTimeOf(at, venue), by);
+  }
+  const why = refusalText(standing);
+  return deed.walkIn
+    ? texts.outbox.walkInRefused(name, deed.quantity ?? 1, exactTimeOf(deed.at, venue), why)
+    : texts.outbox.refused(name, why);
 }

@@ -26,10 +26,16 @@ describe('The scanner at a door', () => {
   });
 
   const read = async (code: string) => {
-    const door = { verdict: null, clear: () => undefined, scan, undo: async () => undefined };
+    const door = {
+      verdict: null,
+      clear: () => undefined,
+      scan,
+      undo: async () => undefined,
+      letInAnyway: async () => undefined,
+    };
     const router = openAtLocation({
       path: paths.staffDoor,
-      screen: <ScanPanel door={door} onClose={() => undefined} />,
+      screen: <ScanPanel door={door} entries={[]} onClose={() => undefined} />,
       at: paths.staffDoor.to({ vendorLocationId: '064E1', gleventId: 'glevent-1' }),
     });
     await screen.findByText('Scanning');

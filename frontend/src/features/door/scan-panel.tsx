@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Entry } from '@/data/door/deed';
 import { scannedClaim } from '@/data/rewards/claim-code';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
@@ -14,16 +15,17 @@ import { texts } from './texts';
 import type { Door } from './use-door';
 
 interface ScanPanelProps {
-  door: Pick<Door, 'verdict' | 'clear' | 'scan' | 'undo'>;
+  door: Pick<Door, 'verdict' | 'clear' | 'scan' | 'undo' | 'letInAnyway'>;
+  entries: readonly Entry[];
   onClose: () => void;
 }
 
 /** One guest's code after the other: the camera goes on by itself, and the verdict stands above it. */
-export function ScanPanel({ door, onClose }: ScanPanelProps) {
-  const { verdict, clear, scan, undo } = door;
+export function ScanPanel({ door, entries, onClose }: ScanPanelProps) {
+  const { scan } = door;
   const { vendorLocationId } = useWorkplace().location;
   const navigate = useNavigate();
-  // Whoever was just let in is no news while they put their phone away.
+  // A code that was just read is no news while its guest puts the phone away.
   const [done] = useState(() => new Set<string>());
   const goesOn = useRef(true);
   const onRead = useCallback(
@@ -53,7 +55,7 @@ export function ScanPanel({ door, onClose }: ScanPanelProps) {
   };
   return (
     <>
-      {verdict && <VerdictPanel verdict={verdict} large onUndo={(id) => void undo(id)} onClose={clear} />}
+      <VerdictPanel door={door} entries={entries} large />
       <main className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-3">
         <CameraView
           {...scanner}

@@ -81,9 +81,15 @@ export const texts = textsOf({
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
       walkInRefused: (name: string, quantity: number, at: string, why: string) =>
         `${name} (${guests(quantity)}) came in at ${at} and is not counted. ${why}`,
+      tooMany: (name: string, count: number, quantity: number) =>
+        `${name}: ${guests(count)} more than the party of ${quantity}.`,
       somebody: 'A guest',
       understood: 'OK',
       understoodOf: (name: string) => `OK, ${name}`,
+      inside: 'Same guest',
+      insideOf: (name: string) => `${name} is the same guest`,
+      turnedAway: 'Turned away',
+      turnedAwayOf: (name: string) => `${name} was turned away`,
     },
     verdict: {
       label: 'Last check-in',
@@ -97,6 +103,10 @@ export const texts = textsOf({
       undone: 'Taken back',
       already: (since: string, who: string | undefined) =>
         who === undefined ? `Already in since ${since}` : `Already in since ${since}, by ${who}`,
+      tooMany: (count: number, quantity: number) =>
+        `${count} more than the party of ${quantity}. The others are in.`,
+      letInAnyway: (count: number) => (count === 1 ? 'Let in anyway' : `Let ${count} in anyway`),
+      undoInSheet: 'Others of the party came in since. Open the guest to take a check-in back.',
       alreadySome: (since: string, who: string | undefined, within: number, quantity: number) =>
         `${within} of ${quantity} in already, since ${since}${who === undefined ? '' : `, by ${who}`}`,
       cancelled: 'Reservation cancelled. No entry.',
@@ -117,6 +127,21 @@ export const texts = textsOf({
       hint: 'Hold the guest’s code before the camera.',
       lingering: 'This code was read. Hold the next one before the camera.',
       back: 'Back to the list',
+    },
+    arrival: {
+      letIn: (status: string, count: number, outside: number) => {
+        const some = outside === 1 ? '' : ` ${count} of ${outside}`;
+        if (status === 'WAITLISTED') return `Let${some} in from the waiting list`;
+        return status === 'PENDING' ? `Confirm and check${some} in` : `Check In${some}`;
+      },
+    },
+    takeBack: {
+      open: (quantity: number) =>
+        quantity === 1 ? 'Take Check-in Back' : `Take Check-in of ${quantity} Back`,
+      title: (quantity: number) =>
+        quantity === 1 ? 'Take this check-in back?' : `Take the check-in of ${quantity} back?`,
+      reason: 'Reason',
+      action: 'Take Back',
     },
     guest: {
       comingIn: 'Coming in now',
@@ -140,8 +165,10 @@ export const texts = textsOf({
       offTheList: (name: string) => `${name} is off the list`,
       cancelTitle: 'Cancel this reservation?',
       cancelText: (name: string, quantity: number) =>
-        quantity === 1 ? `${name} is off the list for good.` : `${name} and party are off the list for good.`,
+        quantity === 1 ? `${name} is off the list.` : `${name} and party are off the list.`,
       keep: 'Keep it',
+      reinstate: 'Put Back on the List',
+      by: (promoter: string) => `By ${promoter}`,
       sources: {
         MEMBER: 'Reserved by themselves',
         STAFF: 'Added by staff',

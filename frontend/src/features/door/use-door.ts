@@ -1,3 +1,4 @@
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useState } from 'react';
 import { checkIn, type Outcome } from '@/data/door/check-in';
@@ -20,52 +21,86 @@ import type { VenueClock } from '@/shared/lib/time';
 import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
-import { useVerdict, type Verdict } from './use-verdict';
+import { asksFirst } from './asks-first';
+import { useVerdict, type AboutGuest, type Over, type Verdict } from './use-verdict';
 
 /** As long as the server takes one back. */
 const UNDO_MS = 10_000;
 
-/** What one does at a door, and what it came to. @param guestOf somebody on the list, as it is shown */
-export function useDoor(
-  key: GleventKey,
-  guestOf: (reservationId: string) => Reservation | undefined,
-  venue: VenueClock,
-) {
+interface DoorParts {
+  readonly key: GleventKey;
+  readonly glevent: Glevent | undefined;
+  /** A guest on the list, as it is shown. */
+  readonly guestOf: (reservationId: string) => Reservation | undefined;
+  readonly venue: VenueClock;
+}
+
+/** What one does at a door, and what it came to. */
+export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
   const { verdict, say, clear } = useVerdict();
+  const [askedId, setAskedId] = useState<string | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const find = useFindGuest();
   const deeds = useGuestDeeds();
   const dispatch = useAppDispatch();
   const { vendorId, gleventId } = key;
+  const links = glevent?.promoterLinks;
+  const aboutOf = useCallback(
+    ({ vip, note, promoterLinkId }: Reservation): AboutGuest => ({
+      vip,
+      note,
+      promoter: links?.find(({ linkId }) => linkId === promoterLinkId)?.name,
+    }),
+    [links],
+  );
+  const verdictOf = useCallback(
+    (guest: Reservation, deed: Deed, outcome: Outcome): Verdict =>
+      verdictOn({ guest, deed, outcome, venue, about: aboutOf(guest) }),
+    [aboutOf, venue],
+  );
 
-  /** @param quantity how many of the party; `null`: whoever is in is asked about, and nothing is done */
+  /** So many of a party. */
   const letIn = useCallback(
-    async (guest: Reservation, quantity: number | null): Promise<void> => {
-      const { reservationId, checkedInQuantity: inBefore } = guest;
+    async (guest: Reservation, quantity: number): Promise<void> => {
+      const { reservationId } = guest;
       const personId = session.mayBe();
       if (personId === null) return;
+      // An old result never stands beside a new one.
+      clear();
       const at = new Date(serverNow()).toISOString();
-      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, inBefore, at };
+      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at };
       setBusy((now) => new Set(now).add(reservationId));
       try {
-        say(verdictOn(guest, deed, await checkIn(await openDoorDevice(dispatch), deed), venue));
+        say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
       } catch {
         say({ kind: 'refused', name: fullName(guest), text: texts.verdict.noRoom });
       } finally {
         setBusy((now) => without(now, reservationId));
       }
     },
-    [dispatch, gleventId, say, vendorId, venue],
+    [clear, dispatch, gleventId, say, vendorId, verdictOf],
   );
 
-  /** So many of a party, or whoever of it is still outside. */
-  const checkInSome = useCallback(
-    (guest: Reservation, quantity = stillOutside(guest)) => letIn(guest, quantity),
+  /** Lets a single guest in; of a party it asks how many, and of who may need a second look, whether. */
+  const arrive = useCallback(
+    async (guest: Reservation): Promise<void> => {
+      if (!asksFirst(guest)) return letIn(guest, stillOutside(guest));
+      clear();
+      setAskedId(guest.reservationId);
+    },
+    [clear, letIn],
+  );
+  const answer = useCallback(
+    async (guest: Reservation, quantity: number | null): Promise<void> => {
+      setAskedId(null);
+      if (quantity !== null) await letIn(guest, quantity);
+    },
     [letIn],
   );
 
   const scan = useCallback(
     async (text: string): Promise<void> => {
+      clear();
       const reservationId = scannedId(text);
       if (reservationId === null) {
         say({ kind: 'refused', name: texts.verdict.unreadable, text: texts.verdict.unreadableText });
@@ -77,9 +112,8 @@ export function useDoor(
       }
       try {
         const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
-        const outside = stillOutside(guest);
-        if (outside > 0) await letIn(guest, outside);
-        else say(alreadyIn(guest, venue));
+        if (stillOutside(guest) > 0 && guest.reservationStatus !== 'CANCELLED') await arrive(guest);
+        else say(noneLeft(guest, venue));
       } catch (error) {
         const problem = problemOf(error);
         const isUnknown = problem.status === 404 || problem.status === 400;
@@ -90,28 +124,52 @@ export function useDoor(
         );
       }
     },
-    [find, gleventId, guestOf, letIn, say, vendorId, venue],
+    [arrive, clear, find, gleventId, guestOf, say, vendorId, venue],
   );
 
   const { undoCheckIn } = deeds;
   const undo = useCallback(
-    async ({ reservationId, deedKey, name }: Extract<Verdict, { kind: 'in' }>): Promise<void> => {
+    async ({ reservationId, checkInId, deedKey, name }: Extract<Verdict, { kind: 'in' }>): Promise<void> => {
       try {
         const { sender } = await openDoorDevice(dispatch);
-        if (deedKey !== null && (await sender.takeBack(deedKey))) {
+        if (await sender.takeBack(deedKey)) {
           clear();
           toast.success(`${setApart(name)}: ${texts.verdict.undone}`);
           return;
         }
         const at = new Date(serverNow()).toISOString();
-        const guest = await undoCheckIn({ vendorId, gleventId, reservationId, at });
+        // One that was sent after it had been kept here is the last of its guest, or not to be told from others'.
+        const last = guestOf(reservationId)?.lastCheckIn;
+        const isLast = last?.by.userId === session.mayBe();
+        const undone = { at, checkInId: checkInId ?? (isLast ? last?.checkInId : undefined) };
+        if (undone.checkInId === undefined) {
+          toast.error(texts.verdict.undoInSheet);
+          return;
+        }
+        const guest = await undoCheckIn({ vendorId, gleventId, reservationId, undone });
         clear();
         toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
       } catch (error) {
         toast.error(problemOf(error).message || texts.verdict.undoFailed);
       }
     },
-    [clear, dispatch, gleventId, undoCheckIn, vendorId],
+    [clear, dispatch, gleventId, guestOf, undoCheckIn, vendorId],
+  );
+
+  const { change } = deeds;
+  /** They are let in with the party, which grows by them: on record, and only while there are places. */
+  const letInAnyway = useCallback(
+    async ({ guest, count }: Over): Promise<void> => {
+      const { reservationId } = guest;
+      clear();
+      try {
+        const quantity = guest.quantity + count;
+        await letIn(await change({ vendorId, gleventId, reservationId, change: { quantity } }), count);
+      } catch (error) {
+        say({ kind: 'refused', name: fullName(guest), text: refusalOf(error) });
+      }
+    },
+    [change, clear, gleventId, letIn, say, vendorId],
   );
 
   const { add } = deeds;
@@ -124,9 +182,9 @@ export function useDoor(
       const deed = await walkInDeed(device, { personId, vendorId, gleventId }, guest);
       const outcome = await checkIn(device, deed);
       if (outcome.kind === 'refused') throw new DeedRefused(outcome);
-      say(verdictOn(reservationOf(deed, guest), deed, outcome, venue));
+      say(verdictOf(reservationOf(deed, guest), deed, outcome));
     },
-    [dispatch, gleventId, say, vendorId, venue],
+    [dispatch, gleventId, say, vendorId, verdictOf],
   );
 
   /** @throws what the call answers */
@@ -138,52 +196,85 @@ export function useDoor(
     [add, gleventId, vendorId],
   );
 
-  return { verdict, clear, busy, checkIn: checkInSome, scan, undo, walkIn, addToList, deeds };
+  const asked = askedId === null ? undefined : guestOf(askedId);
+  return {
+    ...{ verdict, clear, busy, asked, answer },
+    ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf },
+  };
 }
 
 export type Door = ReturnType<typeof useDoor>;
 
-function verdictOn(guest: Reservation, deed: Deed, outcome: Outcome, venue: VenueClock): Verdict {
+interface Arrival {
+  readonly guest: Reservation;
+  readonly deed: Deed;
+  readonly outcome: Outcome;
+  readonly venue: VenueClock;
+  readonly about: AboutGuest;
+}
+
+function verdictOn({ guest, deed, outcome, venue, about }: Arrival): Verdict {
   switch (outcome.kind) {
     case 'in':
-      return checkedIn(outcome.reservation, deed.key);
+      return outcome.exceeding > 0
+        ? tooMany(outcome.reservation, outcome.exceeding)
+        : checkedIn(outcome, deed, about);
     case 'already':
-      return alreadyIn(outcome.reservation, venue);
+      return {
+        ...noneLeft(outcome.reservation, venue),
+        over: { guest: outcome.reservation, count: deed.quantity ?? 1 },
+      };
     case 'refused':
       return { kind: 'refused', name: fullName(guest), text: refusalText(outcome) };
     case 'kept':
-      return kept(guest, deed);
+      return kept(guest, deed, about);
   }
 }
 
-function checkedIn(guest: Reservation, deedKey: string | null): Verdict {
+function checkedIn(
+  { reservation: guest, checkInId }: Extract<Outcome, { kind: 'in' }>,
+  deed: Deed,
+  about: AboutGuest,
+): Verdict {
   const { reservationId, checkedInQuantity, quantity, lastCheckIn } = guest;
   return {
     kind: 'in',
     reservationId,
-    deedKey,
+    checkInId,
+    deedKey: deed.key,
     name: fullName(guest),
     text: texts.verdict.in(checkedInQuantity, quantity),
+    about,
     undoUntil: lastCheckIn?.undoUntil ?? null,
   };
 }
 
 /** As good as in: it is safe on this device, and nothing is known that speaks against it. */
-function kept(guest: Reservation, { key, quantity, at }: Deed): Verdict {
+function kept(guest: Reservation, { key, quantity, at }: Deed, about: AboutGuest): Verdict {
   const outside = stillOutside(guest);
   // A walk-in is a whole party, and in already.
   const within = guest.checkedInQuantity + Math.min(outside, quantity ?? outside);
   return {
     kind: 'in',
     reservationId: guest.reservationId,
+    checkInId: null,
     deedKey: key,
     name: fullName(guest),
     text: texts.verdict.kept(within, guest.quantity),
+    about,
     undoUntil: new Date(Date.parse(at) + UNDO_MS).toISOString(),
   };
 }
 
-function alreadyIn(guest: Reservation, venue: VenueClock): Verdict {
+function tooMany(guest: Reservation, count: number): Verdict {
+  const text = texts.verdict.tooMany(count, guest.quantity);
+  return { kind: 'refused', name: fullName(guest), text, over: { guest, count } };
+}
+
+/** Why none of them can be let in. */
+function noneLeft(guest: Reservation, venue: VenueClock): Extract<Verdict, { kind: 'refused' }> {
+  if (guest.reservationStatus === 'CANCELLED')
+    return { kind: 'refused', name: fullName(guest), text: texts.verdict.cancelled };
   const { checkedInAt, checkedInBy, checkedInQuantity, quantity } = guest;
   const since = checkedInAt === undefined ? '' : exactTimeOf(checkedInAt, venue);
   const who = checkedInBy?.name;

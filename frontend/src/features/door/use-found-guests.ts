@@ -4,6 +4,7 @@ import { findGuests } from '@/data/guest-lists/find-guests';
 import { isOn, type Side } from '@/data/guest-lists/tally';
 import { announce } from '@/shared/ui/announcer';
 import { texts } from './texts';
+import { useStandingRows } from './use-standing-rows';
 
 const QUIET_MS = 600;
 
@@ -17,6 +18,7 @@ export function useFoundGuests(guests: readonly Reservation[] | undefined) {
     [guests, side],
   );
   const found = useMemo(() => onSide && findGuests(onSide, asked), [onSide, asked]);
+  const rows = useStandingRows(found, guests, `${side} ${asked}`);
   const count = found?.length;
   const isSearch = asked.trim() !== '';
   useEffect(() => {
@@ -25,5 +27,5 @@ export function useFoundGuests(guests: readonly Reservation[] | undefined) {
     const timer = setTimeout(() => announce(texts.found(count)), QUIET_MS);
     return () => clearTimeout(timer);
   }, [asked, count, isSearch]);
-  return { found, typed: asked, setTyped, side, setSide };
+  return { found: rows, typed: asked, setTyped, side, setSide };
 }

@@ -1,9 +1,12 @@
 import { Check, OctagonX, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { isWaiting, type Entry } from '@/data/door/deed';
 import { useNow } from '@/shared/hooks/use-now';
+import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { IconButton } from '@/shared/ui/icon-button';
 import { texts } from './texts';
+import type { Door } from './use-door';
 import type { Verdict } from './use-verdict';
 
 const SECOND_MS = 1_000;
@@ -11,18 +14,22 @@ const SECOND_MS = 1_000;
 const SHOWN_SECONDS = 10;
 
 interface VerdictPanelProps {
-  verdict: Verdict;
+  door: Pick<Door, 'verdict' | 'clear' | 'undo' | 'letInAnyway'>;
+  /** Of this device: one that came out otherwise is said there, and not here as well. */
+  entries: readonly Entry[];
   /** After a scan: as large as it can be. */
   large?: boolean;
-  onUndo: (verdict: Extract<Verdict, { kind: 'in' }>) => void;
-  onClose: () => void;
 }
 
+type CameIn = Extract<Verdict, { kind: 'in' }>;
+
 /** What the last check-in came to: a filled field with a tick, or a hatched one with an octagon. */
-export function VerdictPanel({ verdict, large = false, onUndo, onClose }: VerdictPanelProps) {
-  return verdict.kind === 'in' ? (
-    <Success {...{ verdict, large, onUndo, onClose }} />
-  ) : (
+export function VerdictPanel({ door, entries, large = false }: VerdictPanelProps) {
+  const { verdict, clear, undo, letInAnyway } = door;
+  if (!verdict || (verdict.kind === 'in' && isContradicted(verdict, entries))) return null;
+  if (verdict.kind === 'in') return <Success {...{ verdict, large }} onUndo={undo} onClose={clear} />;
+  const { name, text, over } = verdict;
+  return (
     <section
       role="alert"
       className="hatch-refused flex items-start gap-3 border-b-6 border-danger-fill py-3.5 pr-1.5 pl-(--gutter)"
@@ -33,20 +40,33 @@ export function VerdictPanel({ verdict, large = false, onUndo, onClose }: Verdic
         strokeWidth={2.25}
         className="-ml-0.5 shrink-0 text-danger"
       />
-      <Words verdict={verdict} large={large} tone="text-danger" />
-      <IconButton label={texts.verdict.close} icon={X} onClick={onClose} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2.5">
+        <Words first={name} second={text} large={large} tone="text-danger" />
+        {over && (
+          <Button size="compact" onClick={() => void letInAnyway(over)}>
+            {texts.verdict.letInAnyway(over.count)}
+          </Button>
+        )}
+      </div>
+      <IconButton label={texts.verdict.close} icon={X} onClick={clear} />
     </section>
   );
 }
 
-interface SuccessProps extends Omit<VerdictPanelProps, 'verdict'> {
-  verdict: Extract<Verdict, { kind: 'in' }>;
+interface SuccessProps {
+  verdict: CameIn;
   large: boolean;
+  onUndo: (verdict: CameIn) => Promise<void>;
+  onClose: () => void;
+}
+
+function isContradicted({ deedKey }: CameIn, entries: readonly Entry[]): boolean {
+  return entries.some((entry) => entry.deed.key === deedKey && !isWaiting(entry));
 }
 
 /** Green as long as it can be taken back, with the seconds that are left. */
 function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
-  const { name, undoUntil } = verdict;
+  const { name, text, about, undoUntil } = verdict;
   const now = useNow(SECOND_MS / 4);
   const left = undoUntil === null ? 0 : Math.ceil((Date.parse(undoUntil) - now) / SECOND_MS);
   const isOver = undoUntil !== null && left <= 0;
@@ -67,12 +87,17 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
     >
       <Check aria-hidden size={large ? 88 : 44} strokeWidth={2.25} className="-ml-1.5 shrink-0" />
       <div role="status" className={large ? 'order-last w-full pb-2' : 'min-w-0 flex-1'}>
-        <Words verdict={verdict} large={large} />
+        <Words first={text} second={name} large={large} />
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 type-small font-semibold">
+          {about.vip && <span>{texts.vip}</span>}
+          {about.promoter !== undefined && <span className="truncate">{texts.guest.by(about.promoter)}</span>}
+          {about.note !== undefined && <span className="line-clamp-2 break-words">{about.note}</span>}
+        </p>
       </div>
       {left > 0 && (
         <button
           type="button"
-          onClick={() => onUndo(verdict)}
+          onClick={() => void onUndo(verdict)}
           className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-control px-3.5 text-[15px] font-bold inset-ring-2 inset-ring-on-status outline-on-status active:translate-y-px"
         >
           <Undo2 aria-hidden size={20} strokeWidth={2.25} />
@@ -87,17 +112,31 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
   );
 }
 
-function Words({ verdict, large, tone }: { verdict: Verdict; large: boolean; tone?: string }) {
+interface WordsProps {
+  /** The largest: how many are in, or who is not. */
+  first: string;
+  second: string;
+  large: boolean;
+  tone?: string;
+}
+
+function Words({ first, second, large, tone }: WordsProps) {
   return (
     <div className="min-w-0 flex-1">
       {/* The longest name leaves room for the list. */}
       <p
         dir="auto"
-        className={cx('line-clamp-3 text-left break-words', large ? 'type-beacon' : 'type-heading', tone)}
+        className={cx(
+          'line-clamp-3 text-left break-words tabular-nums',
+          large ? 'type-beacon' : 'type-heading',
+          tone,
+        )}
       >
-        {verdict.name}
+        {first}
       </p>
-      <p className="mt-0.5 type-lead tabular-nums">{verdict.text}</p>
+      <p dir="auto" className="mt-0.5 line-clamp-3 text-left type-lead break-words tabular-nums">
+        {second}
+      </p>
     </div>
   );
 }

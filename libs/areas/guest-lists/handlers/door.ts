@@ -20,9 +20,11 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
     const said = { reservationId, checkInId, quantity, at, by: personOf(context) };
     const list = await this.lists.change(data, { type: 'CheckIn', ...said }, context);
     // However often it is sent: a device that was not told is told that it was the one.
-    const came = recordedIn(reservationIn(list.state, reservationId), checkInId)?.quantity ?? 0;
-    const exceeding = came > 0 && quantity !== undefined && quantity > came && { exceeding: quantity - came };
-    return { ...reservationAnswer(list, reservationId), alreadyCheckedIn: came === 0, ...exceeding };
+    const own = recordedIn(reservationIn(list.state, reservationId), checkInId);
+    const answer = reservationAnswer(list, reservationId);
+    if (!own) return { ...answer, alreadyCheckedIn: true };
+    const exceeding = (quantity ?? 0) - own.quantity;
+    return { ...answer, alreadyCheckedIn: false, checkInId, ...(exceeding > 0 && { exceeding }) };
   }
 }
 

@@ -9,7 +9,6 @@ export const deedOf = (key: string, more: Partial<Deed> = {}): Deed => ({
   gleventId: 'night-1',
   reservationId: `guest-${key}`,
   quantity: null,
-  inBefore: 0,
   at: '2026-06-13T05:00:00.000Z',
   ...more,
 });

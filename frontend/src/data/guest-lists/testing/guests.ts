@@ -65,7 +65,13 @@ export function guestIn(guest: Reservation, quantity = guest.quantity): Reservat
     checkedInQuantity: guest.checkedInQuantity + quantity,
     checkedInAt: guest.checkedInAt ?? at,
     checkedInBy: guest.checkedInBy ?? by,
-    lastCheckIn: { quantity, at, by, undoUntil: '2099-01-01T00:00:00.000Z' },
+    lastCheckIn: {
+      checkInId: `check-in-${guest.version}`,
+      quantity,
+      at,
+      by,
+      undoUntil: '2099-01-01T00:00:00.000Z',
+    },
     version: guest.version + 1,
   };
 }

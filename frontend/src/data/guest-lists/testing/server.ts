@@ -93,7 +93,7 @@ export class ListServer {
         { code: 'RESERVATION_NOT_FOUND', error: 'Reservation Not Found' },
         { status: 404 },
       );
-    const said = (body ?? {}) as { quantity?: number; inBefore?: number; walkIn?: boolean; drawnId?: string };
+    const said = (body ?? {}) as { quantity?: number; walkIn?: boolean; drawnId?: string };
     if (!guest) {
       const { walkIn, drawnId, ...given } = said;
       const added: Reservation = {
@@ -110,12 +110,16 @@ export class ListServer {
     }
     if (deed === undefined && method === 'GET') return Response.json({ reservation: guest });
     if (deed === 'check-in') {
-      const isKnown =
-        said.quantity === undefined ? guest.checkedInQuantity > 0 : said.inBefore !== guest.checkedInQuantity;
-      if (isKnown) return Response.json({ reservation: guest, alreadyCheckedIn: true });
-      const next = guestIn(guest, said.quantity);
+      const left = guest.quantity - guest.checkedInQuantity;
+      const came = Math.min(left, said.quantity ?? (guest.checkedInQuantity > 0 ? 0 : left));
+      if (came === 0) return Response.json({ reservation: guest, alreadyCheckedIn: true });
+      const next = guestIn(guest, came);
       this.keep(next);
-      return Response.json({ reservation: next, alreadyCheckedIn: false });
+      const exceeding = (said.quantity ?? 0) - came;
+      return Response.json({
+        ...{ reservation: next, alreadyCheckedIn: false, checkInId: next.lastCheckIn?.checkInId },
+        ...(exceeding > 0 && { exceeding }),
+      });
     }
     const version = guest.version + 1;
     if (deed === 'undo-check-in') {
@@ -124,6 +128,7 @@ export class ListServer {
     }
     if (deed === 'confirm') return this.changed({ ...guest, reservationStatus: 'CONFIRMED', version });
     if (deed === 'waitlist') return this.changed({ ...guest, reservationStatus: 'WAITLISTED', version });
+    if (deed === 'reinstate') return this.changed({ ...guest, reservationStatus: 'CONFIRMED', version });
     if (deed === 'cancel') return this.changed({ ...guest, reservationStatus: 'CANCELLED', version });
     return this.changed({ ...guest, ...(body as object), version });
   }

@@ -1,0 +1,37 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { Star } from 'lucide-react';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { texts } from './texts';
+import type { AboutGuest } from './use-verdict';
+
+/** A guest is asked for these where two have the same name; the search finds them by it. */
+const LAST_DIGITS = 4;
+
+/** What the person at the door has to know of a guest before the party is let in. */
+export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutGuest }) {
+  const { quantity, checkedInQuantity, reservationStatus, source, phoneNumber } = guest;
+  const origin = about.promoter === undefined ? texts.guest.sources[source] : texts.guest.by(about.promoter);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusMark status={reservationStatus} />
+        {about.vip && <VipMark />}
+        <span className="type-small text-muted tabular-nums">
+          {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}
+          {origin}
+          {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}
+        </span>
+      </p>
+      {about.note !== undefined && <p className="mt-2 type-lead break-words">{about.note}</p>}
+    </>
+  );
+}
+
+export function VipMark() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 type-micro text-warn">
+      <Star aria-hidden size={13} strokeWidth={2.5} className="fill-current" />
+      {texts.vip}
+    </span>
+  );
+}

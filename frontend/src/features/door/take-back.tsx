@@ -1,0 +1,78 @@
+import {
+  guestListLimits as limits,
+  guestListProblems as problems,
+} from '@lineless/contracts/guest-lists/limits';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { useState } from 'react';
+import { fullName } from '@/data/guest-lists/guest-names';
+import { problemOf } from '@/shared/api/problem';
+import { setApart } from '@/shared/lib/bidi';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { FieldError } from '@/shared/ui/field-shell';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+import type { Door } from './use-door';
+
+interface TakeBackProps {
+  guest: Reservation;
+  deeds: Door['deeds'];
+  vendorId: string;
+}
+
+/** Resolution 94: the last check-in is taken back later with a reason, which is on record. */
+export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
+  const { reservationId, gleventId, lastCheckIn } = guest;
+  const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<{ reason?: string; all?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  if (!lastCheckIn) return null;
+  const submit = async (): Promise<void> => {
+    const said = reason.trim();
+    if (said === '') {
+      setProblem({ reason: problems.reason });
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const undone = { checkInId: lastCheckIn.checkInId, reason: said };
+      await deeds.undoCheckIn({ vendorId, gleventId, reservationId, undone });
+      toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
+      setIsAsked(false);
+    } catch (error) {
+      setProblem({ all: problemOf(error).message || texts.verdict.undoFailed });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="mt-4 grid pb-2">
+      <Button variant="destructive" onClick={() => setIsAsked(true)}>
+        {texts.takeBack.open(lastCheckIn.quantity)}
+      </Button>
+      {isAsked && (
+        <FormDialog
+          title={texts.takeBack.title(lastCheckIn.quantity)}
+          actionText={texts.takeBack.action}
+          busy={isBusy}
+          onClose={() => setIsAsked(false)}
+          onSubmit={submit}
+        >
+          <Field
+            label={texts.takeBack.reason}
+            value={reason}
+            error={problem.reason}
+            maxLength={limits.reason}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value);
+              setProblem({});
+            }}
+          />
+          {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
+        </FormDialog>
+      )}
+    </div>
+  );
+}
