@@ -56,7 +56,7 @@ function rowOf({ place, cells }) {
     why,
     files: [...filesIn(where), ...decisions],
     tests: testsIn(test),
-    specs: filesIn(test.replace(/ · `[^`]+`/g, '')),
+    specs: filesIn(test),
   };
 }
 

@@ -4,11 +4,10 @@
  * counts into docs/specification.md; with `--check` it writes nothing, and fails where the counts or a row are wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { filesIn, missingOf, report, rowsIn, testsIn } from './tables.mjs';
+import { filesIn, missingOf, report, rowsIn, sourceOf, testsIn } from './tables.mjs';
 
 const FOLDER = 'docs/specification';
 const COLUMNS = 5;
-const TEST_BEGINS = /^(?=[ \t]*it(?:\.\w+)*\()/m;
 
 /** What may be waited for. */
 const CAPABILITIES = [
@@ -65,12 +64,6 @@ function problemsOf(row) {
       .filter((text) => tests.length > 0 && !isAsserted(text, asserted))
       .map((text) => `${place}: “${text}” is in none of the row's tests`),
   ];
-}
-
-/** A test with what stands before all tests of its file: tables, words and helpers that they share. */
-function sourceOf({ file, name }) {
-  const [shared = '', ...own] = readFileSync(file, 'utf8').split(TEST_BEGINS);
-  return [shared, ...own.filter((text) => text.includes(name))].join('\n');
 }
 
 /** To the letter, as words of their own, also in a pattern: “Completed” is not in 'OrderCompleted', “$20” is in /\$20/. */

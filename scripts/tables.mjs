@@ -23,12 +23,32 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Paths that stand in a cell, and tests as `path` · `name`, or as a path alone. */
+/** Where each test of a file begins: at the line with its id, where it has one. */
+const TEST_BEGINS = /^(?=[ \t]*\/\/ id: \S+\n)|(?<!^[ \t]*\/\/ id: \S+\n)^(?=[ \t]*it(?:\.\w+)*\()/m;
+const OWN_ID = /^[ \t]*\/\/ id: (\S+)\n/;
+
+/** Paths that stand in a cell, without the ids and names of tests. */
 export function filesIn(cell) {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+  return [...cell.replaceAll(/ · `[^`]+`/g, '').matchAll(/`([^`#]+)(?:#[^`]+)?`/g)].map(([, file]) => file);
 }
+
+/** Tests, as `path#id`, or as `path` · `name`. */
 export function testsIn(cell) {
-  return [...cell.matchAll(/`([^`]+)` · `([^`]+)`/g)].map(([, file, name]) => ({ file, name }));
+  const tests = cell.matchAll(/`([^`#]+)#([^`]+)`|`([^`]+)` · `([^`]+)`/g);
+  return [...tests].map(([, file, id, named, name]) => (id ? { file, id } : { file: named, name }));
+}
+
+/** The tests that a row means, and what stands before all tests of its file: tables, words and helpers that they share. */
+export function sourceOf(test) {
+  const [shared, ...own] = partsOf(test.file);
+  return [shared, ...own.filter((text) => isMeant(text, test))].join('\n');
+}
+
+/** What stands before all tests of a file, then each test. */
+const partsOf = (file) => `\n${readFileSync(file, 'utf8')}`.split(TEST_BEGINS);
+
+function isMeant(text, { id, name }) {
+  return id === undefined ? text.includes(name) : OWN_ID.exec(text)?.[1] === id;
 }
 
 /** Of files and tests, what is not there. */
@@ -37,8 +57,18 @@ export function missingOf(place, files, tests) {
   const absent = [...named].filter((file) => !isFile(file));
   if (absent.length > 0) return absent.map((file) => `${place}: there is no file ${file}`);
   return tests
-    .filter(({ file, name }) => !readFileSync(file, 'utf8').includes(name))
-    .map(({ file, name }) => `${place}: no test in ${file} is called '${name}'`);
+    .map(missingTest)
+    .filter(Boolean)
+    .map((problem) => `${place}: ${problem}`);
+}
+
+/** A name may stand anywhere in the file, as a row of a table for instance; an id belongs to one test. */
+function missingTest({ file, id, name }) {
+  if (id === undefined)
+    return readFileSync(file, 'utf8').includes(name) ? null : `no test in ${file} is called '${name}'`;
+  const [, ...tests] = partsOf(file);
+  const count = tests.filter((test) => isMeant(test, { id })).length;
+  return count === 1 ? null : `${count} tests in ${file} have the id '${id}'`;
 }
 
 function isFile(path) {

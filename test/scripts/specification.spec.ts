@@ -51,6 +51,19 @@ describe('The specification, row by row', () => {
     ]);
   });
 
+  it('finds a test by the id above it, whatever its name', () => {
+    const byId = BUILT.replace('`pay.spec.ts` · `pays once`', '`pay.spec.ts#once`');
+    const spec = "it('says how much', () => press('Buy'));\n";
+    write('pay.spec.ts', `${spec}// id: once\nit.each([1])('is paid %s time', () => press('Pay $7'));\n`);
+    expect(wrongWith(byId)).toEqual([0, '']);
+    write('pay.spec.ts', `// id: other\n${spec}`);
+    expect(wrongWith(byId)).toEqual([1, "5: 0 tests in pay.spec.ts have the id 'once'"]);
+    write('pay.spec.ts', `// id: once\n${spec}// id: once\nit('pays', () => press('Pay $7'));\n`);
+    expect(wrongWith(byId)).toEqual([1, "5: 2 tests in pay.spec.ts have the id 'once'"]);
+    write('pay.spec.ts', `// id: once\n${spec}it('pays', () => press('Pay $7'));\n`);
+    expect(wrongWith(byId)).toEqual([1, "5: “Pay” is in none of the row's tests"]);
+  });
+
   it('fails on a text that is in no file of its row', () =>
     expect(wrongWith(BUILT.replace('Pay …', 'Buy …'))).toEqual([
       1,
