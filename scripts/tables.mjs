@@ -24,7 +24,7 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /** Where each test of a file begins: at the line with its id, where it has one. */
-const TEST_BEGINS = /^(?=[ \t]*\/\/ id: \S+\n)|(?<!^[ \t]*\/\/ id: \S+\n)^(?=[ \t]*it(?:\.\w+)*\()/m;
+const TEST_BEGINS = /^(?=[ \t]*\/\/ id: \S+\n)|(?<!^[ \t]*\/\/ id: \S+\n)^(?=[ \t]*it(?:\.\w+)*[<(])/m;
 const OWN_ID = /^[ \t]*\/\/ id: (\S+)\n/;
 
 /** Paths that stand in a cell, without the ids and names of tests. */
