@@ -55,6 +55,7 @@ describe('the demo venue', () => {
     expect(product?.body?.state.price).toBe(999);
   });
 
+  // id: gives-every-sign
   it.each([vendorId, guestListVendor.vendorId])(
     'gives every sign-in its role at %s, and strangers none',
     async (vendorId) => {
@@ -85,6 +86,7 @@ describe('the demo venue', () => {
     expect(draw).toMatchObject({ contestId, n: 1 });
   });
 
+  // id: has-a-member-with-credits-whom
   it('has a member with credits, whom a second run gives nothing more', async () => {
     const [, plan] = DEFAULT_PLANS;
     if (!plan) throw new Error('Nothing is sold');
@@ -119,6 +121,7 @@ describe('the demo venue', () => {
     expect((await bar.bus.command(ChangeLocationSettings, change, admin)).location.eventFee).toBe('2.00');
   });
 
+  // id: has-guest-lists-that-are-over
   it('has guest lists that are over, open and still to come, with guests in every status', async () => {
     const { vendorId: there } = guestListVendor;
     const staff = person('+13105550101');
@@ -139,6 +142,7 @@ describe('the demo venue', () => {
     expect([...new Set(statuses)].sort()).toEqual([...reservationStatuses].sort());
   });
 
+  // id: shows-its-locations-in-order
   it('shows its locations in order, and carries a new name to all of them', async () => {
     await bar.bus.command(ChangeVendorDetails, { vendorId, details: { ...details, name: 'Kiln' } }, admin);
     await bar.pass(10);

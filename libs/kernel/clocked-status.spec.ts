@@ -20,6 +20,7 @@ const AFTER = '2026-06-13T10:00:00.000Z';
 const set = (status: ClockedStatus, statusAt = BEFORE): Clocked => ({ ...night, status, statusAt });
 
 describe('a status that follows the clock', () => {
+  // id: is-at
   it.each([
     ['UPCOMING', '2026-06-13T04:59:59.999Z'],
     ['IN_PROGRESS', night.startTime],

@@ -43,6 +43,7 @@ describe('ids', () => {
     );
   });
 
+  // id: are-shown-by-their-last-six
   it('are shown by their last six characters', () =>
     expect(shortId('01J0000000000000007f3a9c')).toBe('7F3A9C'));
 });

@@ -14,6 +14,7 @@ describe('amounts at the edge', () => {
     expect(parseAmount(text)).toBeNull(),
   );
 
+  // id: reads-back-whatever
   it('reads back whatever it writes', () => {
     fc.assert(
       fc.property(

@@ -36,6 +36,7 @@ describe('any text', () => {
     );
   });
 
+  // id: comes-in-is-stored-and-is-kept
   it('comes in, is stored and is kept by a read model, or does none of it', () => {
     fc.assert(
       fc.property(anyText, (text) => {

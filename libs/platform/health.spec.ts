@@ -26,6 +26,7 @@ describe('readiness', () => {
     expect(await new Health(busy).look()).toMatchObject({ status: 'ready' });
   });
 
+  // id: is-gone-when-a-store-fails
   it('is gone when a store fails, hangs, a projection falls behind or the process closes', async () => {
     const failing = { ...healthy, stores: async () => Promise.reject(new Error('disk')) };
     expect(await new Health(failing).look()).toMatchObject(complaint('stores'));

@@ -8,6 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
+  // id: hides-codes-tokens
   it('hides codes, tokens and phone numbers, in fields and in sentences', () => {
     const text = logged((log) => {
       log.info({ code: '123456', body: { token: 'abc', refreshToken: 'def' } }, 'sent to +13105550100');
@@ -26,6 +27,7 @@ describe('the log', () => {
     expect(text).toContain('glevent-1:3');
   });
 
+  // id: is-made-of-lines-that-machines
   it('is made of lines that machines can read', () => {
     const text = logged((log) => log.info({ correlationId: 'request-1' }, 'taken'));
     expect(JSON.parse(text)).toMatchObject({ correlationId: 'request-1', level: 'info', msg: 'taken' });

@@ -10,6 +10,7 @@ const orders: ProjectionStatus = {
 };
 
 describe('Prometheus', () => {
+  // id: hears-how-far-each-projection
   it('hears how far each projection is, and how much of its next read model is built', async () => {
     const metrics = new Metrics();
     metrics.observeProjections(async () => [orders, { ...orders, projection: 'staff', built: null }]);
@@ -48,6 +49,7 @@ describe('Prometheus', () => {
     ]);
   });
 
+  // id: counts-requests-by-their-pattern
   it('counts requests by their pattern, messages by how they ended, taps and sockets', async () => {
     const metrics = new Metrics();
     metrics.request('GET', '/api/orders/:orderId', 404, 0.003);

@@ -86,6 +86,7 @@ function known(): Set<string> {
 }
 
 describe('the defaults of the settings', () => {
+  // id: are-those-that-this-table-has-for-every-setting
   it('are those that this table has, for every setting there is', () => {
     expect(readSettings(given)).toEqual(readSettings({}));
     expect(known()).toEqual(new Set(names));

@@ -120,6 +120,7 @@ describe('settings', () => {
     expect(complaints({ STRIPE_TAX: 'off' })).toEqual([]);
   });
 
+  // id: ask-for-an-address-that-exists
   it('ask for an address that exists where browsers are told things', () => {
     const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) };
     const wanted = [
@@ -132,6 +133,7 @@ describe('settings', () => {
     expect(complaints({ SUPPORT_EMAIL: 'help@venue.example' })).toEqual([]);
   });
 
+  // id: tell-keys-apart
   it('tell keys apart: the secret one must never reach a page', () => {
     const swapped = { STRIPE_SECRET_KEY: 'pk_live_12345678', STRIPE_PUBLISHABLE_KEY: 'sk_live_12345678' };
     expect(complaints(swapped)).toEqual([
@@ -140,6 +142,7 @@ describe('settings', () => {
     ]);
   });
 
+  // id: take-countries-as-they-are-written
   it('take countries as they are written', () => {
     expect(readSettings({ SMS_COUNTRIES: 'us, DE' }).SMS_COUNTRIES).toEqual(['US', 'DE']);
     expect(complaints({ SMS_COUNTRIES: 'USA' })).toHaveLength(1);

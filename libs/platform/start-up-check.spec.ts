@@ -111,6 +111,7 @@ describe('a start', () => {
     );
   });
 
+  // id: fails-where-a-message-has-no-permission
   it('fails where a message has no permission, or permissions look up what nobody resolves', async () => {
     await expect(check([area], [...complete, UnguardedHandler])).rejects.toThrow(
       'Unguarded has no static permission',

@@ -18,6 +18,7 @@ const after = (...events: readonly LeadEvent[]) =>
   present(leadsProjection, 'L1', streamed('lead-L1', leadFormats, events));
 
 describe('demo requests', () => {
+  // id: say-what-was-said-and-when
   it('say what was said, and when', () => {
     const view = lead.strict().parse(leadsProjection.view(after(submitted), 0));
     expect(view).toMatchObject({ ...said, version: 0 });

@@ -35,6 +35,7 @@ const after = (...events: readonly LocationEvent[]) =>
   present(locationsProjection, '064E1', streamed('location-064E1', locationFormats, events));
 
 describe('the locations', () => {
+  // id: show-a-location-as-the-contract
   it('show a location as the contract says, with amounts as decimal strings', () => {
     const view = locationsProjection.view(after(opened), 0);
     expect(vendorLocation.omit({ timeZone: true }).parse(view)).toEqual({

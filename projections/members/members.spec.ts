@@ -28,6 +28,7 @@ const viewAfter = (...events: readonly MemberEvent[]) =>
 const keysAfter = (...events: readonly MemberEvent[]) => membersProjection.keys(stateAfter(...events));
 
 describe('members', () => {
+  // id: are-shown-with-their-plan-its-times
   it('are shown with their plan, its times and what they hold, to themselves alone', () => {
     const profile: MemberEvent = { type: 'MemberProfileChanged', data: noor };
     const events = [opened('pi_1', threeMonths), started(threeMonths, threeMonthsOn), profile, granted()];

@@ -14,6 +14,7 @@ const disputed = (state: 'open' | 'lost'): OrderEvent => ({
 const topics = (...events: readonly OrderEvent[]) => topicsOf(ordersProjection, after(...events));
 
 describe('The orders', () => {
+  // id: give-exactly-what-the-contract
   it('give exactly what the contract says, at every step of a life', () => {
     const life = [
       ...[o.placed, o.started, o.wanted, o.revised, o.paid, o.prepared, o.completed, o.refunded],
@@ -29,6 +30,7 @@ describe('The orders', () => {
     });
   });
 
+  // id: reach-the-screens-behind
   it('reach the screens behind the bar only once they are paid', () => {
     expect(topics(o.placed)).toEqual(['order:order-1', 'user:ana']);
     expect(topics(o.placed, o.expired)).toEqual(['order:order-1', 'user:ana']);

@@ -30,6 +30,7 @@ const after = (...events: readonly ProductEvent[]) =>
   present(productsProjection, 'shirt', streamed('product-shirt', productFormats, events));
 
 describe('The menu', () => {
+  // id: gives-exactly-what-the-contract
   it('gives exactly what the contract says, what is held already taken off', () => {
     const state = after(shirt, { type: 'StockCounted', data: { onHand: 5 } }, held('order-1', soon), {
       type: 'ProductPriceChanged',

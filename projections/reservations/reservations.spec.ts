@@ -17,6 +17,7 @@ describe('reservations', () => {
   };
   const events = streamed('glevent-moon', gleventFormats, [created, named, made(SAM, { status: 'PENDING' })]);
 
+  // id: are-one-document-for-each-of-the-list-that-their-id
   it('are one document for each, of the list that their id names', () => {
     const state = present(reservationsProjection, NOOR, events);
     expect(reservation.strict().parse(reservationsProjection.view(state, 1))).toMatchObject({

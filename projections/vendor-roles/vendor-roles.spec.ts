@@ -12,6 +12,7 @@ const MAYA = 'kiln:13105550101';
 const stored = (...events: readonly StaffEvent[]) => streamed('staff-kiln', staffFormats, events);
 
 describe('the roles at a venue', () => {
+  // id: are-one-document-for-each-person-said
   it('are one document for each person, said to the venue', () => {
     const events = stored(assigned(rosa), assigned(maya));
     const state = present(vendorRolesProjection, MAYA, events);

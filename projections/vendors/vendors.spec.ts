@@ -17,6 +17,7 @@ const details = {
 const registered: VendorEvent = { type: 'VendorRegistered', data: { vendorId: 'kiln', ...details } };
 
 describe('The vendors', () => {
+  // id: are-shown-with-name-address
   it('are shown with name, address and guestlistEnabled, as the contract says', () => {
     const state = present(vendorsProjection, 'kiln', streamed('vendor-kiln', vendorFormats, [registered]));
     expect(vendor.strict().parse(vendorsProjection.view(state, 3))).toEqual({

@@ -23,6 +23,7 @@ const after = (...events: readonly VenueEventEvent[]) =>
   present(venueEventsProjection, 'e1', streamed('venue-event-e1', venueEventFormats, events));
 
 describe('The events of a vendor', () => {
+  // id: are-shown-exactly-as-the-contract
   it('are shown exactly as the contract says, to everybody who follows the vendor', () => {
     const state = after(created);
     const view: unknown = JSON.parse(JSON.stringify(venueEventsProjection.view(state, 0)));

@@ -21,6 +21,7 @@ describe('A service behind a proxy on its own machine that its settings do not s
   const at = (address: string) => Object.assign(venue.visitor(), { address });
   const warnings = () => lines.filter((line) => line.includes('TRUSTED_PROXIES'));
 
+  // id: counts-those-who-sign-in-all-of-them-as-one-address
   it('counts those who sign in, all of them as one address, and says in the log why', async () => {
     expect(warnings()).toEqual([]);
     let sent = 0;
@@ -44,6 +45,7 @@ describe('A service behind a proxy on its own machine that its settings do not s
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  // id: counts-a-person-by-themselves
   it('counts a person by themselves', async () => {
     venue.runtime.forward(60_000);
     const limited = await Venue.open({ settings: { PERSON_RATE_LIMIT: 20 } });

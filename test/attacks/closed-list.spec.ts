@@ -18,6 +18,7 @@ describe('A member who reserves and cancels, over and over', () => {
   const open = (guestlistCapacity: number) => DoorList.open(maya, venue.runtime.now(), { guestlistCapacity });
   const most = guestListLimits.reservationsOfMember;
 
+  // id: is-told-that-it-is-enough-and-keeps
   it('is told that it is enough, and keeps nobody else from the list', async () => {
     const [mina, zoe, list] = [await Member.join(venue), await Member.join(venue), await open(2)];
     for (let times = 0; times < most; times += 1) {
@@ -36,6 +37,7 @@ describe('A member who reserves and cancels, over and over', () => {
     expect(ownIn(await mina.reserve((await open(2)).gleventId)).reservationStatus).toBe('CONFIRMED');
   });
 
+  // id: cannot-fill-the-line
   it('cannot fill the line of a full event with it either', async () => {
     const [mina, list] = [await Member.join(venue), await open(1)];
     await list.add('Noor');
@@ -46,6 +48,7 @@ describe('A member who reserves and cancels, over and over', () => {
     expect(refusal(await mina.wait(list.gleventId))).toEqual([409, 'TOO_MANY_RESERVATIONS']);
   });
 
+  // id: stands-last-on-the-doors
   it('stands last on the door’s page, in each piece of it and in what is searched for', async () => {
     const [mina, list] = [await Member.join(venue), await open(20)];
     for (let times = 0; times < 3; times += 1) {

@@ -55,6 +55,7 @@ describe('sockets that do not read', () => {
   });
   afterAll(() => venue.close());
 
+  // id: have-the-newest-document-waiting
   it('have the newest document waiting, and nothing of all those before it', async () => {
     deaf = await Promise.all(Array.from({ length: DEAF }, connect));
     await tellAll(() => 'one');

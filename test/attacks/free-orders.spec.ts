@@ -49,6 +49,7 @@ describe('Somebody who orders what costs nothing', () => {
     for (let n = 0; n < MOST; n += 1) expect((await free(guest)).status).toBe(200);
   };
 
+  // id: has-ten-of-them-open-on-a-board
   it('has ten of them open on a board, and not three hundred', async () => {
     const guest = await venue.newcomer();
     let placed = 0;
@@ -64,6 +65,7 @@ describe('Somebody who orders what costs nothing', () => {
     expect((await tryToPlace(guest, { [beer]: 1 })).status).toBe(201);
   });
 
+  // id: gets-on-by-picking-one-up-and-an-hour
   it('gets on by picking one up, and an hour later', async () => {
     const guest = await venue.newcomer();
     const { order: first } = read(await order(guest), placedOrderAnswer, 201);
@@ -80,6 +82,7 @@ describe('Somebody who orders what costs nothing', () => {
     expect((await free(guest)).status).toBe(200);
   });
 
+  // id: gets-no-more-by-changing
   it('gets no more by changing an order until it costs nothing', async () => {
     const guest = await venue.newcomer();
     await fill(guest);
@@ -90,6 +93,7 @@ describe('Somebody who orders what costs nothing', () => {
     expect(refusal(changed)).toEqual([409, 'TOO_MANY_FREE_ORDERS']);
   });
 
+  // id: works-at-the-bar-whoever
   it('works at the bar: whoever has a role there orders for others', async () => {
     await fill(staff);
     expect((await free(staff)).status).toBe(200);
@@ -106,6 +110,7 @@ describe('Somebody who changes an order that they do not pay', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-told-after-fifty
   it('is told after fifty times that it is enough, and can pay for it', async () => {
     const guest = await venue.newcomer();
     const [beer = ''] = products;

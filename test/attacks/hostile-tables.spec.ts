@@ -45,6 +45,7 @@ describe('a table that one member of staff imports', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-refused-in-one-sentence-for-a-quarter
   it('is refused in one sentence for a quarter of a million columns', async () => {
     for (const send of [guests, menu]) {
       for (const table of ['a,'.repeat(COLUMNS), `${'"",'.repeat(COLUMNS / 2)}\n`]) {
@@ -117,6 +118,7 @@ describe('an answer that its client does not read', () => {
         .getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
 
+  // id: is-dropped-and-so-is-its-connection-while
   it('is dropped, and so is its connection, while one that is read slowly goes on', async () => {
     const path = `/api/vendor-locations/${DEMO.location}/products`;
     const visitor = venue.visitor();

@@ -74,6 +74,7 @@ describe('a request under another name', () => {
     expect(await upgraded(host)).toContain('101 Switching');
   });
 
+  // id: is-refused-where-it-has-two-a-proxy
   it('is refused where it has two: a proxy may have looked at the other one', async () => {
     expect(await asked('/healthz', 'lineless')).toMatch(/^HTTP\/1.1 200/);
     for (const second of ['Host: evil.example', 'host: lineless', 'HOST:']) {
@@ -155,6 +156,7 @@ describe('a request under another name', () => {
         expect(await ask(host)).toMatch(/^HTTP\/1.1 40[03]/);
     });
 
+    // id: has-its-host-where-http-says
     it('has its host where HTTP says it, and in no header that a guest could add', async () => {
       const signIn = (host: string, origin: string, header: string) =>
         rawRequest(

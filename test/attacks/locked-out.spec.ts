@@ -41,6 +41,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
     expect(await guess(at('203.0.113.99'), 1)).toEqual([429]);
   };
 
+  // id: kills-no-code-of-a-browser
   it('kills no code of a browser that has asked for it: not from elsewhere, nor behind the same address', async () => {
     await ask(phone);
     for (const address of ['203.0.113.7', '198.51.100.1'])
@@ -48,6 +49,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
     expect((await enter(phone, await right())).status).toBe(200);
   });
 
+  // id: kills-none-by-asking
   it('kills none by asking for codes themselves', async () => {
     const attacker = at('203.0.113.7');
     await ask(phone);
@@ -56,6 +58,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
     expect((await enter(phone, await right())).status).toBe(200);
   });
 
+  // id: uses-up-the-day-of-the-number
   it('uses up the day of the number, and not that of a browser that has signed in with it', async () => {
     await ask(phone);
     expect((await enter(phone, await right())).status).toBe(200);
@@ -96,6 +99,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
       }
   });
 
+  // id: has-a-day-of-their-own-where-they-have-the-browser
   it('has a day of their own where they have the browser: thirty tries', async () => {
     await ask(phone);
     expect((await enter(phone, await right())).status).toBe(200);

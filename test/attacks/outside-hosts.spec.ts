@@ -44,6 +44,7 @@ describe('The service calls', () => {
     guest.close();
   });
 
+  // id: those-alone-that-its-documents-name
   it('those alone that its documents name, where they are set', async () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_kiln0000',

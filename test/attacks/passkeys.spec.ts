@@ -57,6 +57,7 @@ describe('a passkey under attack', () => {
     ]);
   });
 
+  // id: is-shown-once-by-what-it-has-signed
   it('is shown once by what it has signed', async () => {
     const credential = phone.signed(await challengeOf(ana));
     expect((await confirm(ana, credential)).status).toBe(200);
@@ -105,6 +106,7 @@ describe('a passkey under attack', () => {
     expect(refusal(await confirm(thief, phone.signed(await challengeOf(ana))))).toEqual(REFUSED);
   });
 
+  // id: counts-no-more-after
   it('counts no more after five minutes, or once all sign-ins were ended', async () => {
     await phone.confirmFor(ana);
     venue.runtime.forward(5 * MINUTE_MS);

@@ -30,6 +30,7 @@ describe('Somebody who has codes sent to everybody', () => {
   };
   const times = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n));
 
+  // id: from-one-address-gets-a-fifth
   it('from one address gets a fifth of what a minute has, and stops nobody else', async () => {
     const own = times(300, () => '203.0.113.7');
     expect(await sentTo(own)).toBe(60);
@@ -41,6 +42,7 @@ describe('Somebody who has codes sent to everybody', () => {
     expect((await ask('203.0.113.7')).status).toBe(204);
   });
 
+  // id: from-700-networks-of-one-site
   it('from 700 networks of one site gets two fifths, and leaves some to who is new elsewhere', async () => {
     const networks = times(700, (n) => `2001:db8:1:${n.toString(16)}::7`);
     expect(await sentTo(networks)).toBe(120);
@@ -49,6 +51,7 @@ describe('Somebody who has codes sent to everybody', () => {
     expect((await ask('198.51.100.1')).status).toBe(204);
   });
 
+  // id: from-everywhere-leaves-half
   it('from everywhere leaves half to those who have signed in before', async () => {
     const member = Object.assign(venue.visitor(), { address: '198.51.100.1' });
     await member.signIn(DEMO.customer);

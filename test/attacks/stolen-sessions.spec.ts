@@ -51,6 +51,7 @@ describe('A session that somebody else wants', () => {
     expect(told).toEqual([]);
   });
 
+  // id: is-told-where-another-renews
   it.each([
     ['browser', THIEF, '198.51.100.7'],
     ['address', PHONE, '203.0.113.9'],
@@ -70,6 +71,7 @@ describe('A session that somebody else wants', () => {
     },
   );
 
+  // id: ends-with-its-token-alone
   it('ends with its token alone, sockets and all, where whoever signs out has no cookie', async () => {
     const { person } = await signedIn();
     const screen = venue.screen(person);
@@ -90,6 +92,7 @@ describe('A session that somebody else wants', () => {
       who.post(path, undefined, { ...TLS, ...headers });
     const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? [];
 
+    // id: is-kept-in-a-cookie-of-this-host
     it('is kept in a cookie of this host alone, which no neighbour can put there, and goes with it', async () => {
       const { person } = await signedIn();
       const { cookie: plain = '' } = person;

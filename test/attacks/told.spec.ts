@@ -34,6 +34,7 @@ describe('an attack', () => {
     ['rate-limited', '/api/vendors/:vendorId/vendor-roles', flood],
   ];
 
+  // id: that-is-at-is-told
   it.each(attacks)('that is %s at %s is told', async (kind, route, attack) => {
     const before = await counted(kind);
     const earlier = lines.length;
@@ -48,6 +49,7 @@ describe('an attack', () => {
     );
   });
 
+  // id: names-nobody
   it('names nobody', () => {
     expect(lines.join('')).not.toMatch(/7999|127\.0\.0\.1|10\.9\.8\.7|eyJ/);
   });

@@ -41,6 +41,7 @@ describe('a text that no store keeps', () => {
     expect(await parked()).toEqual([]);
   });
 
+  // id: name-is-in-no-field
   it.each(everyCall().filter(({ body }) => body instanceof z.ZodObject))(
     '$name: is in no field',
     async (call) => {

@@ -64,6 +64,7 @@ describe('Customers’ screens with assistive technology', () => {
       await clean('checkout with problems');
     });
 
+    // id: order-waiting-ready
     it('order: waiting, ready, completed', async () => {
       await customer.agree(page);
       await customer.fillCard(page, customer.GOOD);
@@ -132,6 +133,7 @@ describe('Customers’ screens with assistive technology', () => {
       await shot(page, 'inbox');
     });
 
+    // id: a-broken-short-link
     it('a broken short link', async () => {
       await page.goto('/R/NOWHERE');
       await page.getByRole('heading', { name: 'Error Occurred' }).waitFor();

@@ -65,6 +65,7 @@ describe('Staff’s screens with assistive technology', () => {
     await question.waitFor({ state: 'hidden' });
   });
 
+  // id: the-order-history
   it('the order history, and an order: in progress, refund, picked up', async () => {
     const orderId = await bought('House Margarita');
     await page.getByRole('link', { name: 'Order History' }).click();

@@ -31,6 +31,7 @@ describe('The account', () => {
     return page;
   };
 
+  // id: has-a-name-of-its-own-on-every
   it('has a name of its own, on every page of the same person', async () => {
     const phone = await open();
     const laptop = await open(LAPTOP);
@@ -52,6 +53,7 @@ describe('The account', () => {
     expect(await phone.evaluate<string>('document.activeElement.textContent')).toContain('Your name');
   });
 
+  // id: shows-what-becomes-of-the-orders
   it('shows what becomes of the orders, without being asked again', async () => {
     const page = await open();
     await page.getByText('No orders have been placed yet.').waitFor();

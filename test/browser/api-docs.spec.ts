@@ -20,6 +20,7 @@ describe('The API documents', () => {
   });
   afterAll(() => stage.close());
 
+  // id: are-read-on-a-laptop-and-on-a-phone
   it('are read on a laptop and on a phone', async () => {
     const page = await stage.page(LAPTOP);
     await page.goto('/api/docs');

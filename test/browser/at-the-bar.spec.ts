@@ -52,6 +52,7 @@ describe('Handing orders over', () => {
   };
   const status = async (orderId: string) => (await orderAsSeenBy(ana.client, orderId)).status;
 
+  // id: opens-a-typed-code
   it('says that there is no camera, and opens a typed code of its own location only after a look at its items', async () => {
     const placed = await bought('Loaded Nachos');
     const elsewhere = await bought('Mint Lemonade', DEMO.otherLocation);
@@ -111,6 +112,7 @@ describe('Handing orders over', () => {
     await staff.verdict(bar, 'Order Ready').waitFor();
   });
 
+  // id: refunds-from-the-order-page
   it('takes a bump back, and refunds from the order page, which the customer and the bar see', async () => {
     const placed = await bought('Loaded Nachos');
     const { orderId, code } = placed;
@@ -158,6 +160,7 @@ describe('Handing orders over', () => {
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ status: 'REFUNDED' });
   });
 
+  // id: waits-for-confirm-pickup
   it('waits for Confirm Pickup where the location wants it', async () => {
     const { orderId, code } = await bought('Mint Lemonade', DEMO.otherLocation);
     await door.goto('/staff/location/064E2/scan');

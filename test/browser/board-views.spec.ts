@@ -41,6 +41,7 @@ describe('Several boards of one bar', () => {
       .getByRole('region', { name: section, exact: true })
       .getByRole('article', { name: `Order ${shortId(orderId)}` });
 
+  // id: show-each-section-its-own
   it('show each section its own, and are in step when one of them bumps', async () => {
     const products = await menu(ana.client);
     const food = products.find(({ productType, isAvailable }) => productType === 'FOOD_ITEM' && isAvailable);

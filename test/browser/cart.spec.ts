@@ -34,6 +34,7 @@ describe('The menu and the cart', () => {
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
+  // id: tells-about-merchandise
   it('tells about merchandise, and which sizes are out', async () => {
     page = await stage.page({ ...PHONE, as: ana });
     await customer.openMenu(page);
@@ -49,6 +50,7 @@ describe('The menu and the cart', () => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
+  // id: shows-a-new-price
   it('shows a new price on the open menu at once, and in the cart', async () => {
     await customer.add(page, 'Loaded Nachos');
     await page.getByRole('button', { name: '1 in cart, Order Now $11.70' }).waitFor();
@@ -59,6 +61,7 @@ describe('The menu and the cart', () => {
     await card('Loaded Nachos').getByText('$11.70').waitFor({ timeout: AT_ONCE_MS });
   });
 
+  // id: counts-removes-and-keeps
   it('counts, removes and keeps what is in the cart', async () => {
     await customer.add(page, 'Mint Lemonade');
     await customer.addSize(page, 'Night Shift Tee', 'Medium');
@@ -83,6 +86,7 @@ describe('The menu and the cart', () => {
     await card('Cold Brew').waitFor({ timeout: AT_ONCE_MS });
   });
 
+  // id: marks-the-line-that-is-gone
   it('marks the line that is gone while it is under review, and lets one go on without it', async () => {
     await customer.add(page, 'Cold Brew');
     await customer.orderNow(page);
@@ -101,6 +105,7 @@ describe('The menu and the cart', () => {
     await stage.leave(page);
   });
 
+  // id: names-what-is-gone-where-the-page
   it('names what is gone where the page had not heard of it', async () => {
     page = await stage.page({ ...PHONE, as: ana });
     // No live news: as on a phone that has just come out of a tunnel.

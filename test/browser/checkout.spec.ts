@@ -34,6 +34,7 @@ describe('Paying', () => {
     await customer.goToCheckout(page);
   };
 
+  // id: asks-for-age-terms
   it('asks for age, terms and a whole card before it sends anything', async () => {
     await customer.atCheckout(page, 'House Margarita');
     await customer.fillCard(page, customer.GOOD);
@@ -51,6 +52,7 @@ describe('Paying', () => {
     await page.getByLabel('Cardholder name').fill('Ana Mora');
   });
 
+  // id: says-what-is-wrong-with-a-card
   it('says what is wrong with a card, and takes another one for the same order', async () => {
     const unpaid = await newestOrder();
     for (const [number, text] of [
@@ -64,6 +66,7 @@ describe('Paying', () => {
     }
   });
 
+  // id: asks-the-banks-question
   it('asks the bank’s question: a no pays nothing, a yes pays', async () => {
     const unpaid = await newestOrder();
     await page.getByLabel('Card number').fill(customer.ASKS_THE_BANK);
@@ -80,6 +83,7 @@ describe('Paying', () => {
     expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'PAID' });
   });
 
+  // id: empties-the-cart-with-the-payment
   it('empties the cart with the payment, and has nothing to pay then', async () => {
     await page.goto('/location/064E1/order/checkout');
     await page.waitForURL('**/order/review');
@@ -90,6 +94,7 @@ describe('Paying', () => {
     await page.waitForURL('**/location/064E1');
   });
 
+  // id: asks-for-no-tip-where-there
   it('asks for no tip where there is only merchandise, and goes back to the review', async () => {
     await customer.addSize(page, 'Night Shift Tee', 'Medium');
     await customer.orderNow(page);
@@ -99,6 +104,7 @@ describe('Paying', () => {
     await page.waitForURL('**/location/064E1/order/review');
   });
 
+  // id: pays-with-a-wallet
   it('preselects 15 %, and pays with a wallet', async () => {
     await page.getByRole('link', { name: 'Add more?' }).click();
     await toCheckoutWith('Mint Lemonade');
@@ -109,6 +115,7 @@ describe('Paying', () => {
     await customer.qrCode(page).waitFor();
   });
 
+  // id: places-a-free-order
   it('places a free order without a card', async () => {
     await page.getByRole('link', { name: 'Return Home' }).click();
     await toCheckoutWith('House Water');
@@ -146,6 +153,7 @@ describe('Paying', () => {
     await page.unroute('**/markPaid');
   });
 
+  // id: shows-the-order-in-the-account
   it('shows the order in the account and in the history', async () => {
     const code = await customer.codeOnTicket(page);
     await page.getByRole('link', { name: 'Account, signed in' }).click();

@@ -68,6 +68,7 @@ describe('Two devices at one door, of which one has no network', () => {
       .waitFor();
   const waiting = (text: string) => away.getByText(`Offline. ${text}`).first();
 
+  // id: lets-guests-and-a-walk
   it('lets guests and a walk-in in, and says how many wait and how old its list is', async () => {
     await checkIn(away, 'Priya', '1 of 1 in, kept on this device');
     await checkIn(away, 'Daniel', '1 of 1 in, kept on this device');
@@ -117,6 +118,7 @@ describe('Two devices at one door, of which one has no network', () => {
     await told.waitFor({ state: 'detached' });
   });
 
+  // id: warns-at-the-logout-of-what-is-not-sent
   it('warns at the logout of what is not sent, keeps it, and keeps no list', async () => {
     await away.context().setOffline(true);
     await checkIn(away, 'Anna', '1 of 1 in, kept on this device');

@@ -200,6 +200,7 @@ describe('The door', () => {
     await stage.leave(page);
   });
 
+  // id: reads-a-guests-code
   it('reads a guest’s code: in green, and already in the second time, hatched, since when and by whom', async () => {
     const { gleventId, priya } = await tonight();
     const phone = await stage.page();

@@ -54,6 +54,7 @@ describe('The first page', () => {
   afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
+  // id: keeps-what-it-has-painted-until
   it('is small, keeps what it has painted until there is more, and brings no picture again on the second visit', async () => {
     const page = await stage.page();
     const visit = await Visit.begin(page);
@@ -129,6 +130,7 @@ describe('The first page', () => {
     await stage.leave(page);
   });
 
+  // id: the-first-products-before
   it("shows the poster in the venue's colour and the first products before any script, also without one", async () => {
     const page = await stage.page({ ...PHONE, javaScriptEnabled: false });
     await page.goto(MENU);

@@ -31,6 +31,7 @@ describe('What stands around a page', () => {
   });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+  // id: of-customers-is-on-every-page
   it('of customers is on every page, from the menu to the payment and from the account to an order', async () => {
     const ana = await stage.person(DEMO.customer);
     await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
@@ -63,6 +64,7 @@ describe('What stands around a page', () => {
     await isWhole('a venue');
   });
 
+  // id: of-staff-ends-in-the-policies
   it('of staff ends in the policies, on every page that does not fill the screen with a tool', async () => {
     page = await stage.page({ ...PHONE, as: await stage.person(DEMO.admin) });
     const endsInPolicies = async (path: string): Promise<void> => {

@@ -28,6 +28,7 @@ describe('The inventory', () => {
     expect([what, await violations(page)]).toEqual([what, []]);
   };
 
+  // id: is-reached-from-the-locations-home
   it('is reached from the location’s home, and what it changes is on every open menu at once', async () => {
     const guest = await stage.page(PHONE);
     await guest.goto('/location/064E1');

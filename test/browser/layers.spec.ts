@@ -35,6 +35,7 @@ describe('The menu and what lies over it', () => {
   const section = () => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
   const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
 
+  // id: is-what-the-phones-back-leads
   it('is what the phone’s Back leads to from a sheet, and from the picture over it', async () => {
     page = await stage.page();
     await page.goto('/vendor/kiln-hall');

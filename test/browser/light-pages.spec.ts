@@ -64,6 +64,7 @@ describe('A laptop at noon', () => {
   const PAPER = 'rgb(246, 243, 238)';
   const INK = 'rgb(11, 10, 9)';
 
+  // id: reads-ink-on-paper
   it.each(READ)(
     'reads ink on paper with nothing too faint, at night and on a phone as well, and as wide as the window: %s',
     async (name, path) => {

@@ -43,6 +43,7 @@ describe('The settings of a location', () => {
     await page.getByText(said).last().waitFor();
   };
 
+  // id: are-reached-from-the-locations-home
   it('are reached from the location’s home by its ADMIN, and by nobody below', async () => {
     await page.goto('/staff/location/064E1');
     await page.getByRole('link', { name: 'Location Settings' }).click();
@@ -59,6 +60,7 @@ describe('The settings of a location', () => {
     await stage.leave(dev);
   });
 
+  // id: change-what-guests-read
   it('change what guests read, see and pay, with a preview of the colour and its contrast', async () => {
     await clean(page, 'the settings');
     await shot(page, 'settings');
@@ -115,6 +117,7 @@ describe('The settings of a location', () => {
     await becomes('Disclaimer', 'No bags.');
   });
 
+  // id: plan-a-promotion-of-products
   it('plan a promotion of products: menu, review, checkout and receipt show what it takes off, and then no more', async () => {
     await customer.openMenu(guest);
     await page.getByRole('link', { name: /^Promotions/ }).click();
@@ -172,6 +175,7 @@ describe('The settings of a location', () => {
     await receipt.getByText('−$5.85').waitFor();
   });
 
+  // id: print-the-poster-of-each-location
   it('print the poster of each location on a page of its own, with a code that a phone can follow', async () => {
     await page.goto(PATH);
     await page.getByRole('link', { name: 'QR posters' }).click();
@@ -190,6 +194,7 @@ describe('The settings of a location', () => {
     await back();
   });
 
+  // id: make-a-short-link
   it('make a short link and point it elsewhere, and the sign on the wall stays', async () => {
     await page.getByRole('link', { name: 'Short links' }).click();
     await page.getByRole('button', { name: /^\/R\/KILN/ }).waitFor();

@@ -63,6 +63,7 @@ describe('A part that is lost on the way', () => {
     await cart().waitFor({ state: 'hidden' });
   });
 
+  // id: is-a-whole-screen-it-says
   it('is a whole screen: it says so, and Reload brings it', async () => {
     await page.route('**/assets/policy-screens-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Privacy policy' }).click();

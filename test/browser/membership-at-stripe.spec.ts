@@ -76,6 +76,7 @@ describe('A membership that is paid at Stripe', () => {
     expect(payments()).toEqual([]);
   });
 
+  // id: is-not-begun-by-a-card-that-is-declined
   it('is not begun by a card that is declined, and is by another one, in the name that is on it', async () => {
     await newcomer();
     await page.getByLabel('Card number').waitFor();
@@ -97,6 +98,7 @@ describe('A membership that is paid at Stripe', () => {
     expect(payments()).toEqual(['succeeded 2000']);
   });
 
+  // id: is-begun-with-a-wallet-by-what-the-wallet
   it('is begun with a wallet, by what the wallet says of its owner', async () => {
     await newcomer();
     await wallet().click();
@@ -201,6 +203,7 @@ describe('A membership that is paid at Stripe', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  // id: is-paid-by-card-where-this-device
   it('is paid by card where this device has no wallet, which is said', async () => {
     await newcomer('/');
     await page.addInitScript('window.hasNoWallets = true');

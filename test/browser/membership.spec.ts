@@ -61,6 +61,7 @@ describe('A membership', () => {
     await clean('membership in the account');
   });
 
+  // id: reserves-a-place-shows
   it('reserves a place, shows its code, and gives it back when it is cancelled', async () => {
     await page.goto('/lusiv/events');
     await text('Select An Event To Book').waitFor();
@@ -124,6 +125,7 @@ describe('A membership', () => {
     await stage.leave(page);
   });
 
+  // id: is-not-lost-with-a-session-that-ends
   it('is not lost with a session that ends between the payment and the answer, and is paid once', async () => {
     const kai = await stage.person('+13105554545');
     page = await stage.page({ ...PHONE, as: kai });

@@ -62,6 +62,7 @@ describe('The menu in the hands of a manager', () => {
     await touch('touchEnd');
   };
 
+  // id: gets-a-new-item
   it('gets a new item, which guests see at once and its manager saw before', async () => {
     await page.getByRole('link', { name: 'Edit Menu' }).click();
     await page.getByRole('link', { name: 'Soft Pretzel' }).waitFor();
@@ -88,6 +89,7 @@ describe('The menu in the hands of a manager', () => {
     await guest.getByRole('listitem').filter({ hasText: 'Churro' }).getByText('50% OFF').waitFor();
   });
 
+  // id: says-what-somebody-else
   it('says what somebody else has made of a field meanwhile, and overwrites nothing unasked', async () => {
     await open(/^Mint Lemonade/);
     await page.getByLabel('Name', { exact: true }).fill('Minty');
@@ -110,6 +112,7 @@ describe('The menu in the hands of a manager', () => {
     await page.getByRole('link', { name: /^Minty/ }).waitFor();
   });
 
+  // id: loses-an-item-with-one-question
   it('loses an item with one question, gets it back by Undo, and out of the archive', async () => {
     const nachos = guest.getByRole('heading', { name: 'Loaded Nachos' });
     await open(/^Loaded Nachos/);
@@ -132,6 +135,7 @@ describe('The menu in the hands of a manager', () => {
     await back();
   });
 
+  // id: is-put-in-order-by-keys
   it('is put in order by keys and by thumb, and guests read it so', async () => {
     await page.getByRole('button', { name: 'Reorder' }).click();
     const down = page.getByRole('button', { name: 'Move Espresso Martini down' });
@@ -152,6 +156,7 @@ describe('The menu in the hands of a manager', () => {
     await third.filter({ hasText: 'Espresso Martini' }).waitFor();
   });
 
+  // id: gets-a-picture-made
   it('gets a picture, made smaller on the way, which guests see', async () => {
     const [width, height] = [1_800, 1_200];
     const noise = randomBytes(width * height * 3);
@@ -178,6 +183,7 @@ describe('The menu in the hands of a manager', () => {
     await card.locator('img[src^="/api/pictures/"]').waitFor();
   });
 
+  // id: is-taken-along-as-a-table
   it('is taken along as a table, and brought back with what was changed in it', async () => {
     await page.getByRole('link', { name: 'Import and export' }).click();
     const downloading = page.waitForEvent('download');
@@ -206,6 +212,7 @@ describe('The menu in the hands of a manager', () => {
     await page.getByRole('link', { name: /^Ginger Ale/ }).waitFor();
   });
 
+  // id: gets-a-further-size
   it('gets a further size of a shirt', async () => {
     await page.getByRole('button', { name: /^Night Shift Tee/ }).click();
     await page.getByRole('link', { name: 'Add a size' }).click();
@@ -219,6 +226,7 @@ describe('The menu in the hands of a manager', () => {
     await shot(page, 'menu-editing-sizes');
   });
 
+  // id: asks-before-what-is-not-saved
   it('asks before what is not saved is given up', async () => {
     await open(/^Cola/);
     await page.getByLabel('Name', { exact: true }).fill('Kola');

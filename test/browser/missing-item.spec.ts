@@ -30,6 +30,7 @@ describe('An item that turns out to be missing', () => {
     return page;
   };
 
+  // id: leaves-the-order-its-guest
   it('leaves the order, its guest is told at once, and the menu stops offering it', async () => {
     const products = await menu(ana.client);
     const pretzels = products.filter(({ name }) => name === 'Soft Pretzel');

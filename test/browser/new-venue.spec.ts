@@ -25,6 +25,7 @@ describe('A new venue without an engineer', () => {
     expect([what, await violations(page)]).toEqual([what, []]);
   };
 
+  // id: is-opened-from-the-home-of-another
   it('is opened from the home of another one, on a phone and on a laptop, and its admin finds its home', async () => {
     page = await stage.page({ ...PHONE, as: ines });
     await page.goto('/staff/location/064E1');

@@ -51,6 +51,7 @@ describe('Passkeys of the staff', () => {
   const rule = () =>
     page.getByRole('switch', { name: 'Ask for a passkey before refunds and changes of roles' });
 
+  // id: are-added-on-the-device-and-asked
   it('are added on the device, and asked of everybody once an admin who has one wants it', async () => {
     await signIn(DEMO.admin);
     await open();
@@ -89,6 +90,7 @@ describe('Passkeys of the staff', () => {
     await shot(page, 'passkeys');
   });
 
+  // id: confirm-a-refund-left
   it('confirm a refund: left, not recognised, and shown', async () => {
     const ana = await stage.person(DEMO.customer);
     const nachos = (await menu(ana.client)).find(({ name }) => name === 'Loaded Nachos');
@@ -122,6 +124,7 @@ describe('Passkeys of the staff', () => {
     expect(new Set(refused)).toEqual(new Set(['403: PUT /api/users/staff-user-id/orders/:id/refund']));
   });
 
+  // id: that-were-lost-are-taken
   it('that were lost are taken away by an admin', async () => {
     await page.goto(`${HOME}/kiln-hall/users`);
     await page.getByRole('button', { name: 'Edit Dev P.' }).click();
@@ -133,6 +136,7 @@ describe('Passkeys of the staff', () => {
     await page.getByText('Passkeys reset').waitFor();
   });
 
+  // id: are-taken-away-by-whoever
   it('are taken away by whoever shows one', async () => {
     await open();
     await list()

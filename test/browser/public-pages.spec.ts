@@ -72,6 +72,7 @@ describe('Pages that anybody reads', () => {
     expect(await page.getByText('needs JavaScript').count()).toBe(0);
   });
 
+  // id: take-a-demo-request
   it('take a demo request: what is wrong is said, and thanks come with confetti, which lies still for who wants it', async () => {
     const page = await stage.page({ ...PHONE, reducedMotion: 'reduce' });
     await page.goto('/');
@@ -111,6 +112,7 @@ describe('Pages that anybody reads', () => {
     await shot(desk, 'leads');
   });
 
+  // id: count-down-to-midnight
   it('count down to midnight, hurry, and are over', async () => {
     const page = await stage.page();
     await page.clock.install({ time: new Date('2026-06-12T23:49:00-07:00') });
@@ -127,6 +129,7 @@ describe('Pages that anybody reads', () => {
     await page.getByText('Offer Expired!').waitFor();
   });
 
+  // id: show-one-picture-of-an-artist
   it('show one picture of an artist after the other', async () => {
     const page = await stage.page();
     await page.goto('/vendor/kiln-hall/mky');

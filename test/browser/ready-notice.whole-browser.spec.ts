@@ -86,6 +86,7 @@ describe('Told when it is ready', () => {
         .then((shown) => shown.map(({ title, body, tag }) => ({ title, body, tag })))`,
     );
 
+  // id: follows-a-tap-the-bar
   it('follows a tap: the bar bumps, and the phone shows it with the page put away', async () => {
     const { page, orderId } = await guestWith('+13105550171', ['notifications']);
     const told = page.getByRole('switch', { name: LABEL });
@@ -123,6 +124,7 @@ describe('Told when it is ready', () => {
     expect(await told.count()).toBe(0);
   });
 
+  // id: says-what-to-do-where-notifications
   it('says what to do where notifications are blocked', async () => {
     const { page } = await guestWith('+13105550173', []);
     // A browser without a window of its own answers for its person: no.

@@ -57,6 +57,7 @@ describe('A server that is killed', () => {
     staff.card(bar, shortId(orderId)).getByRole('button', { name: `Bump ${shortId(orderId)}` });
   const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 
+  // id: is-missed-by-every-open
   it('is missed by every open screen, which keeps what it shows, and says what was not done', async () => {
     held = (await buy(ana.client, [product])).orderId;
     [bar, guest] = [await patient({ ...LAPTOP, as: maya }), await patient({ ...PHONE, as: ana })];
@@ -131,6 +132,7 @@ describe('A server that is killed', () => {
     client.close();
   });
 
+  // id: has-a-screen-that-could-not-be-loaded
   it('has a screen that could not be loaded come when it is asked for again', async () => {
     await visitor.getByRole('button', { name: 'Reload' }).click();
     await visitor.getByLabel('Phone number').waitFor();

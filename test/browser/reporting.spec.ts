@@ -99,6 +99,7 @@ describe('Analytics & Reporting', () => {
     });
     afterAll(() => stage.leaveAll());
 
+    // id: shows-what-the-api-says
     it('shows what the API says, on each tab', async () => {
       const week = await figures();
       expect(await keyFigure('Revenue')).toBe(dollars(week.revenue.value));
@@ -156,6 +157,7 @@ describe('Analytics & Reporting', () => {
         .waitFor();
     });
 
+    // id: goes-from-week-to-week
     it('goes from week to week, keeps it in the address, and says where there is nothing', async () => {
       const jump = page.getByRole('combobox', { name: 'Jump to week' });
       const latest = await jump.inputValue();
@@ -300,6 +302,7 @@ describe('Analytics & Reporting', () => {
   });
 
   // The last one: afterwards every location has orders.
+  // id: moves-while-an-order
   it('moves while an order is paid for elsewhere, and stays open through a night: nothing flickers, jumps or loses its place', async () => {
     page = await stage.page({ ...LAPTOP, as: dev });
     await watchLayout(page);

@@ -79,6 +79,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await clean('staff open', desk);
   });
 
+  // id: is-looked-at-by-a-visitor-who-signs
   it('is looked at by a visitor, who signs in for it and gets a ticket', async () => {
     phone = await stage.page(PHONE);
     await phone.goto(VENUE);
@@ -118,6 +119,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await figures.first().getByText('1', { exact: true }).waitFor();
   });
 
+  // id: is-handed-over-by-staff
   it('is handed over by staff who scan its code; a second scan says who did, and when', async () => {
     const staff = await stage.person(DEMO.staff);
     const code = drawer('Congratulations!').locator('svg').filter({ hasText: 'QR code of Kiln Hall Tee' });
@@ -171,6 +173,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await drawer('Check In to Win!').waitFor();
   });
 
+  // id: leads-to-the-rewards-center
   it('leads to the Rewards Center, and what was won stands in the account', async () => {
     await drawer('Check In to Win!').getByRole('link', { name: 'Rewards Center' }).click();
     await phone.getByText('Reward Points').waitFor();
@@ -184,6 +187,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await clean('prize', phone);
   });
 
+  // id: is-closed-and-every-draw
   it('is closed, and every draw is checked by anybody in their browser', async () => {
     visitor = await stage.page(PHONE);
     const eventId = new URL(desk.url()).pathname.split('/').at(-1) ?? '';

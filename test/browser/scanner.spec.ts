@@ -90,6 +90,7 @@ describe('The scanner', () => {
     });
   });
 
+  // id: takes-no-second-reading
   it('takes no second reading of the code that it has just completed for another pickup', async () => {
     const orderId = await bought(DEMO.location);
     const code = shortId(orderId);

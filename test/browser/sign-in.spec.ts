@@ -35,6 +35,7 @@ describe('Signing in', () => {
   const codeOf = (nationalNumber: string) => visitor.latestCode(`+1${nationalNumber}`);
   const resend = () => page.getByRole('button', { name: /^Resend/ });
 
+  // id: sends-another-code
   it('sends another code after a minute, not before, which begins anew after a wrong one', async () => {
     await page.clock.install();
     await page.goto('/signin');
@@ -62,6 +63,7 @@ describe('Signing in', () => {
     await shot(page, 'account-empty');
   });
 
+  // id: goes-on-where-somebody-else
   it('goes on where somebody else has tried wrong codes, also behind the same address', async () => {
     await page.goto('/signin');
     await customer.askForCode(page, '3105550131');
@@ -75,6 +77,7 @@ describe('Signing in', () => {
     await page.waitForURL('**/account');
   });
 
+  // id: takes-a-pasted-code
   it('takes a pasted code, renews the session without taking away what is on the screen, and signs out', async () => {
     await page.goto('/location/064E1');
     await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -106,6 +109,7 @@ describe('Signing in', () => {
     expect(await page.getByText('Your session has ended.').count()).toBe(0);
   });
 
+  // id: comes-back-to-the-checkout
   it('comes back to the checkout when the session has ended there, and pays the same order', async () => {
     const ana = await stage.person(DEMO.customer);
     const guest = await stage.page({ ...PHONE, as: ana });
@@ -130,6 +134,7 @@ describe('Signing in', () => {
     await stage.leave(guest);
   });
 
+  // id: signs-out-everywhere-what-is-open
   it('signs out everywhere: what is open on the other devices closes at once', async () => {
     const number = '+13105550128';
     const here = await stage.page({ ...PHONE, as: await stage.person(number) });
@@ -155,6 +160,7 @@ describe('Signing in', () => {
     await stage.leave(here, left);
   });
 
+  // id: shows-at-where-somebody-is-signed
   it.each([
     ['/account/sessions', '+13105550129', '/signin'],
     ['/staff/sessions', DEMO.manager, '/staff/signin'],

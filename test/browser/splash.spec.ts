@@ -21,6 +21,7 @@ describe('The splash video', () => {
   });
   afterAll(() => stage.close());
 
+  // id: plays-before-the-menu
   it('plays before the menu and leaves at its end; the same session sees it once', async () => {
     const page = await stage.page(PHONE);
     await page.goto(ROOFTOP);
@@ -33,6 +34,7 @@ describe('The splash video', () => {
     expect(await splash.count()).toBe(0);
   });
 
+  // id: is-skipped-by-a-press-or-by-escape
   it('is skipped by a press or by Escape', async () => {
     for (const skip of ['press', 'key'] as const) {
       const page = await stage.page(PHONE);
@@ -46,6 +48,7 @@ describe('The splash video', () => {
     }
   });
 
+  // id: waits-for-a-tap-where-nothing
   it('waits for a tap where nothing may move by itself', async () => {
     const page = await stage.page(STILL);
     await page.goto(ROOFTOP);
@@ -57,6 +60,7 @@ describe('The splash video', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  // id: keeps-nobody-from-the-menu
   it('keeps nobody from the menu where it has no source, or one that cannot be had', async () => {
     const { client } = await stage.person(DEMO.admin);
     await client.put(SETTINGS, { splashVideoUrl: '/videos/gone.mp4' });

@@ -20,6 +20,7 @@ describe('Starting a shift', () => {
   afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
+  // id: signs-in-finds-the-location
   it('signs in, finds the location by the code under the sticker, and is at its home from then on', async () => {
     page = await stage.page();
     await page.goto('/staff');
@@ -74,6 +75,7 @@ describe('Starting a shift', () => {
     await page.waitForURL('**/staff/location/064E1');
   });
 
+  // id: says-what-the-shift-has-brought
   it('says what the shift has brought in tips, as it comes', async () => {
     const [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
     const tips = page.getByText('Tips, last 12 hours').locator('..');
@@ -85,6 +87,7 @@ describe('Starting a shift', () => {
     expect(asked).not.toContain('/api/fulfilled-orders');
   });
 
+  // id: leaves-nothing-of-the-last
   it('leaves nothing of the last person behind on logout', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' });

@@ -65,6 +65,7 @@ describe('A page whose tokens live for seconds', () => {
     await orderArrives();
   });
 
+  // id: does-not-sign-in-again
   it('does not sign in again whom it has signed out without the server', async () => {
     await open(DEMO.staff);
     await page.goto(`/staff/location/${DEMO.location}`);

@@ -70,6 +70,7 @@ describe('Paying at Stripe', () => {
     ]);
   });
 
+  // id: asks-for-a-whole-card
   it('asks for a whole card and a name before it sends anything', async () => {
     await customer.agree(page);
     await customer.pay(page);
@@ -80,6 +81,7 @@ describe('Paying at Stripe', () => {
     expect((await newestOrder())?.status).toBe('IN_PROGRESS');
   });
 
+  // id: takes-another-card
   it('says what the bank says, and takes another card for the same order, in the name that is on it', async () => {
     await fillCard(customer.NO_FUNDS);
     await shot(page, 'checkout-stripe');
@@ -100,6 +102,7 @@ describe('Paying at Stripe', () => {
     });
   });
 
+  // id: leaves-the-banks-question
   it('leaves the bank’s question to Stripe: a no pays nothing, a yes pays what the tip has made of it', async () => {
     await toCheckoutOfAnother();
     await page.getByRole('radio', { name: /^25%/ }).check();
@@ -121,6 +124,7 @@ describe('Paying at Stripe', () => {
     expect(charged).toBe(Math.round(Number(paid?.totalAmount) * 100));
   });
 
+  // id: pays-with-a-wallet-once
   it('pays with a wallet, once the terms are accepted', async () => {
     await toCheckoutOfAnother();
     const wallet = page.getByRole('button', { name: 'Pay with Apple Pay' });
@@ -226,6 +230,7 @@ describe('Paying at Stripe', () => {
     await page.context().close();
   });
 
+  // id: says-that-stripe-has-not-loaded
   it('says that Stripe has not loaded, and tries again when it is asked to', async () => {
     stage.hasScript = false;
     page = await stage.page();

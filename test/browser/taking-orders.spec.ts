@@ -44,6 +44,7 @@ describe('The settings that say when a location takes orders', () => {
     await page.getByText(said).last().waitFor();
   };
 
+  // id: stop-all-orders-with-a-message
   it('stop all orders with a message: menu, review and checkout say so at once, and go on at once', async () => {
     const atCheckout = await stage.page({ ...PHONE, as: ana });
     await customer.atCheckout(atCheckout, 'Loaded Nachos');
@@ -91,6 +92,7 @@ describe('The settings that say when a location takes orders', () => {
     await guest.getByRole('button', { name: /^Add Cola/ }).waitFor();
   });
 
+  // id: show-a-pause-that-ends
   it('show a pause that ends by itself ending by itself', async () => {
     const until = new Date(Date.now() + 6_000).toISOString();
     await rosa.client.put(`${LOCATION}/pause`, { message: 'Changing a keg', until });
@@ -100,6 +102,7 @@ describe('The settings that say when a location takes orders', () => {
     await guest.getByRole('button', { name: /^Add Cola/ }).waitFor();
   });
 
+  // id: close-the-bar-outside
   it('close the bar outside of its hours, on its own clock', async () => {
     await open(`${PATH}/hours`);
     await page.getByRole('switch', { name: 'Always open' }).click();

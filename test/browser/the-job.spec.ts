@@ -30,6 +30,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await stage.close();
   });
 
+  // id: opens-the-demo-menu
   it('opens the demo menu and fills the cart', async () => {
     await guest.goto('/demo');
     await guest.waitForURL('**/location/064E1');
@@ -42,6 +43,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await guest.waitForURL('**/signin');
   });
 
+  // id: signs-in-with-number-and-code
   it('signs in with number and code, and is back at the review', async () => {
     await shot(guest, 'sign-in-phone');
     await customer.askForCode(guest, '310 555 0177');
@@ -54,6 +56,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await shot(guest, 'review');
   });
 
+  // id: tips-pays-and-holds
   it('tips, pays and holds a QR code, while the order appears on the open board as NEW', async () => {
     await staff.openBoard(bar);
     await bar.getByText('No open orders. A paid one appears here by itself.').waitFor();
@@ -80,6 +83,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await shot(guest, 'order-waiting');
   });
 
+  // id: tells-the-customer-where-it-is-ready
   it('tells the customer where it is ready as soon as the bar bumps it', async () => {
     await guest.getByText('Show QR code to staff').waitFor();
     expect(await guest.getByText('Ready at Main Bar').count()).toBe(0);
@@ -94,6 +98,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await shot(guest, 'order-ready');
   });
 
+  // id: is-handed-over-by-a-camera
   it('is handed over by a camera that reads the code: Order Ready here, Order completed! there', async () => {
     camera = await Camera.lookingAt(customer.qrCode(guest));
     door = await stage.page({
@@ -119,6 +124,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await shot(bar, 'board-picked-up');
   });
 
+  // id: says-on-a-second-scan
   it('says on a second scan, on another device, that it was picked up, when and by whom', async () => {
     await stage.leave(door);
     door = await stage.page({

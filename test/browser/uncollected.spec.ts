@@ -38,6 +38,7 @@ describe('What earlier days have left', () => {
   const control = (count: number) => door.getByRole('link', { name: `Uncollected (${count})` });
   const row = (orderId: string) => door.getByRole('link', { name: new RegExp(`^Order ${shortId(orderId)}`) });
 
+  // id: is-counted-on-the-board-listed
   it('is counted on the board, listed, handed over and refunded after all', async () => {
     const [nachos, lemonade] = [await bought('Loaded Nachos'), await bought('Mint Lemonade')];
     await dayHasTurned(door);

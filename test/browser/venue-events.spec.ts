@@ -35,6 +35,7 @@ describe('The events of a vendor', () => {
       .jpeg()
       .toBuffer();
 
+  // id: stand-on-the-page-of-the-venue
   it('stand on the page of the venue: tonight’s and those to come', async () => {
     guest = await stage.page(PHONE);
     await guest.goto(VENUE);
@@ -51,6 +52,7 @@ describe('The events of a vendor', () => {
     await guest.setViewportSize({ width: 390, height: 844 });
   });
 
+  // id: are-planned-by-a-manager-with-a-picture
   it('are planned by a manager with a picture, seen by guests at once, changed and cancelled', async () => {
     await page.goto(HOME);
     await page.getByRole('link', { name: 'Events', exact: true }).click();

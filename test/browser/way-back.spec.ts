@@ -83,6 +83,7 @@ describe('The way back to the ticket', () => {
     expect(answer.status).toBe(200);
   };
 
+  // id: is-then-a-bar-on-the-menu-and-the-account
   it('begins at the menu where the cart was emptied before the checkout was left; is then a bar on the menu and the account, from paying until the order is picked up', async () => {
     page = await phone();
     await customer.fromMenuToCheckout(page, 'Mint Lemonade');

@@ -39,6 +39,7 @@ describe('Ways in', () => {
     expect((await fetch(src)).headers.get('content-type')).toMatch(/^image\//);
   });
 
+  // id: leads-to
   it.each([
     ['/location', '/location/064E1'],
     ['/R/ROOF', '/location/064E2'],
@@ -51,6 +52,7 @@ describe('Ways in', () => {
     await page.getByRole('heading', { level: 1, name: 'Kiln Hall' }).waitFor();
   });
 
+  // id: a-short-link-to-another
   it('a short link to another site leaves the product', async () => {
     const page = await stage.page();
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'A map' }));
@@ -58,6 +60,7 @@ describe('Ways in', () => {
     await page.waitForURL('https://www.openstreetmap.org/**');
   });
 
+  // id: the-vendor-page-leads
   it('the vendor page leads to each location, with the warning about alcohol, which goes by itself', async () => {
     const page = await stage.page();
     await page.clock.install();
@@ -80,6 +83,7 @@ describe('Ways in', () => {
     expect(await warning.count()).toBe(0);
   });
 
+  // id: is-not-found-and-leads-home
   it.each([
     ['/nowhere', []],
     ['/location/NOWHERE', ['404: GET /api/vendor-location']],

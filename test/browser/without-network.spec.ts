@@ -68,6 +68,7 @@ describe('A phone without a network', () => {
     await qrCode().waitFor();
   });
 
+  // id: opens-the-code-of-a-reservation
   it('opens the code of a reservation that it has seen, too', async () => {
     await page.goto(reservation);
     await reservationCode().waitFor();
@@ -98,6 +99,7 @@ describe('A phone without a network', () => {
     await page.getByText('Reconnecting').waitFor({ state: 'detached' });
   });
 
+  // id: shows-nothing-of-somebody
   it('shows nothing of somebody who has signed out', async () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -81,6 +81,7 @@ const authenticate = async (token: string, by = identity) => by.authenticate(tok
 const keysAsked = () => auth0.asked.filter((call) => call.startsWith('GET')).length;
 
 describe('Signing in at Auth0', () => {
+  // id: makes-its-subject-an-id
   it('makes its subject an id of ours that no path has to encode', async () => {
     const { identity: who } = await signIn();
     expect(who).toEqual({
@@ -102,6 +103,7 @@ describe('Signing in at Auth0', () => {
     expect((await signIn()).identity.phoneNumber).toBe(ADA);
   });
 
+  // id: another-connection
   it.each<[string, object]>([
     ['another connection', { sub: 'google-oauth2|1234' }],
     ['no phone', { phone_number: undefined, name: 'Ada' }],

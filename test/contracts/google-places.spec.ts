@@ -31,6 +31,7 @@ afterEach(() => google.close());
 placesContract("Google's places", async () => ({ places, close: async () => undefined }));
 
 describe("Google's places", () => {
+  // id: are-asked-within-one-session
   it('are asked within one session for each search, which the first details end', async () => {
     await places.find('san');
     const [searched, ...completed] = google.asked;
@@ -70,6 +71,7 @@ describe("Google's places", () => {
     expect((await places.find('san francisco ca')).map(({ city }) => city)).toEqual(['San Francisco']);
   });
 
+  // id: that-are-odd-are-left-out-one-by-one-a-stale
   it('that are odd are left out one by one: a stale id, no location, no name of a street', async () => {
     const found = await places.find('odeon');
     expect(found.map(({ description }) => description)).toEqual([

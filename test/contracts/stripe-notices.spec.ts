@@ -70,6 +70,7 @@ describe('A notice of Stripe’s', () => {
     expect(await at.read(JSON.stringify(desk))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
   });
 
+  // id: is-refused-where-it-names-nothing
   it('is refused where it names nothing, where it is old, and where there is no secret', async () => {
     const text = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } });
     await expect(at.read(text)).rejects.toThrow(NoticeRefused);

@@ -79,6 +79,7 @@ describe('a door with many devices', () => {
     );
   }
 
+  // id: loses-no-check-in-and-counts
   it('loses no check-in and counts none twice, killed in the middle of them', async () => {
     const work = devices.map(async (device, index) => {
       const mine = own.slice(index * GUESTS_OF_EACH, (index + 1) * GUESTS_OF_EACH);

@@ -75,6 +75,7 @@ describe('given a venue with MongoDB and Redis, whose staff have worked for a pe
     expect(found(await documents())).toEqual(WORDS);
   });
 
+  // id: when-the-person-is-forgotten-then-nothing
   it('when the person is forgotten, then nothing of them is in MongoDB, Redis and the files', async () => {
     expect((await zoe.post(`/api/users/${zoe.userId}/forget`, { confirmed: true })).status).toBe(204);
     await until(

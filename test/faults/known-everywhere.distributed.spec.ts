@@ -232,6 +232,7 @@ describe('what one of several processes that serve is told', () => {
     }
   });
 
+  // id: ends-the-connections-of-a-person
   it.each([
     ['signs out', '/api/auth/logout', 'with'],
     ['signs out', '/api/auth/logout', 'without'],
@@ -254,6 +255,7 @@ describe('what one of several processes that serve is told', () => {
     },
   );
 
+  // id: ends-the-connections-of-one-session
   it.each(['with', 'without'] as const)(
     'ends the connections of one session that its person ends from another, at all of them, %s Redis',
     async (redis) => {
@@ -272,6 +274,7 @@ describe('what one of several processes that serve is told', () => {
     },
   );
 
+  // id: closes-the-board-of-a-person
   it.each(['with', 'without'] as const)(
     'closes the board of a person whose role is taken away at all of them, %s Redis',
     async (redis) => {

@@ -39,6 +39,7 @@ describe('a venue whose Redis', () => {
 
   const cart = () => Object.fromEntries(products.map((productId) => [productId, 1]));
 
+  // id: is-killed-goes-on-selling
   it('is killed goes on selling, on every screen at once, and so it does when Redis is back', async () => {
     await trade();
     await redis.kill();

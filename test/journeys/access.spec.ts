@@ -45,6 +45,7 @@ describe('who may see and do what', () => {
   });
   afterAll(() => venue.close());
 
+  // id: asks-a-visitor-to-sign
   it.each(signedInCalls)('asks a visitor to sign in first: $name', async ({ method, url }) => {
     expect(refusal(await visitor.call(method, url, { body: {} }))).toEqual([401, 'NOT_SIGNED_IN']);
   });
@@ -61,6 +62,7 @@ describe('who may see and do what', () => {
     }
   });
 
+  // id: believes-no-token-that-was-changed
   it('believes no token that was changed', async () => {
     const [head = '', body = '', signature = ''] = (ben.token ?? '').split('.');
     const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -73,6 +75,7 @@ describe('who may see and do what', () => {
     }
   });
 
+  // id: answers-another-customers
   it("answers another customer's order like one that does not exist", async () => {
     const { orderId } = await place(anna, products);
     for (const owner of [anna.userId, ben.userId]) {
@@ -92,6 +95,7 @@ describe('who may see and do what', () => {
     expect((await orderAsSeenBy(anna, orderId)).status).toBe('IN_PROGRESS');
   });
 
+  // id: lets-nobody-hand
   it('lets nobody hand over, bump or refund their own order', async () => {
     for (const owner of [anna.userId, 'staff-user-id']) {
       for (const step of ['complete', 'prepare', 'recall', 'refund']) {
@@ -102,6 +106,7 @@ describe('who may see and do what', () => {
     expect((await orderAsSeenBy(anna, order.orderId)).status).toBe('PAID');
   });
 
+  // id: opens-an-order-to-the-staff
   it('opens an order to the staff of its vendor, by the sentinel', async () => {
     const path = `/api/users/staff-user-id/orders/${order.orderId}`;
     expect(orderOf(await maya.get(path)).orderId).toBe(order.orderId);
@@ -137,12 +142,14 @@ describe('who may see and do what', () => {
     expect((await neighbour.get('/api/vendor-locations/NEXT1/orders')).body).toEqual({ items: [] });
   });
 
+  // id: shows-figures-from-manager
   it('shows figures from MANAGER on', async () => {
     const path = `/api/vendors/${DEMO.vendor}/orders?${period}`;
     expect(refusal(await maya.get(path))).toEqual([403, 'ROLE_LACKING']);
     expect((await manager.get(path)).body).toMatchObject({ orders: [{ orderId: order.orderId }] });
   });
 
+  // id: opens-the-topics-on-the-sockets
   it('opens the topics on the sockets to the same people', async () => {
     const board = `location:${DEMO.location}:orders`;
     const own = `order:${order.orderId}`;

@@ -45,6 +45,7 @@ describe('the figures of a venue', () => {
     }
   });
 
+  // id: are-of-no-month-called
   it.each(['2026-13', '2026-00', '1899-12', '2101-01', '2026-1', '26-11', 'november'])(
     'are of no month called %s',
     async (wrong) => {
@@ -59,6 +60,7 @@ describe('the figures of a venue', () => {
     expect([dump.month, dump.numOrders, dump.ordersEnriched]).toEqual([empty, 0, []]);
   });
 
+  // id: are-of-weeks-that-begin-on-a-sunday
   it('are of weeks that begin on a Sunday, and of locations of the venue', async () => {
     const path = `/api/vendors/${DEMO.vendor}/analytics/week`;
     for (const query of ['', '?from=2026-11-16', '?from=2026-02-30', '?from=1899-12-31'])
@@ -69,6 +71,7 @@ describe('the figures of a venue', () => {
     ]);
   });
 
+  // id: have-an-order-as-soon-as-it-is-paid
   it('have an order as soon as it is paid, and not in a month before', async () => {
     const before = await dumpOf();
     const { orderId, order } = await buy(customer, products.slice(0, 2));
@@ -87,6 +90,7 @@ describe('the figures of a venue', () => {
     expect(week.days.find(({ date }) => date === today())?.numOrders).toBeGreaterThanOrEqual(1);
   });
 
+  // id: count-a-refunded-order
   it('count a refunded order nowhere, or where it is asked for with no amount', async () => {
     const before = await weekOf();
     const { orderId } = await buy(customer, products.slice(0, 1));
@@ -104,6 +108,7 @@ describe('the figures of a venue', () => {
     expect((await weekOf('&includeRefunded=true')).numOrders.value).toBeGreaterThan(after.numOrders.value);
   });
 
+  // id: are-made-anew-when-that-is-asked
   it('are made anew when that is asked for, and are the same', async () => {
     const { proof, numOrders } = await dumpOf();
     const made = read(await manager.get(`${dumpUrl()}/regenerate`), analyticsDump.strict());
@@ -118,6 +123,7 @@ describe('the figures of a venue', () => {
     expect((await manager.get(dumpUrl())).headers['vary']).toContain('X-Min-Position');
   });
 
+  // id: are-equal-to-what-the-events-give
   it('are equal to what the events give', async () => {
     await buy(customer, products.slice(0, 1));
     const { proof } = read(await manager.get(`${dumpUrl()}/proof`), dumpProofAnswer.strict());
@@ -136,6 +142,7 @@ describe('the figures of a venue', () => {
     expect((await weekOf()).soldOut.find((one) => one.productId === productId)?.minutes).toBe(5);
   });
 
+  // id: are-told-to-managers-who-look
   it('are told to managers who look at them while orders are paid and given back, and to no one below', async () => {
     const screen = venue.screen(manager);
     await screen.subscribe(TOPIC);

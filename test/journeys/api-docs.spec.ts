@@ -26,6 +26,7 @@ describe('the API documents', () => {
     expect([status, body]).toEqual([200, kept(name)]);
   });
 
+  // id: are-a-page-with-every-call
   it('are a page with every call, that runs nothing and asks nobody else', async () => {
     const { status, headers, body } = await visitor.get('/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

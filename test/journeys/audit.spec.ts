@@ -252,6 +252,7 @@ describe('the audit of a venue', () => {
     expect([maya.name, maya.items.every(({ did }) => did)]).toEqual(['Maya R.', true]);
   });
 
+  // id: says-at-once-that-something
   it('says at once that something new is there, and nothing of persons', async () => {
     const screen = venue.screen(admin);
     expect((await screen.subscribe(TOPIC)).ok).toBe(true);
@@ -270,6 +271,7 @@ describe('the audit of a venue', () => {
     );
   });
 
+  // id: is-followed-live-by-the-super
   it('is followed live by the SUPER_ADMIN of any venue for as long as they are one, and by no lesser role', async () => {
     const joe = { vendorId: 'next-door', phoneNumber: '+13105556002', name: 'Joe B.' };
     await setRole(venue, joe, 'ADMIN');

@@ -52,6 +52,7 @@ describe('signing in where the codes come from Auth0', () => {
     await auth0.close();
   });
 
+  // id: goes-on-with-none-of-a-persons
   it('goes on with none of a person’s sessions once they have signed out everywhere', async () => {
     const laptop = await signIn();
     const here = await signIn();
@@ -66,6 +67,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect((await refresh(again.cookie)).status).toBe(200);
   });
 
+  // id: lists-no-sessions-without
   it('lists no sessions without an application that may, and says so', async () => {
     const { user } = await signIn();
     const answer = await phone.get(`/api/users/${user.userId}/sessions`);
@@ -74,6 +76,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect(refusal(others)).toEqual([409, 'SESSION_UNKNOWN']);
   });
 
+  // id: lists-a-persons-sessions
   it('lists a person’s sessions where an application may, and ends one of them or all the others', async () => {
     await venue.restart({ settings: { ...AUTH0_APPLICATION, ...AUTH0_MANAGEMENT } });
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
@@ -110,6 +113,7 @@ describe('signing in where the codes come from Auth0', () => {
     await venue.restart({ settings: AUTH0_APPLICATION });
   });
 
+  // id: has-nothing-that-is-only-for-development
   it('has nothing that is only for development', async () => {
     const settings = read(await phone.get('/api/settings'), publicSettings);
     expect(settings).toMatchObject({ identity: 'auth0', inbox: false });
@@ -117,6 +121,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect((await phone.get('/api/dev/inbox')).status).toBe(404);
   });
 
+  // id: makes-an-account-finds
   it('makes an account, finds it the next time, and orders with it', async () => {
     const first = await signIn();
     expect(first.user).toEqual({
@@ -131,6 +136,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect(order.userId).toBe(first.user.userId);
   });
 
+  // id: knows-staff-by-their-number
   it('knows staff by their number', async () => {
     await signIn(DEMO.staff);
     expect((await phone.get('/api/vendor-locations/064E1/orders')).status).toBe(200);
@@ -158,6 +164,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect((await start('+13105559997')).status).toBe(204);
   });
 
+  // id: carries-a-session-on-in-its-cookie
   it('carries a session on in its cookie, and ends it where an old one comes back', async () => {
     const { cookie, user } = await signIn();
     const next = await refresh(cookie);
@@ -168,6 +175,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect(refusal(await refresh(cookieOf(next)))).toEqual([401, 'SESSION_ENDED']);
   });
 
+  // id: ends-ninety-days
   it('ends ninety days after it began, however often it was renewed', async () => {
     const DAY_MS = 24 * 60 * MINUTE_MS;
     let { cookie } = await signIn();
@@ -187,6 +195,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
   });
 
+  // id: goes-on-for-who-is-signed-in-while
   it('goes on for who is signed in while Auth0 is away, and says so to who is not', async () => {
     const { cookie, user } = await signIn();
     auth0.away();
@@ -217,6 +226,7 @@ describe('signing in where the codes come from Auth0', () => {
     };
     const operators = () => venue.server.operationsUrl ?? '';
 
+    // id: is-a-task-of-an-operator-until
     it('is a task of an operator until it is done, and nobody comes back as them meanwhile', async () => {
       const { user } = await signIn();
       await forget(user.userId);
@@ -239,6 +249,7 @@ describe('signing in where the codes come from Auth0', () => {
       await expect(confirmDeletion(operators(), user.userId, () => undefined)).rejects.toThrow();
     });
 
+    // id: deletes-their-user-there
     it('deletes their user there where it may, and they come back as somebody else', async () => {
       await venue.restart({ settings: { ...AUTH0_APPLICATION, ...AUTH0_MANAGEMENT } });
       const { user } = await signIn();

@@ -129,6 +129,7 @@ describe('whatever is sent', () => {
     }
   });
 
+  // id: name-takes-no-field
   it.each(withBody)('$name: takes no field that the contract does not know how to read', async (call) => {
     const { body: schema, method } = call;
     if (!schema) throw new Error('There is no body');
@@ -146,6 +147,7 @@ describe('whatever is sent', () => {
     }
   });
 
+  // id: name-survives-a-body
   it.each(withBody)('$name: survives a body that is very deep', async (call) => {
     const levels = Math.ceil(tooLarge(call) / '{"a":}'.length);
     const text = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
@@ -156,6 +158,7 @@ describe('whatever is sent', () => {
     expectRefusal(await person.call(call.method, urlOf(call), { text: shorter, headers }), 400);
   });
 
+  // id: has-pages-of-up-to-200-or-as-its-list
   it.each(lists)(
     '$name: has pages of up to 200, or as its list needs, and page tokens of its own only',
     async (call) => {
@@ -172,6 +175,7 @@ describe('whatever is sent', () => {
     },
   );
 
+  // id: name-reads-no-query
   it.each(withQuery)('$name: reads no query that the contract does not know how to read', async (call) => {
     for (const field of Object.keys(call.query?.shape ?? {})) {
       for (const value of ['', 'x', '💥', '\u0000', '2026-13-45T00:00:00Z', '<script>', 'x'.repeat(3_000)]) {

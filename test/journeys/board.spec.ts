@@ -82,6 +82,7 @@ describe('the live board', () => {
       await moveTo(today(20, 0, 1));
     });
 
+    // id: shows-whoever-comes
     it('shows whoever comes today, and only them', async () => {
       const screen = venue.screen(staff);
       await screen.subscribe(`location:${DEMO.location}:orders`);
@@ -97,6 +98,7 @@ describe('the live board', () => {
       });
     });
 
+    // id: says-where-the-others-are-all-of-them-the-last
     it('says where the others are: all of them, the last one first', async () => {
       const pages = await everyPage('view=uncollected&limit=150');
       expect(pages.map(({ length }) => length)).toEqual([150, LEFT_BEHIND + 2 - 150]);

@@ -64,6 +64,7 @@ describe('what can happen at the card form', () => {
     expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');
   });
 
+  // id: asks-for-3-d
   it('asks for 3-D Secure once, and pays when that is answered', async () => {
     const placed = await place(customer, products);
     expect(await pay(placed, ASKS)).toMatchObject({ status: 'requires_action' });
@@ -109,6 +110,7 @@ describe('what can happen at the card form', () => {
     expect(refusal(await customer.put(url, { tipAmount: '9.00' }))).toEqual([409, 'ORDER_NOT_REVISABLE']);
   });
 
+  // id: is-paid-by-a-webhook-that-comes
   it('is paid by a webhook that comes late and twice, once', async () => {
     const placed = await place(customer, products);
     expect(await pay(placed, LATE_AND_TWICE)).toEqual({ status: 'succeeded' });
@@ -120,6 +122,7 @@ describe('what can happen at the card form', () => {
     expect(await paymentsOf(placed)).toBe(1);
   });
 
+  // id: is-handed-over-when-staff
   it('is handed over when staff scan it before anybody has told us that it is paid (resolution 9)', async () => {
     venue.payments.webhooks = 'never';
     const placed = await place(customer, products);
@@ -151,6 +154,7 @@ describe('what can happen at the card form', () => {
     expect(refusal(await confirmCard(customer, unknown))).toEqual([404, 'NO_TEST_PAYMENTS']);
   });
 
+  // id: needs-no-card-for-a-free
   it('needs no card for a free order, and no tip is taken on nothing', async () => {
     const water = await venue.productId('House Water');
     const answer = await tryToPlace(customer, { [water]: 2 }, { tip: '3.00' });

@@ -26,6 +26,7 @@ describe('the development inbox', () => {
     expect(inbox.body).toMatchObject({ messages: [{ phoneNumber: DEMO.customer }] });
   });
 
+  // id: does-not-exist-in-production
   it('does not exist in production', async () => {
     venue = await Venue.open();
     const { server, directory } = venue;

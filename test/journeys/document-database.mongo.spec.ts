@@ -31,6 +31,7 @@ describe('given a venue whose read models are in MongoDB and whose events are in
     await mongo.release();
   });
 
+  // id: then-an-order-is-paid-for-seen
   it('then an order is paid for, seen on the board, completed, and read by its customer at once', async () => {
     const board = venue.screen(staff);
     expect(await board.subscribe(BOARD)).toMatchObject({ ok: true });

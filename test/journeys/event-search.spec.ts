@@ -50,6 +50,7 @@ describe('the search for events', () => {
   });
   afterAll(() => venue.close());
 
+  // id: finds-what-comes-within
   it('finds what comes within three months around a city, by its start', async () => {
     expect(await names(around(losAngeles))).toEqual([
       'Search: going on',
@@ -61,12 +62,14 @@ describe('the search for events', () => {
     expect(lasVegas && (await names(around(lasVegas)))).toEqual([]);
   });
 
+  // id: looks-ten-miles
   it('looks ten miles far where no radius is said', async () => {
     const { latitude, longitude } = losAngeles;
     expect(await names({ latitude, longitude })).not.toContain('Search: Anaheim');
     expect(await names({ latitude: 32.72, longitude: -117.16 })).toEqual(['Search: San Diego']);
   });
 
+  // id: says-of-each-what-visitors-may-know
   it('says of each what visitors may know', async () => {
     const { events } = await found(around(losAngeles));
     const event = events.find(({ name }) => name === 'Search: tomorrow');

@@ -37,6 +37,7 @@ describe('a venue whose events are in EventStoreDB', () => {
     await double.stop();
   });
 
+  // id: sells-and-hands-out-an-order
   it('sells and hands out an order, and shows it so', async () => {
     const [ana, staff] = [await venue.customer(), await venue.staff()];
     const { orderId } = await buy(ana, [await venue.productId('Still Water')]);

@@ -33,6 +33,7 @@ describe('a webhook that is not what it seems', () => {
     expect(await venue.server.composition.store.lastPosition()).toBe(before);
   });
 
+  // id: believes-nothing-that-is-unsigned
   it('believes nothing that is unsigned, signed by others, changed on the way or old', async () => {
     venue.payments.webhooks = 'held';
     const victim = await place(customer, products);

@@ -129,6 +129,7 @@ describe('who is forgotten', () => {
     expect(await figures()).toEqual([['Mistaken for Zephyrine'], []]);
   });
 
+  // id: is-in-no-file-and-no-line-of-the-log
   it('is in no file and no line of the log afterwards, with an account or without', async () => {
     await complete(await venue.staff(), orderId);
     said.length = 0;

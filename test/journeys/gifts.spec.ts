@@ -54,6 +54,7 @@ describe('A gift to all members of a plan', () => {
   });
   afterAll(() => venue.close());
 
+  // id: comes-to-each-of-them-once-live
   it('comes to each of them once, live, and is claimed as a prize', async () => {
     const before = await membersNow();
     const members = [];
@@ -117,6 +118,7 @@ describe('A gift to all members of a plan', () => {
     expect(await figuresNow()).toMatchObject({ hasPrizes: true, gifts: [], all: { won: 0 } });
   });
 
+  // id: is-given-by-managers-of-the-venue
   it('is given by managers of the venue alone, of a plan that there is', async () => {
     manager = await venue.signIn(DEMO.manager);
     const [waiter, stranger] = [await venue.staff(), await venue.newcomer()];

@@ -22,6 +22,7 @@ describe('a guest list on several devices', () => {
   });
   afterAll(() => venue.close());
 
+  // id: shows-a-check-in-on-the-other
   it('shows a check-in on the other one, with its counts', async () => {
     const list = await open();
     const { gleventId } = list;
@@ -39,6 +40,7 @@ describe('a guest list on several devices', () => {
     for (const screen of screens) await screen.sees(reservationId, { reservationStatus: 'CONFIRMED' });
   });
 
+  // id: shows-visitors-how-many
   it('shows visitors how many places are left and nothing of a guest', async () => {
     const list = await open();
     const topic = guestListTopics.vendorGlevents.of(DEMO.vendor);
@@ -89,6 +91,7 @@ describe("a promoter's link", () => {
   });
   afterAll(() => venue.close());
 
+  // id: puts-guests-on-the-list
   it('puts guests on the list of anybody who has it, up to its quota', async () => {
     const list = await open();
     const linkId = await linkOf(list, 3);
@@ -112,6 +115,7 @@ describe("a promoter's link", () => {
     ]);
   });
 
+  // id: says-whose-guests
   it('says whose guests came, and brings nobody once it is closed or the house is full', async () => {
     const list = await open({ guestlistCapacity: 4 });
     const linkId = await linkOf(list, 10);

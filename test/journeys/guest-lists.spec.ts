@@ -25,6 +25,7 @@ describe('a guest list', () => {
   });
   afterAll(() => venue.close());
 
+  // id: begins-with-an-event-which-is-read
   it('begins with an event, which is read by its id and in the list of its vendor', async () => {
     const list = await open({
       description: 'Doors at nine.\nNo re-entry.',
@@ -52,6 +53,7 @@ describe('a guest list', () => {
     expect(total).toBeGreaterThanOrEqual(1);
   });
 
+  // id: is-refused-with-what-is-wrong-where-the-form
   it('is refused with what is wrong where the form is', async () => {
     const now = venue.runtime.now();
     const backwards = { endTime: new Date(now).toISOString() };
@@ -68,6 +70,7 @@ describe('a guest list', () => {
     expect(refusal(await maya.put(list.path, backwards))).toEqual([400, 'ENDS_BEFORE_START']);
   });
 
+  // id: takes-guests-up-to-its-capacity
   it('takes guests up to its capacity, which cannot fall below what is reserved', async () => {
     const list = await open();
     await list.add('Noor', { lastName: 'Haddad', quantity: 4, note: 'Birthday', vip: true });
@@ -86,6 +89,7 @@ describe('a guest list', () => {
     });
   });
 
+  // id: is-read-under-both
   it('is read under both spellings, in the order of names, by the beginning of a name and by status', async () => {
     const list = await open({ guestlistCapacity: 100 });
     await list.add('Zoë', { lastName: 'Alvarez' });
@@ -109,6 +113,7 @@ describe('a guest list', () => {
     expect(reservationIn(await maya.post(`${one}/check-in`)).reservationStatus).toBe('CHECKED_IN');
   });
 
+  // id: lets-a-party-in-tells
   it('lets a party in, tells the second device who did and when, and takes it back within ten seconds', async () => {
     const list = await open();
     const { reservationId } = await list.add('Noor', { quantity: 2 });
@@ -156,6 +161,7 @@ describe('a guest list', () => {
     expect((await list.reservations()).total).toBe(2);
   });
 
+  // id: confirms-at-the-door-whoever
   it('confirms at the door whoever is pending or waits, and lets no cancelled guest in', async () => {
     const list = await open();
     for (const reservationStatus of ['PENDING', 'WAITLISTED']) {
@@ -175,6 +181,7 @@ describe('a guest list', () => {
     );
   });
 
+  // id: lets-a-walk-in-in-at-once
   it('lets a walk-in in at once while there is a place, and grows a party by a plus-one', async () => {
     const list = await open({ guestlistCapacity: 3 });
     const walkIn = await list.add('Sam', { walkIn: true, quantity: 2 });
@@ -192,6 +199,7 @@ describe('a guest list', () => {
     expect(reservationIn(await maya.put(path, { note: null })).note).toBeUndefined();
   });
 
+  // id: takes-a-walk-in-under
   it('takes a walk-in under the id that a device without a network has drawn, once however often it is sent', async () => {
     const list = await open({ guestlistCapacity: 3 });
     const drawnId = '0123456789ABCDEF';
@@ -205,6 +213,7 @@ describe('a guest list', () => {
     expect(refusal(await list.tryToAdd('Lee', { ...full, drawnId: '../0' }))).toEqual([400, 'INVALID_INPUT']);
   });
 
+  // id: believes-a-device-that-was-offline
   it('believes a device that was offline when the guest came, as far as a clock can be right', async () => {
     const list = await open();
     const now = venue.runtime.now();
@@ -282,6 +291,7 @@ describe('a guest list', () => {
     expect(refusal(await dev.post(`${list.path}/cancel`))).toEqual([409, 'GLEVENT_COMPLETED']);
   });
 
+  // id: is-called-off-by-a-manager
   it('is called off by a manager, with every reservation but those of whoever is in', async () => {
     const list = await open({ guestlistCapacity: 1_000 });
     const inside = await list.add('Noor', { walkIn: true });

@@ -45,6 +45,7 @@ describe('guests from a table', () => {
     expect(complaints(refused)).toEqual([['3', 'This guest stands in line 2 already.']]);
   });
 
+  // id: are-none-where-one-line-is-wrong
   it('are none where one line is wrong, and each of those is named', async () => {
     const list = await open();
     const refused = await bring(
@@ -68,12 +69,14 @@ describe('guests from a table', () => {
     expect((await list.reservations()).total).toBe(0);
   });
 
+  // id: are-none-where-not-all-of-them
   it('are none where not all of them have a place', async () => {
     const list = await open({ guestlistCapacity: 5 });
     expect(refusal(await bring(list, 'firstName,quantity\nNoor,3\nSam,3\n'))).toEqual([409, 'EVENT_FULL']);
     expect((await list.reservations()).total).toBe(0);
   });
 
+  // id: are-many-read-in-one-go
   it(`are ${MANY}, read in one go or page by page, and found by the beginning of a name`, async () => {
     const list = await open({ guestlistCapacity: MANY });
     const lines = Array.from(

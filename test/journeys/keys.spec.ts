@@ -81,6 +81,7 @@ describe('the key of a command', () => {
     },
   );
 
+  // id: belongs-to-its-own-order
   it('belongs to its own order, call and body, and is refused for any other', async () => {
     const key = newKey();
     const { orderId } = await bumpedInVain(key);

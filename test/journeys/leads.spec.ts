@@ -58,6 +58,7 @@ describe('a venue that asks for a demo', () => {
   const submit = (change: object = {}, headers?: Record<string, string>): Promise<Answer> =>
     visitor.call('POST', '/api/leads', { body: { ...VALID, ...change }, headers });
 
+  // id: is-answered-with-an-id-and-told
   it('is answered with an id, and told once the receiver takes it, also over a restart', async () => {
     const answer = await submit();
     expect(answer.status).toBe(201);
@@ -81,6 +82,7 @@ describe('a venue that asks for a demo', () => {
     );
   });
 
+  // id: is-the-same-one-where-the-same-key
   it('is the same one where the same key comes again, and no other one under that key', async () => {
     const headers = { 'idempotency-key': 'a-form-of-a-visitor' };
     const first = await submit({ companyName: 'Kiln Hall' }, headers);
@@ -95,6 +97,7 @@ describe('a venue that asks for a demo', () => {
     expect(names[0]).toBe('Kiln Hall');
   });
 
+  // id: is-told-what-is-wrong-with
   it.each([
     ['companyName', 'P', leadMessages.companyName],
     ['fullName', ' Q ', leadMessages.fullName],
@@ -108,6 +111,7 @@ describe('a venue that asks for a demo', () => {
     expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', details: [{ path, message }] });
   });
 
+  // id: is-read-by-super-admins
   it('is read by super admins of the platform’s own house and by nobody else', async () => {
     expect((await leadsOf(superAdmin)).length).toBeGreaterThan(0);
     const admin = await venue.signIn(DEMO.admin);

@@ -41,6 +41,7 @@ describe('a screen that listens', () => {
   });
   afterAll(() => venue.close());
 
+  // id: hears-at-least-every
   it('hears at least every five seconds where each of its topics is', async () => {
     const screen = venue.screen(staff);
     const board = await screen.subscribe(BOARD);
@@ -60,6 +61,7 @@ describe('a screen that listens', () => {
     await aMinute(screen, BOARD, PRODUCTS);
   });
 
+  // id: is-told-with-the-subscription-from-where-on-it-will
   it('is told with the subscription from where on it will hear everything', async () => {
     const { orderId } = await buy(customer, products);
     const before = await orderAsSeenBy(customer, orderId);
@@ -75,6 +77,7 @@ describe('a screen that listens', () => {
     expect(screen.changes.at(-1)?.position).toBe(completed.headers['x-event-position']);
   });
 
+  // id: is-told-the-very-document
   it('is told the very document that a GET answers', async () => {
     const screen = venue.screen(staff);
     await screen.subscribe(BOARD);
@@ -93,6 +96,7 @@ describe('a screen that listens', () => {
     );
   });
 
+  // id: hears-nothing-more
   it('hears nothing more after it has turned away', async () => {
     const [gone, staying] = [venue.screen(), venue.screen()];
     for (const screen of [gone, staying]) await screen.subscribe(PRODUCTS);

@@ -55,6 +55,7 @@ describe('the settings of a location', () => {
   });
   afterAll(() => venue.close());
 
+  // id: are-changed-one-by-one-taken-away
   it('are changed one by one, taken away, and told at once to everybody who looks', async () => {
     const changes = {
       description: 'Long Bar',
@@ -91,6 +92,7 @@ describe('the settings of a location', () => {
     expect(refusal(await admin.put(`${LOCATION}/settings`, settings))).toEqual([400, 'INVALID_INPUT']);
   });
 
+  // id: pause-the-orders-with-a-message
   it('pause the orders with a message, for new ones and for other carts, while what is placed is still paid', async () => {
     const placed = await place(customer, [lager]);
     const message = 'Back in 15 minutes';
@@ -125,6 +127,7 @@ describe('the settings of a location', () => {
     expect(refusal(over)).toEqual([400, 'PAUSE_OVER_ALREADY']);
   });
 
+  // id: open-and-close-on-the-venues
   it("open and close on the venue's clock: outside of the hours the menu is read and nothing ordered", async () => {
     const { day } = wallClock(venue.runtime.now(), 'America/Los_Angeles');
     const inTwoDays = weekdays[(weekdays.indexOf(day) + 2) % 7];
@@ -165,6 +168,7 @@ describe('the settings of a location', () => {
       await admin.call('DELETE', promotion('happy-hour'));
     });
 
+    // id: take-a-share-off
     it('take a share off the products they name, between their times, and tax is on what is left', async () => {
       const from = new Date(venue.runtime.now() + MINUTE_MS).toISOString();
       const until = new Date(venue.runtime.now() + 2 * MINUTE_MS).toISOString();
@@ -248,6 +252,7 @@ describe('the settings of a location', () => {
     };
     const codes = async () => read(await admin.get(LINKS), shortLinkList).items.map(({ code }) => code);
 
+    // id: are-listed-made-with-a-code
     it('are listed, made with a code in any spelling, and pointed elsewhere', async () => {
       expect((await codes()).sort()).toEqual(['HALL', 'KILN', 'MAP', 'ROOF']);
       const made = await admin.post(LINKS, { code: 'friday', redirectUrl: '/location/064E1' });

@@ -25,6 +25,7 @@ describe('A screen whose person has signed out', () => {
   };
   const signOut = (person: ApiClient) => person.post('/api/auth/logout', {});
 
+  // id: hears-nothing-more-long
   it('hears nothing more, long before its token ends, and comes back with it no more', async () => {
     const [maya, kim] = [await venue.staff(), await venue.staff()];
     const [left, other] = [await boardOf(maya), await boardOf(kim)];
@@ -50,6 +51,7 @@ describe('A screen whose person has signed out', () => {
     expect([tablet.isConnected, visitor.isConnected]).toEqual([true, true]);
   });
 
+  // id: hears-nothing-more
   it('hears nothing more on any device once its person has signed out everywhere', async () => {
     const joe = { phoneNumber: '+13105556801', name: 'Joe B.' };
     await setRole(venue, joe, 'STAFF');
@@ -75,6 +77,7 @@ describe('A screen whose person has signed out', () => {
     expect((await again.get(`/api/vendor-locations/${DEMO.location}/orders`)).status).toBe(200);
   });
 
+  // id: hears-nothing-more-once
   it('hears nothing more once an operator has signed its person out, whose phone was stolen', async () => {
     const kim = { phoneNumber: '+13105556802', name: 'Kim D.' };
     await setRole(venue, kim, 'STAFF');

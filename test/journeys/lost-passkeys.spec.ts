@@ -42,6 +42,7 @@ describe('a passkey that is lost', () => {
   afterAll(() => venue.close());
   const adminsKey = new SoftPasskey();
 
+  // id: is-taken-away-by-an-admin
   it('is taken away by an admin who shows theirs; its owner is signed out, is told, and adds another', async () => {
     expect((await reset(admin, joes.phoneNumber)).status).toBe(204);
     await expect(joe.renew()).rejects.toThrow();

@@ -70,6 +70,7 @@ describe('a role that is taken away, lowered or raised', () => {
   afterEach(() => catchUp());
   afterAll(() => venue.close());
 
+  // id: ends-at-once-for-every
   it('ends at once for every call, with the same session', async () => {
     expect((await joe.get(history)).status).toBe(200);
     await setRole(venue, joes, null);
@@ -128,6 +129,7 @@ describe('a role that is taken away, lowered or raised', () => {
     expect([screen.revocations, screen.connections]).toEqual([[], 1]);
   });
 
+  // id: is-more-from-now-on-where-it-is-raised
   it('is more from now on where it is raised, without signing in again', async () => {
     expect(refusal(await joe.get(figures))).toEqual([403, 'ROLE_LACKING']);
     await setRole(venue, joes, 'MANAGER');

@@ -35,6 +35,7 @@ describe('members at a venue', () => {
       products = (await untrackedProducts(noor)).slice(0, 1);
     });
 
+    // id: is-waived-for-a-member-and-paid
     it('is waived for a member, and paid by everybody else', async () => {
       const waived = (await place(noor, products)).order;
       const paid = (await place(stranger, products)).order;
@@ -69,10 +70,12 @@ describe('members at a venue', () => {
     const tapped = async (nfcId = '04A2B9C1') =>
       read(await venue.visitor().get(`/api/nfc/${nfcId}`), wristband.strict());
 
+    // id: lead-nowhere-before
     it('lead nowhere before somebody has written them', async () => {
       expect(await tapped('04FFFFFF')).toEqual({});
     });
 
+    // id: lead-to-the-vendor-or-to-the-address
     it('lead to the vendor, or to the address that its admin has written', async () => {
       await admin.put(path, {});
       expect(await tapped()).toEqual({ vendorId: DEMO.vendor });
@@ -149,6 +152,7 @@ describe('members at a venue', () => {
       });
     });
 
+    // id: is-told-to-managers-alone
     it('is told to managers alone what members do there', async () => {
       const topic = membershipTopics.vendorMembers.of(DEMO.vendor);
       for (const who of [await venue.staff(), noor, neighbour])

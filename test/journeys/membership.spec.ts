@@ -67,6 +67,7 @@ describe('a membership', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-sold-for-one-month-and-for-three
   it('is sold for one month and for three, to anybody who looks', async () => {
     const { plans, mostCredits } = read(await venue.visitor().get('/api/membership/plans'), membershipPlans);
     expect(plans.map(({ duration, price, display, badge }) => [duration, price, display, badge])).toEqual([
@@ -76,6 +77,7 @@ describe('a membership', () => {
     expect(mostCredits).toBe(12);
   });
 
+  // id: is-nobodys-before-it-is-paid
   it('is nobody’s before it is paid', async () => {
     expect(await me()).toEqual([404, 'NOT_A_MEMBER']);
     expect(await credits()).toBe(0);
@@ -84,6 +86,7 @@ describe('a membership', () => {
     expect(await me()).toEqual([404, 'NOT_A_MEMBER']);
   });
 
+  // id: begins-with-its-payment-told
   it('begins with its payment, told to every page that is open', async () => {
     const screen = venue.screen(noor);
     await screen.subscribe(`user:${noor.userId}`);
@@ -103,6 +106,7 @@ describe('a membership', () => {
     expect(await eligibility()).toEqual({ isEligible: true });
   });
 
+  // id: costs-what-its-plan-costs
   it('costs what its plan costs, whatever the page says', async () => {
     expect((await begin(noor, 3)).amount).toBe(5_000);
     expect(refusal(await tryToBegin(noor, 3, { amount: 100 }))).toEqual([409, 'PRICE_CHANGED']);
@@ -115,6 +119,7 @@ describe('a membership', () => {
     expect(membership.membershipDuration).toBe(1);
   });
 
+  // id: has-one-payment-a-plan-however
   it('has one payment a plan, however often it is begun', async () => {
     const first = await begin(noor);
     expect(await begin(noor)).toEqual(first);
@@ -123,6 +128,7 @@ describe('a membership', () => {
     expect(await begin(noor)).toEqual(first);
   });
 
+  // id: is-joined-once-by-one-payment
   it('is joined once by one payment, and goes on from its end by another', async () => {
     const begun = await begin(noor);
     await payBegun(noor, begun);
@@ -161,6 +167,7 @@ describe('a membership', () => {
     expect((await tryToJoin(noor, begun.paymentIntentId)).status).toBe(200);
   });
 
+  // id: is-not-had-for-somebody-elses-payment
   it('is not had for somebody else’s payment, nor for an order’s', async () => {
     const begun = await begin(noor);
     await payBegun(noor, begun);
@@ -170,6 +177,7 @@ describe('a membership', () => {
     expect(refusal(await ben.get('/api/membership/me'))).toEqual([404, 'NOT_A_MEMBER']);
   });
 
+  // id: starts-by-the-providers-notice
   it('starts by the provider’s notice alone, with the wallet’s name and address', async () => {
     const begun = await begin(noor);
     await payBegun(noor, begun);
@@ -179,6 +187,7 @@ describe('a membership', () => {
     expect((await tryToBegin(noor, 1)).status).toBe(200);
   });
 
+  // id: starts-also-where-the-page-was-closed
   it('starts also where the page was closed and the notice is lost, also over a restart', async () => {
     venue.payments.webhooks = 'never';
     await payBegun(noor, await begin(noor));
@@ -219,6 +228,7 @@ describe('a membership', () => {
     expect(refusal(await tryToJoin(noor, intentId))).toEqual([409, 'PAYMENT_AMOUNT_WRONG']);
   });
 
+  // id: brings-credits-month
   it('brings credits month by month, and ends with them', async () => {
     await becomeMember(noor, 3);
     await daysPass(32);
@@ -234,6 +244,7 @@ describe('a membership', () => {
     expect(await becomeMember(noor)).toMatchObject({ status: 'ACTIVE', availableCredits: 4 });
   });
 
+  // id: has-one-active-reservation-until
   it('has one active reservation until its event is over', async () => {
     await becomeMember(noor);
     const reservationId = await reserved(venue, noor, { vendorId: DEMO.vendor });
@@ -245,6 +256,7 @@ describe('a membership', () => {
     expect(await eligibility()).toEqual({ isEligible: true });
   });
 
+  // id: asks-everybody-to-sign
   it('asks everybody to sign in first', async () => {
     const visitor = venue.visitor();
     for (const path of ['me', 'credits', 'eligibility']) {

@@ -78,6 +78,7 @@ describe('the menu of a bar', () => {
     expect(errorBody.parse(answer.body).details).toEqual([{ path, message }]);
   });
 
+  // id: changes-only-what-is-sent-and-not-over
   it('changes only what is sent, and not over what somebody else has written', async () => {
     const { productId } = await add(churro);
     const renamed = read(await revise(productId, { name: 'Churros' }, { name: 'Churro' }), productAnswer);
@@ -114,6 +115,7 @@ describe('the menu of a bar', () => {
         .jpeg()
         .toBuffer();
 
+    // id: keeps-one-scaled-and-gives
     it('keeps one scaled, and gives it to everybody for good', async () => {
       const { picture } = read(await upload((await photo()).toString('base64')), keptPicture, 201);
       expect(picture).toMatchObject({ width: 1_200, height: 600 });
@@ -139,6 +141,7 @@ describe('the menu of a bar', () => {
       expect(urls[1]).toBe(urls[0]);
     });
 
+    // id: takes-nothing-else
     it('takes nothing else for one, and shows nothing that it has not kept', async () => {
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString(
         'base64',
@@ -157,6 +160,7 @@ describe('the menu of a bar', () => {
       manager.post(`${HERE}/products/import`, { table }, headers);
     const taken = async () => String((await manager.get(`${HERE}/products/export`)).body);
 
+    // id: comes-back-as-it-went
     it('comes back as it went, and then with what was changed and added', async () => {
       const table = await taken();
       const count = (await menu(guest)).length;
@@ -173,6 +177,7 @@ describe('the menu of a bar', () => {
       ]);
     });
 
+    // id: is-not-brought-at-all-where-one-line-is-wrong
     it('is not brought at all where one line is wrong, and every one is named', async () => {
       const before = await menu(guest);
       const table = 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n,FOOD_ITEM,txcd_40060003,x\n';
@@ -189,6 +194,7 @@ describe('the menu of a bar', () => {
     });
   });
 
+  // id: stands-in-the-order-that-somebody
   it('stands in the order that somebody gave it, or as it was where one of them is not here', async () => {
     const food = (await menu(guest)).filter(({ productType }) => productType === 'FOOD_ITEM');
     const wanted = [...food]

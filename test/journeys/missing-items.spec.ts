@@ -72,6 +72,7 @@ describe('what turns out to be missing', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-taken-off-with-its-price
   it('is taken off with its price and its tax, and its guest is told at once', async () => {
     const order = await sold();
     const phone = venue.screen(customer);
@@ -88,6 +89,7 @@ describe('what turns out to be missing', () => {
     expect(await itemEvents(order.orderId)).toEqual(['OrderItemRefundRequested', 'OrderItemRefunded']);
   });
 
+  // id: is-taken-off-once
   it('is taken off once, by whoever says so and however often', async () => {
     const { orderId } = await sold();
     const answers = await Promise.all([missing(maya, orderId, first()), missing(dev, orderId, first())]);
@@ -200,6 +202,7 @@ describe('what several sections make ready', () => {
     expect(orderOf(await bump('recall', orderId, 'merch')).datetimePrepared).toBeUndefined();
   });
 
+  // id: tell-guests-how-long
   it('tell guests how long the next order takes, once enough of them were', async () => {
     const products = (await untrackedProducts(customer)).slice(0, 1);
     const asked = async (location: string = DEMO.location) =>

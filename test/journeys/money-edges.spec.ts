@@ -74,6 +74,7 @@ describe('amounts at their edges', () => {
     expect(order.promotion?.discountAmount).toBe(discount);
   });
 
+  // id: and-is-too-high
   it.each([
     ['9.00', '50.00', '50.01'],
     ['50.00', '50.00', '50.01'],

@@ -22,6 +22,7 @@ describe('a new venue', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-opened-by-a-superadmin-of-another
   it('is opened by a SuperAdmin of another one, and its first admin sets up the rest', async () => {
     const opened = read(await ines.post(VENUES, annex), openedVenueAnswer, 201);
     const { vendor, location, vendorRole } = opened;

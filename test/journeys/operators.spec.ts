@@ -31,6 +31,7 @@ describe('what only operators may know', () => {
     await venue.close();
   });
 
+  // id: is-on-a-listener-of-their-own-on-this-machine
   it('is on a listener of their own, on this machine, and not where guests are', async () => {
     venue = await Venue.open();
     const { url, operationsUrl } = venue.server;

@@ -75,6 +75,7 @@ describe('the history of a location', () => {
     },
   );
 
+  // id: is-what-was-placed-between-two
   it('is what was placed between two times', async () => {
     const after = new Date(NOON).toISOString();
     const late = past.filter(({ placedAt }) => placedAt >= NOON).map(({ orderId }) => orderId);
@@ -84,6 +85,7 @@ describe('the history of a location', () => {
     expect(others).toEqual(was('COMPLETE').filter((id) => !late.includes(id)));
   });
 
+  // id: is-a-night-which-goes-on-after
   it('is a night, which goes on after midnight, and says when that was', async () => {
     const nightBefore = past.filter(({ placedAt }) => placedAt < NOON).map(({ orderId }) => orderId);
     const paid = was('PAID', 'COMPLETE', 'REFUNDED');
@@ -93,6 +95,7 @@ describe('the history of a location', () => {
     expect(period).toEqual({ since: '2026-06-11T13:00:00.000Z', until: '2026-06-12T12:59:59.999Z' });
   });
 
+  // id: is-what-a-card-paid-or-what-has-a-code
   it('is what a card paid, or what has a code, with everything else that is wanted', async () => {
     const placed = await place(customer, (await untrackedProducts(customer)).slice(0, 1));
     await confirmCard(customer, placed, card('4000 0000 0000 0259'));
@@ -114,6 +117,7 @@ describe('the history of a location', () => {
     },
   );
 
+  // id: is-a-table-to-be-taken-along
   it('is a table to be taken along, whole, or what the same filter leaves of it', async () => {
     const all = (await exported()).trimEnd().split('\r\n');
     expect(all[0]).toMatch(/^\uFEFFcode,orderId,status,customer,items,/);
@@ -125,6 +129,7 @@ describe('the history of a location', () => {
     );
   });
 
+  // id: has-in-its-table-nothing-that-a-spreadsheet
   it('has in its table nothing that a spreadsheet would compute', async () => {
     const placed = await place(customer, (await untrackedProducts(customer)).slice(0, 1));
     const { card: details } = card('4242 4242 4242 4242');
@@ -141,6 +146,7 @@ describe('the history of a location', () => {
     expect(refusal(await customer.get(`${history}/export`))).toEqual([403, 'ROLE_LACKING']);
   });
 
+  // id: begins-with-what-the-last-twelve
   it('begins with what the last twelve hours came to', async () => {
     const asked = async () =>
       read(await staff.get(`/api/vendor-locations/${DEMO.location}/tips`), tipsAnswer);

@@ -208,6 +208,7 @@ describe('what belongs to a venue', () => {
     expect(staffCalls.length).toBeGreaterThanOrEqual(9);
   });
 
+  // id: is-closed-to-the-highest-role
   it.each(staffCalls)('is closed to the highest role next door, and to guests: $name', async (call) => {
     await changesNothing(async () => {
       for (const stranger of [neighbour, guest])

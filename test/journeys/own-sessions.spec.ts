@@ -44,6 +44,7 @@ describe('The sessions of a person', () => {
     [401, 'SESSION_ENDED'],
   ];
 
+  // id: are-listed-by-device-with-the-one-that-asks
   it('are listed by device, with the one that asks marked, by its token also without its cookie', async () => {
     newNumber();
     const phone = await signIn(IPHONE);
@@ -62,6 +63,7 @@ describe('The sessions of a person', () => {
     expect(Date.parse(lastUsedAt) - Date.parse(begunAt)).toBeGreaterThanOrEqual(2 * MINUTE_MS);
   });
 
+  // id: end-one-by-one-its-token-its-socket
   it('end one by one: its token, its socket and its cookie are over at once, and no other', async () => {
     newNumber();
     const [phone, lost] = [await signIn(IPHONE), await signIn(PIXEL)];
@@ -81,6 +83,7 @@ describe('The sessions of a person', () => {
     expect((await end(phone, other?.sessionId)).status).toBe(204);
   });
 
+  // id: end-all-but-the-one-that-asks
   it('end all but the one that asks', async () => {
     newNumber();
     const [phone, one, another] = [await signIn(IPHONE), await signIn(PIXEL), await signIn(PIXEL)];

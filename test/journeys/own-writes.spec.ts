@@ -50,6 +50,7 @@ describe('reading what one has written', () => {
     }
   });
 
+  // id: gives-every-change
   it('gives every change a position after the one before, the same one to a repeat', async () => {
     const key = 'position';
     const one = await tryToPlace(customer, { [products[0] ?? '']: 1 }, { key });
@@ -90,6 +91,7 @@ describe('reading what one has written', () => {
       expect((await waiting).status).toBe(200);
     });
 
+    // id: says-that-is-not-there-yet
     it.each(lists)('says that %s is not there yet, and when to ask again', async (path) => {
       const waiting = staff.get(path.replace('ME', staff.userId), { [MIN]: late });
       await pause(50);
@@ -99,6 +101,7 @@ describe('reading what one has written', () => {
     });
   });
 
+  // id: waits-at-for-nothing-that-was-never
   it.each(lists)('waits at %s for nothing that was never stored', async (path) => {
     const answer = await staff.get(path.replace('ME', staff.userId), { [MIN]: '9'.repeat(16) });
     expect(refusal(answer)).toEqual([400, 'INVALID_POSITION']);

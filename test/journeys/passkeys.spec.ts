@@ -25,6 +25,7 @@ describe('a passkey', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-added-right-after
   it('is added right after the sign-in, is listed, used and removed by showing it', async () => {
     const ana = await newcomer();
     const phone = new SoftPasskey();
@@ -58,6 +59,7 @@ describe('a passkey', () => {
     expect((await new SoftPasskey().addFor(ana)).status).toBe(201);
   });
 
+  // id: lets-a-second-one-in-once
   it('lets a second one in once it is shown, and not by a fresh sign-in alone', async () => {
     const ana = await newcomer();
     const [phone, key] = [new SoftPasskey(), new SoftPasskey()];
@@ -124,6 +126,7 @@ describe('a passkey', () => {
       await admin.signIn(DEMO.admin);
     });
 
+    // id: is-what-its-admin-has-who-switches-it-on-so-that-nobody
     it('is what its admin has who switches it on, so that nobody is locked out by it', async () => {
       expect(read(await admin.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
       expect(refusal(await switchTo(true))).toEqual([403, 'PASSKEY_MISSING']);
@@ -141,6 +144,7 @@ describe('a passkey', () => {
       );
     });
 
+    // id: is-asked-for-at-refunds-and-changes
     it('is asked for at refunds and changes of roles, and at nothing else', async () => {
       const item = `/items/${products[0] ?? ''}/missing`;
       const { orderId } = await buy(customer, products);

@@ -23,6 +23,7 @@ describe('Places for a form', () => {
     for (const one of opened.splice(0)) await one.close();
   });
 
+  // id: are-found-by-what-is-typed-with-all-that-a-form
   it('are found by what is typed, with all that a form wants to know', async () => {
     const venue = kept(await Venue.open());
     const maya = await venue.staff();
@@ -37,6 +38,7 @@ describe('Places for a form', () => {
     expect(refusal(await venue.visitor().get('/api/places?query=a'))).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
+  // id: are-googles-once-there
   it("are Google's once there is a key, which no page gets", async () => {
     const google = kept(await GooglePlacesDouble.start());
     const venue = kept(

@@ -53,6 +53,7 @@ describe('a product that everybody wants', () => {
   });
   afterAll(() => venue.close());
 
+  // id: all-others-hear-that-it-is-sold
   it(`goes to exactly ${PIECES} of ${CUSTOMERS} who order it in one moment; all others hear that it is sold out`, async () => {
     await count(PIECES);
     const answers = await crowd.allAtOnce((person) => tryToPlace(person, { [product]: 1 }));

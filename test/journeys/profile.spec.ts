@@ -18,6 +18,7 @@ describe('a person’s profile', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-nameless-at-first-a-name
   it('is nameless at first; a name is given, changed and taken away', async () => {
     expect(await profile()).toEqual({ userId: ana.userId, version: 0 });
     expect(await nameIt('  Ana Morales ')).toMatchObject({ name: 'Ana Morales', version: 1 });
@@ -29,6 +30,7 @@ describe('a person’s profile', () => {
     expect(await profile()).toEqual({ userId: ana.userId, version: 3 });
   });
 
+  // id: takes-no-name-that-is
   it.each([
     ['too long', 'x'.repeat(61)],
     ['half of a pair', 'Ana \ud83d'],
@@ -40,6 +42,7 @@ describe('a person’s profile', () => {
     expect(await profile()).toEqual(before);
   });
 
+  // id: is-nobody-elses-staff
   it('is nobody else’s, staff included', async () => {
     for (const stranger of [
       await venue.newcomer(),
@@ -61,6 +64,7 @@ describe('a person’s profile', () => {
     });
   });
 
+  // id: and-the-persons-orders-are-told
   it('and the person’s orders are told to every page of theirs', async () => {
     const [here, there] = [venue.screen(ana), venue.screen(ana)];
     for (const page of [here, there])

@@ -25,6 +25,7 @@ describe('pages that anybody reads, without a script, without demo data and with
     return response.text();
   };
 
+  // id: has-its-text-and-for-its-address
   it.each([
     [
       '/',
@@ -86,6 +87,7 @@ describe('pages that anybody reads, without a script, without demo data and with
     }
   });
 
+  // id: lead-below-a-location
   it('lead below a location back to it', async () => {
     expect(await read('/location/064E1/heartla')).toContain('href="/location/064E1"');
     expect(await read('/vendor/kiln-hall/mky')).toContain('href="/vendor/kiln-hall"');

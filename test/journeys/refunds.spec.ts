@@ -43,6 +43,7 @@ describe('giving the money back', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-done-once-tells
   it('is done once, tells the reason and shows on the phone', async () => {
     const { orderId } = await buy(customer, products);
     const phone = venue.screen(customer);
@@ -64,6 +65,7 @@ describe('giving the money back', () => {
     expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
   });
 
+  // id: has-a-reason-also-when-none-is-given
   it('has a reason also when none is given', async () => {
     const [one, other] = [await buy(customer, products), await buy(customer, products)];
     expect(orderOf(await refund(maya, one.orderId)).refundReason).toBe('NONE_PROVIDED');
@@ -71,6 +73,7 @@ describe('giving the money back', () => {
     expect(orderOf(await maya.call('PUT', path)).refundReason).toBe('NONE_PROVIDED');
   });
 
+  // id: is-done-once-when-two
   it('is done once when two ask in the same moment', async () => {
     for (let repetition = 0; repetition < 10; repetition += 1) {
       const { orderId } = await buy(customer, products);
@@ -113,6 +116,7 @@ describe('giving the money back', () => {
     expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
   });
 
+  // id: is-taken-over-when-it-was-made
   it("is taken over when it was made at the provider's own desk", async () => {
     const { orderId, paymentIntentId } = await buy(customer, products);
     await venue.payments.refund({ intentId: paymentIntentId, idempotencyKey: 'at the desk' });
@@ -122,6 +126,7 @@ describe('giving the money back', () => {
     expect(refusal(await complete(maya, orderId))).toEqual([409, 'ORDER_NOT_COMPLETABLE']);
   });
 
+  // id: is-not-for-what-was-not-paid-nor-for-what-was-picked
   it('is not for what was not paid, nor for what was picked up', async () => {
     const unpaid = await place(customer, products);
     expect(refusal(await refund(maya, unpaid.orderId))).toEqual([409, 'ORDER_NOT_REFUNDABLE']);

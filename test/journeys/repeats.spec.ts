@@ -100,6 +100,7 @@ describe('a call that is sent again', () => {
   });
   afterAll(() => venue.close());
 
+  // id: to-changes-nothing-and-answers
   it.each(names)('to %s: changes nothing and answers the same, also after a restart', async (name) => {
     const change = await changeOf(name);
     const key = newKey();

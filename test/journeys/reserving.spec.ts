@@ -45,6 +45,7 @@ describe('A member who reserves', () => {
   });
   afterAll(() => venue.close());
 
+  // id: gets-a-place-for-a-credit
   it('gets a place for a credit, under the name of the membership, and a code that the door takes', async () => {
     const [mina, list] = [await join(), await open(10)];
     const own = ownIn(await mina.reserve(list.gleventId));
@@ -80,6 +81,7 @@ describe('A member who reserves', () => {
     expect(await list.glevent()).toMatchObject({ reservedCount: 1 });
   });
 
+  // id: is-refused-with-the-reason
   it('is refused with the reason', async () => {
     const [mina, guest, list, other] = [await join(), await venue.newcomer(), await open(1), await open(5)];
     const path = `/api/glevents/${list.gleventId}/reservations`;
@@ -108,6 +110,7 @@ describe('A member who reserves', () => {
     expect(ownIn(await free.reserve(other.gleventId)).reservationStatus).toBe('CONFIRMED');
   });
 
+  // id: gives-it-up-before-the-start
   it('gives it up before the start and has the credit back, once', async () => {
     const [mina, zoe, list] = [await join(), await join(), await open(10)];
     const { reservationId } = ownIn(await mina.reserve(list.gleventId));
@@ -133,6 +136,7 @@ describe('A member who reserves', () => {
     expect(refusal(await mina.reserve(list.gleventId))).toEqual([409, 'GLEVENT_CANCELLED']);
   });
 
+  // id: waits-for-a-full-event
   it('waits for a full event, is offered the place that becomes free, and takes it', async () => {
     const [mina, zoe, list] = [await join(), await join(), await open(1)];
     expect(refusal(await zoe.wait(list.gleventId))).toEqual([409, 'EVENT_NOT_FULL']);
@@ -159,6 +163,7 @@ describe('A member who reserves', () => {
     await page.sees(list.gleventId, { availableCount: 0 });
   });
 
+  // id: lets-an-offer-pass
   it('lets an offer pass to the next in line after a quarter of an hour', async () => {
     const [mina, zoe, kim, list] = [await join(), await join(), await join(), await open(1)];
     const held = ownIn(await mina.reserve(list.gleventId));
@@ -241,6 +246,7 @@ describe('A member who reserves', () => {
     expect(await list.glevent()).toMatchObject({ availableCount: 1, reservedCount: 1 });
   });
 
+  // id: keeps-the-place-of-an-event
   it('keeps the place of an event that is put off, is bound until its new end, and then is free', async () => {
     const [mina, list] = [await join(), await open(10)];
     const { reservationId } = ownIn(await mina.reserve(list.gleventId));

@@ -54,6 +54,7 @@ describe('A prize drawing', () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-set-up-opened-drawn
   it('is set up, opened, drawn from, closed, and checked by anybody', async () => {
     const drawing = await Drawing.setUp(manager, venue.runtime.now());
     const base = `/api/contests/${drawing.contestId}`;
@@ -124,6 +125,7 @@ describe('A prize drawing', () => {
     expect(withSeed.map(({ type }) => type)).toEqual(['ContestClosed']);
   });
 
+  // id: gives-the-ticket-of-signing
   it('gives the ticket of signing in once for an event, and takes no other source from a browser', async () => {
     const drawing = await open();
     const noor = await venue.newcomer();
@@ -153,6 +155,7 @@ describe('A prize drawing', () => {
     expect(granted.tickets).toMatchObject([{ sourceType: 'CHECK_IN' }]);
   });
 
+  // id: draws-once-for-a-double
   it('draws once for a double tap and for a repeat, whatever the body, and once for each key', async () => {
     const drawing = await certain(5);
     const noor = await venue.newcomer();
@@ -167,6 +170,7 @@ describe('A prize drawing', () => {
     expect(refusal(await drawing.draw(visitor))).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
+  // id: hands-a-prize-over
   it('hands a prize over on the phone of who has won it, and to nobody else', async () => {
     const drawing = await certain(5);
     const [noor, other] = [await venue.newcomer(), await venue.newcomer()];
@@ -252,6 +256,7 @@ describe('A prize drawing', () => {
     expect(refusal(await staff.post(`${drawing.path}/close`))).toEqual([403, 'ROLE_LACKING']);
   });
 
+  // id: shows-managers-what-was-won
   it('shows managers what was won within a time, by contest, and what it cost', async () => {
     await (await certain(1)).win(await venue.newcomer());
     venue.runtime.forward(1_000);
@@ -315,6 +320,7 @@ describe('A prize drawing', () => {
   });
 
   // The last one: it moves the clock beyond every event of before.
+  // id: takes-back-what-nobody
   it('takes back what nobody came for, and closes by itself when its time is over', async () => {
     const drawing = await certain(1);
     const noor = await venue.newcomer();

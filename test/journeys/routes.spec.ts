@@ -38,6 +38,7 @@ describe('the contract and the server', () => {
   });
   afterAll(() => venue.close());
 
+  // id: know-the-same-calls
   it('know the same calls, no more and no fewer', async () => {
     const contract = everyCall().map(
       ({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -54,6 +55,7 @@ describe('the contract and the server', () => {
     }
   });
 
+  // id: refuse-every-method
   it('refuse every method that this Node can read where no call has it, and know no path by it', async () => {
     const refused = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
     const answers = async (path: string) =>
@@ -84,6 +86,7 @@ describe('the contract and the server', () => {
     ]);
   });
 
+  // id: describe-the-same-calls
   it('describe the same calls in the OpenAPI file', () => {
     const file = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

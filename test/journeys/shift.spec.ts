@@ -45,6 +45,7 @@ describe('what staff ask about a shift', () => {
   afterAll(() => venue.close());
 
   describe('its tips', () => {
+    // id: are-of-what-was-handed-over-as-soon
     it('are of what was handed over, as soon as it was', async () => {
       expect((await tipsAt()).tipAmount).toBe('0.00');
       const first = await buy(customer, products, { tip: '1.50' });
@@ -57,6 +58,7 @@ describe('what staff ask about a shift', () => {
       expect((await tipsAt(DEMO.otherLocation)).tipAmount).toBe('0.00');
     });
 
+    // id: are-of-the-last-twelve-hours
     it('are of the last twelve hours, whatever clock the device has', async () => {
       const asked = venue.runtime.now();
       const since = Date.parse((await tipsAt()).since);
@@ -75,6 +77,7 @@ describe('what staff ask about a shift', () => {
   });
 
   describe('a typed code', () => {
+    // id: leads-to-its-order-at-once
     it('leads to its order at once, in any spelling of its letters', async () => {
       const { orderId } = await buy(customer, products);
       const code = shortId(orderId);

@@ -38,6 +38,7 @@ describe('signing in with a code', () => {
   });
   afterAll(() => venue.close());
 
+  // id: begins-in-the-inbox-the-newest
   it('begins in the inbox, the newest code first, each number by itself', async () => {
     expect([(await start()).status, (await start()).status]).toEqual([204, 204]);
     await start('+13105558999');
@@ -54,6 +55,7 @@ describe('signing in with a code', () => {
     for (const { code } of messages.reverse()) expect((await verify(code)).status).toBe(200);
   });
 
+  // id: makes-an-account-the-first
   it('makes an account the first time and finds it the next', async () => {
     const first = await signIn();
     expect(first.user).toEqual({ userId: expect.stringMatching(/.+/), phoneNumber: number, isNew: true });
@@ -64,6 +66,7 @@ describe('signing in with a code', () => {
     expect((await phone.get(`/api/users/${next.user.userId}/orders`)).body).toEqual({ items: [] });
   });
 
+  // id: does-not-send-to
   it.each([
     '',
     '0310555',
@@ -77,6 +80,7 @@ describe('signing in with a code', () => {
     expect(refusal(await start(phoneNumber))).toEqual([400, 'INVALID_PHONE']);
   });
 
+  // id: does-not-say-whether
   it('does not say whether a number is known', async () => {
     await signIn();
     const [known, unknown] = [await start(), await start('+13105558777')];
@@ -90,6 +94,7 @@ describe('signing in with a code', () => {
     expect(answers[0]?.body).toMatchObject({ error: 'Wrong phone number or verification code' });
   });
 
+  // id: sends-five-codes
   it('sends five codes to a number in 10 minutes, also across a restart, then says when to come back', async () => {
     for (let send = 0; send < 5; send += 1) expect((await start()).status).toBe(204);
     await venue.restart();
@@ -102,6 +107,7 @@ describe('signing in with a code', () => {
     expect((await start()).status).toBe(204);
   });
 
+  // id: sends-three-hundred
   it('sends three hundred codes a minute, half of them to numbers that are new', async () => {
     venue.runtime.forward(60_000);
     await signIn();
@@ -114,12 +120,14 @@ describe('signing in with a code', () => {
     venue.runtime.forward(60_000);
   });
 
+  // id: sends-no-codes-to-countries
   it('sends no codes to countries where nobody comes from', async () => {
     for (const abroad of ['+491701234567', '+33612345678', '+447911123456'])
       expect(refusal(await start(abroad))).toEqual([400, 'INVALID_PHONE']);
     expect((await start('+14165550134')).status).toBe(204);
   });
 
+  // id: lets-a-code-die
   it('lets a code die after five wrong tries', async () => {
     await start();
     const code = await phone.latestCode(number);
@@ -133,6 +141,7 @@ describe('signing in with a code', () => {
     expect((await verify(await phone.latestCode(number))).status).toBe(200);
   });
 
+  // id: takes-a-code-once
   it('takes a code once, and for 10 minutes', async () => {
     await start();
     const code = await phone.latestCode(number);
@@ -145,6 +154,7 @@ describe('signing in with a code', () => {
     expect(refusal(await verify(late))).toEqual([401, 'WRONG_CODE']);
   });
 
+  // id: goes-on-for-weeks-by-a-cookie
   it('goes on for weeks by a cookie that no script can read and that changes with each use', async () => {
     const { answer, cookie, user } = await signIn();
     for (const set of answer.headers['set-cookie'] ?? [])
@@ -174,6 +184,7 @@ describe('signing in with a code', () => {
     expect(refusal(await refresh(cookieOf(other)))).toEqual([401, 'SESSION_ENDED']);
   });
 
+  // id: ends-ninety-days
   it('ends ninety days after it began, however often it was renewed', async () => {
     let { cookie } = await signIn();
     for (let day = 0; day < 81; day += 27) {
@@ -206,6 +217,7 @@ describe('signing in with a code', () => {
       );
   });
 
+  // id: ends-with-a-logout-however
   it('ends with a logout, however often', async () => {
     const { cookie } = await signIn();
     phone.cookie = cookie;

@@ -46,6 +46,7 @@ describe('the staff of a venue', () => {
   });
   afterAll(() => venue.close());
 
+  // id: are-listed-by-name-for-whoever
   it('are listed by name for whoever is above STAFF, page by page', async () => {
     expect(await list('MANAGER')).toMatchObject([
       { name: 'Dev P.', phoneNumber: DEMO.manager, role: 'MANAGER' },
@@ -60,6 +61,7 @@ describe('the staff of a venue', () => {
     expect(refusal(await as('STAFF').get(ROLES))).toEqual([403, 'ROLE_LACKING']);
   });
 
+  // id: are-found-by-their-owner-at-every
   it('are found by their owner at every vendor that has given them one, and by nobody else', async () => {
     const { vendorId, phoneNumber: first } = await venue.openNeighbour();
     const kit = await venue.signIn(first);
@@ -91,6 +93,7 @@ describe('the staff of a venue', () => {
     expect(refusal(await kit.get(`/api/users/${maya.userId}/vendor-roles`))[0]).toBe(404);
   });
 
+  // id: gain-somebody-who-works
   it('gain somebody, who works there at once, and lose them again, as at once', async () => {
     const added = read(await add('MANAGER', 'STAFF'), vendorRoleAnswer, 201);
     expect(added.vendorRole).toMatchObject({
@@ -121,6 +124,7 @@ describe('the staff of a venue', () => {
     expect((await remove('ADMIN', phoneNumber)).status).toBe(204);
   });
 
+  // id: are-told-of-live-above
   it('are told of live above STAFF; to STAFF the topic is refused', async () => {
     const screen = venue.screen(as('MANAGER'));
     expect(await screen.subscribe(TOPIC)).toMatchObject({ ok: true });
@@ -164,6 +168,7 @@ describe('the staff of a venue', () => {
     expect(refusal(await remove('ADMIN', DEMO.superAdmin))).toEqual([403, 'ROLE_ABOVE_YOURS']);
   });
 
+  // id: have-one-role-each-a-number-that-has-one-is-not-added
   it('have one role each: a number that has one is not added twice', async () => {
     expect(refusal(await add('MANAGER', 'STAFF', { phoneNumber: DEMO.staff }))).toEqual([409, 'ROLE_EXISTS']);
     // The same request again is no second one.
@@ -175,6 +180,7 @@ describe('the staff of a venue', () => {
     expect(refusal(await change('MANAGER', '+13105556999', 'STAFF'))).toEqual([404, 'MEMBER_NOT_FOUND']);
   });
 
+  // id: neither-remove-nor
   it('neither remove nor lower themselves, and the last SuperAdmin stays, and it is said why', async () => {
     expect(refusal(await remove('ADMIN', DEMO.admin))).toEqual([409, 'OWN_ROLE']);
     const lower = await change('ADMIN', DEMO.admin, 'STAFF');
@@ -189,6 +195,7 @@ describe('the staff of a venue', () => {
     });
   });
 
+  // id: are-not-added-without
   it.each([
     ['a name', { name: '  ' }, 'name', 'Please enter a name.'],
     [

@@ -82,6 +82,7 @@ describe('the last pieces', () => {
     expect(refusal(await tryToPlace(anna, { [shirt]: 1 }))).toEqual([409, 'SOLD_OUT']);
   });
 
+  // id: holds-what-an-order-contains
   it('holds what an order contains for 15 minutes, then gives it to the next', async () => {
     // The last one is held by the order of before.
     await leftBecomes(shirt, 0);
@@ -129,6 +130,7 @@ describe('the last pieces', () => {
     await leftBecomes(cap, caps - 1);
   });
 
+  // id: tells-every-open
   it('tells every open menu of a price, of what is off the menu, and of each piece that goes', async () => {
     const lemonade = await venue.productId('Mint Lemonade');
     const dearer = await change(lemonade, { price: '7.5' });
@@ -153,6 +155,7 @@ describe('the last pieces', () => {
     }
   });
 
+  // id: is-counted-by-the-staff-with-what-is-held
   it('is counted by the staff, with what is held for those who are paying', async () => {
     const water = await venue.productId('Still Water');
     const lemonade = await venue.productId('Mint Lemonade');

@@ -68,6 +68,7 @@ describe('a payment at Stripe that its cardholder disputes', () => {
     return read(answer, locationOrdersAnswer).items.map(({ orderId }) => orderId);
   };
 
+  // id: is-shown-to-the-bar-found
   it('is shown to the bar, found in the history, and not refunded, until the bank has decided', async () => {
     const { orderId, paymentIntentId, order } = await buy();
     const { id } = stripe.books.dispute(paymentIntentId);

@@ -25,6 +25,7 @@ describe('a venue whose tax is calculated by Stripe', () => {
 
   const collected = async () => read(await admin.get(path), taxOfLocationAnswer);
 
+  // id: tells-its-admins-whether
   it('tells its admins whether the account is registered where a location is', async () => {
     expect(await collected()).toEqual({ state: 'CA', isCollected: true });
     open.stripe.tax.registered = ['NV'];

@@ -59,11 +59,13 @@ describe('a venue whose payments are at Stripe', () => {
     expect(stripe.books.intent(intentId).amount - stripe.books.refundedOf(intentId)).toBe(kept);
   };
 
+  // id: tells-its-pages-so-with-the-key
   it('tells its pages so, with the key that they may know', async () => {
     const settings = read(await customer.get('/api/settings'), publicSettings);
     expect(settings).toMatchObject({ payments: 'stripe', stripePublishableKey: 'pk_test_double' });
   });
 
+  // id: opens-the-payment-of-an-order
   it('opens the payment of an order once, and has no form of its own', async () => {
     const before = stripe.books.all().length;
     const placed = await place(customer, products, { key: 'order-once' });

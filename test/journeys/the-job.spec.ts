@@ -50,6 +50,7 @@ describe('an order from the menu to the pickup', () => {
   });
   afterAll(() => venue.close());
 
+  // id: tells-the-tax-of-a-cart
   it('tells the tax of a cart before it is an order', async () => {
     const cartItems = Object.entries(cart).map(([productId, quantity]) => ({ productId, quantity }));
     const answer = await customer.post('/api/taxes/calculate', {
@@ -59,6 +60,7 @@ describe('an order from the menu to the pickup', () => {
     expect(read(answer, taxAnswer)).toEqual({ taxAmountExclusive: 756 });
   });
 
+  // id: is-placed-without-a-tip
   it('is placed without a tip, at the prices of the menu whatever the page says', async () => {
     const cartItems = Object.entries(cart).map(([productId, quantity]) => ({
       productId,
@@ -85,6 +87,7 @@ describe('an order from the menu to the pickup', () => {
     });
   });
 
+  // id: takes-15-tip
   it('takes 15 % tip of what is left after the promotion, and the provider is to charge just that', async () => {
     const answer = await customer.put(`/api/users/${customer.userId}/orders/${placed.orderId}`, {
       tipAmount: '11.94',
@@ -110,6 +113,7 @@ describe('an order from the menu to the pickup', () => {
     expect(orderOf(await markPaid(customer, placed))).toMatchObject(paid);
   });
 
+  // id: is-bumped-taken-back
   it('is bumped, taken back and bumped again, and the phone shows each', async () => {
     const url = `/api/users/staff-user-id/orders/${placed.orderId}`;
     const bumped = orderOf(await maya.put(`${url}/prepare`));
@@ -127,6 +131,7 @@ describe('an order from the menu to the pickup', () => {
     expect(orderOf(await maya.put(`${url}/prepare`))).toEqual(again);
   });
 
+  // id: is-handed-over-by-a-scan
   it('is handed over by a scan, and the phone is told by whom', async () => {
     const { order, alreadyCompleted } = completionOf(await complete(maya, placed.orderId, 'scan'));
     const completedBy = { userId: maya.userId, name: 'Maya R.' };
@@ -137,6 +142,7 @@ describe('an order from the menu to the pickup', () => {
     await board.sees(placed.orderId, { status: 'COMPLETE', completedBy });
   });
 
+  // id: answers-a-second-scan
   it('answers a second scan with the first one, and changes nothing', async () => {
     const first = await orderAsSeenBy(customer, placed.orderId);
     const second = completionOf(await complete(dev, placed.orderId, 'typed'));
@@ -144,6 +150,7 @@ describe('an order from the menu to the pickup', () => {
     expect(await orderAsSeenBy(dev, placed.orderId, 'staff-user-id')).toEqual(first);
   });
 
+  // id: was-told-to-every-screen
   it('was told to every screen in order, each version once', () => {
     for (const screen of [phone, board]) {
       const versions = screen.changes.filter(({ id }) => id === placed.orderId).map(({ version }) => version);
@@ -153,6 +160,7 @@ describe('an order from the menu to the pickup', () => {
     }
   });
 
+  // id: stays-in-the-history-of-the-customer
   it('stays in the history of the customer, of the location and of the vendor', async () => {
     const day = 'datetimePaidAfter=2020-01-01T00:00:00.000Z&datetimePaidBefore=2100-01-01T00:00:00.000Z';
     const [mine, location, fulfilled, vendor] = await Promise.all([

@@ -32,6 +32,7 @@ describe('two people behind the bar scan one order in the same moment', () => {
   });
   afterAll(() => venue.close());
 
+  // id: hands-each-of-repetitions-orders
   it(`hands each of ${REPETITIONS} orders over once, and tells both who did and when`, async () => {
     const winners = new Set<string | undefined>();
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {

@@ -23,6 +23,7 @@ describe('the clock of a venue', () => {
   });
   afterAll(() => venue.close());
 
+  // id: stands-at-each-of-its-locations-and-follows
   it('stands at each of its locations, and follows the venue', async () => {
     const home = 'America/Los_Angeles';
     expect([await zonesOf(one), await zonesOf(all)]).toEqual([[home], [home, home]]);

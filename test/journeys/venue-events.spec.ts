@@ -42,6 +42,7 @@ describe('the events of a vendor', () => {
   });
   afterAll(() => venue.close());
 
+  // id: are-there-in-the-demo-one-that-goes
   it('are there in the demo: one that goes on and some to come, by their start', async () => {
     const [tonight] = listed(await withStatus('IN_PROGRESS'));
     expect(tonight).toMatchObject({ eventName: 'Slow Burn: Open to Close', images: [expect.any(String)] });
@@ -51,6 +52,7 @@ describe('the events of a vendor', () => {
     expect(listed(await withStatus('CANCELLED'))).toEqual([]);
   });
 
+  // id: are-created-shown-to-everybody
   it('are created, shown to everybody at once, changed and cancelled', async () => {
     const planned = plan();
     const event = eventOf(await manager.post(EVENTS, planned), 201);
@@ -74,6 +76,7 @@ describe('the events of a vendor', () => {
     expect(listed(await withStatus('CANCELLED')).map((each) => each.eventId)).toEqual([eventId]);
   });
 
+  // id: are-listed-for-their-managers-the-latest
   it('are listed for their managers, the latest start first, page by page', async () => {
     const late = await create({
       eventName: 'Far off',
@@ -87,6 +90,7 @@ describe('the events of a vendor', () => {
     expect(starts).toEqual([...starts].sort().reverse());
   });
 
+  // id: are-refused-with
   it.each<[string, object, string]>([
     ['no name', { eventName: ' ' }, 'eventName'],
     ['a name that rings', { eventName: 'Slow\u0007' }, 'eventName'],
@@ -116,6 +120,7 @@ describe('the events of a vendor', () => {
     }
   });
 
+  // id: need-their-id-to-be-changed
   it('need their id to be changed', async () => {
     const answer = await manager.put(EVENTS, plan());
     expect(refusal(answer)).toEqual([400, 'INVALID_INPUT']);
@@ -139,6 +144,7 @@ describe('the events of a vendor', () => {
     expect(eventOf(changed).description).toBe('<a>Tickets</a>');
   });
 
+  // id: show-pictures-that-were
   it('show pictures that were uploaded, and those that lie elsewhere on https', async () => {
     const upload = await manager.post(`/api/vendor-locations/${DEMO.location}/pictures`, {
       picture: ONE_PIXEL,

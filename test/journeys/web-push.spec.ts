@@ -41,6 +41,7 @@ describe('a customer whose page is closed', () => {
       () => `${browser} has heard nothing`,
     );
 
+  // id: is-told-on-the-phone-in-the-moment
   it('is told on the phone in the moment in which the order is bumped', async () => {
     const { orderId } = await buy(ana, products);
     expect((await follow(orderId, 'phone')).status).toBe(204);
@@ -103,6 +104,7 @@ describe('a customer whose page is closed', () => {
       expect(refusal(await who.put(theirs, service.subscribe('stranger')))).toEqual([404, 'ORDER_NOT_FOUND']);
   });
 
+  // id: is-never-at
   it.each([
     'https://10.0.0.7/push',
     'https://localhost/push',

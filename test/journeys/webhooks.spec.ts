@@ -35,6 +35,7 @@ describe("the payment provider's word and the page's own", () => {
   });
   afterAll(() => venue.close());
 
+  // id: is-paid-by-the-webhook-before
   it('is paid by the webhook before the page calls, and the call changes nothing', async () => {
     const placed = await place(customer, products);
     await confirmCard(customer, placed);
@@ -56,6 +57,7 @@ describe("the payment provider's word and the page's own", () => {
     expect(await payments(placed)).toBe(1);
   });
 
+  // id: takes-a-webhook-twice
   it('takes a webhook twice, and once more after a restart, for one', async () => {
     const placed = await place(customer, products);
     await confirmCard(customer, placed);
@@ -86,6 +88,7 @@ describe("the payment provider's word and the page's own", () => {
     }
   });
 
+  // id: is-paid-by-the-call-alone
   it('is paid by the call alone when the webhook never comes', async () => {
     venue.payments.webhooks = 'never';
     const placed = await place(customer, products);

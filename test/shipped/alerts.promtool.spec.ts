@@ -13,6 +13,7 @@ describe('the alerts as they are shipped', () => {
     expect(promtool('check', 'rules', 'deploy/alerts.yml')).toMatchObject({ status: 0 });
   });
 
+  // id: are-told-in-trouble-and-not-in-an-ordinary
   it('are told in trouble, and not in an ordinary night', () => {
     const { status, said } = promtool('test', 'rules', 'deploy/alerts.test.yml');
     expect([status, said]).toEqual([0, expect.stringContaining('SUCCESS')]);

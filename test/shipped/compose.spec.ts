@@ -75,6 +75,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toContain('DATA_DIR=/var/lib/lineless');
   });
 
+  // id: publishes-the-proxy-alone
   it('publishes the proxy alone, on this machine unless told otherwise', () => {
     const published = entries.flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${usual(port)}`),

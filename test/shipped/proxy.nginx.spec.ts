@@ -75,6 +75,7 @@ describe('through the proxy as it is shipped', () => {
     for (const screen of screens) screen.close();
   });
 
+  // id: the-host-is-the-one-that-was-asked-for-on-every
   it('the host is the one that was asked for, on every process, and there is one', async () => {
     const asked = (host: string, target = '/healthz') =>
       rawRequest(nginx.url, `GET ${target} HTTP/1.1`, `Host: ${host}`);
@@ -94,6 +95,7 @@ describe('through the proxy as it is shipped', () => {
   });
 
   describe('bodies', () => {
+    // id: a-picture-of-8-mb
     it('a picture of 8 MB is kept, and a larger one is refused by the product, which says why', async () => {
       const pictureOf = (bytes: number) => {
         // Behind the end of a PNG nothing is read.
@@ -140,6 +142,7 @@ describe('through the proxy as it is shipped', () => {
     const isSecure = async (headers: Record<string, string>) =>
       (await visitor.get('/healthz', headers)).headers['strict-transport-security'] !== undefined;
 
+    // id: about-tls-is-passed
     it('about TLS is passed on, and where it says nothing the way here counts, which is none', async () => {
       expect(await isSecure({ 'x-forwarded-proto': 'https' })).toBe(true);
       expect(await isSecure({ 'x-forwarded-proto': 'http' })).toBe(false);
@@ -147,6 +150,7 @@ describe('through the proxy as it is shipped', () => {
       expect(await isSecure({})).toBe(false);
     });
 
+    // id: about-addresses-is-what-guests
     it('about addresses is what guests are counted by, and what they have said themselves is not', async () => {
       const statuses = async (forwarded: (at: number) => string) => {
         const found: number[] = [];

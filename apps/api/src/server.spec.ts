@@ -71,6 +71,7 @@ describe('the whole service in one process', () => {
     expect((await retry({ projection: 'orders' }))[0]).toBe(400);
   });
 
+  // id: has-the-demo-venue-on-its-first
   it('has the demo venue on its first start, and answers what nobody knows in JSON', async () => {
     const location = await get('/api/vendor-location?vendorLocationId=064E1');
     expect([location.status, JSON.parse(location.text).items]).toEqual([

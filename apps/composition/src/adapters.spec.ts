@@ -35,6 +35,7 @@ describe('A service that other machines can reach', () => {
     });
   };
 
+  // id: does-not-start-while
   it.each([
     ['payments and sign-in codes', {}],
     ['sign-in codes', STRIPE],
@@ -45,6 +46,7 @@ describe('A service that other machines can reach', () => {
     );
   });
 
+  // id: is-one-also-on-loopback-where
   it.each([
     ['NODE_ENV is production', { NODE_ENV: 'production' }],
     ['TRUSTED_PROXIES is 1', { TRUSTED_PROXIES: '1' }],
@@ -60,6 +62,7 @@ describe('A service that other machines can reach', () => {
     await own.close();
   });
 
+  // id: starts-with-tests-that-are-meant
   it('starts with tests that are meant, and with payments and codes that are none', async () => {
     const meant = await openOn({ TEST_PROVIDERS: 'on' });
     expect([meant.payments, meant.identity, meant.tax, meant.places].map(({ provider }) => provider)).toEqual(

@@ -35,6 +35,7 @@ describe('A call that wants a passkey', () => {
   };
   const answer = (given: PasskeyAnswer) => act(() => passkeyQuestion()?.answer(given));
 
+  // id: is-sent-again-with-the-same
   it('is sent again with the same key once it was shown', async () => {
     stop = onPasskeyQuestion(() => undefined);
     answers = [refused('PASSKEY_REQUIRED')];

@@ -67,6 +67,7 @@ describe('A page that needs a sign-in', () => {
     expect(stays).toBe(0);
   });
 
+  // id: leads-a-visitor-to-the-sign
   it('leads a visitor to the sign-in of its area and is remembered, with its query', async () => {
     open('/account?tab=1');
     expect(await heading()).toBe('Sign in');
@@ -100,6 +101,7 @@ describe('A page that needs a sign-in', () => {
     expect(await heading()).toBe('Home');
   });
 
+  // id: opens-for-who-is-signed-in
   it('opens for who is signed in', async () => {
     signIn();
     open('/account');

@@ -101,6 +101,7 @@ describe('A screen of a location', () => {
     );
   };
 
+  // id: opens-for-who-has-a-role-at-its-vendor
   it('opens for who has a role at its vendor, and is remembered', async () => {
     open();
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
@@ -108,6 +109,7 @@ describe('A screen of a location', () => {
     expect(pastLocations()).toMatchObject([{ description: 'Main Bar', vendorName: 'Kiln Hall' }]);
   });
 
+  // id: has-the-tabs-of-a-venue-that-works
   it.each([
     ['orders', false, ['Board', 'Scan', 'Inventory', 'Orders']],
     ['guest lists', true, ['Guest Lists', 'Orders']],
@@ -129,6 +131,7 @@ describe('A screen of a location', () => {
     await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
+  // id: says-to-who-has-none-that-a-manager
   it('says to who has none that a manager can add the number', async () => {
     answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 404 });
     open();
@@ -209,6 +212,7 @@ describe('A screen of a location', () => {
     screen.getByText('This device forgets the location and everything else it keeps of you.');
   });
 
+  // id: is-not-found-where-there-is-no-such
   it('is not found where there is no such location', async () => {
     answers['/api/vendor-location'] = () => Response.json({}, { status: 404 });
     open();

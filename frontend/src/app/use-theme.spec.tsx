@@ -63,6 +63,7 @@ describe('A page', () => {
     expect(theme()).toBeUndefined();
   });
 
+  // id: follows-the-system-while
   it('follows the system while it is open, and leaves nothing behind', () => {
     isNoon = false;
     const { rerender } = renderHook(({ pathname }) => useTheme(pathname), {

@@ -37,12 +37,14 @@ describe('The ways between the pages at a desk', () => {
   };
   const ORDERS = '/staff/location/064E1/orders';
 
+  // id: do-not-lead-to-the-figures
   it.each([ORDERS, `${ORDERS}?analytics_beta=0`])('do not lead to the figures from %s', async (address) => {
     open(address, 'MANAGER');
     expect(await ways()).not.toContainEqual(['Analytics', expect.anything()]);
     expect(await ways()).toContainEqual(['Orders', ORDERS]);
   });
 
+  // id: lead-to-the-figures-and-back
   it('lead to the figures, and back, where the address asks for it', async () => {
     open(`${ORDERS}?analytics_beta=1`, 'MANAGER');
     expect(await ways()).toEqual(

@@ -28,6 +28,7 @@ describe('What the pages ask for', () => {
   const role = { ...hall, role: 'STAFF' };
   const sent = { phoneNumber: '+13105550100', code: '123456' };
 
+  // id: is
   it.each<[string, () => { data?: unknown }, object, string, unknown]>([
     ['a venue', () => useGetVenueQuery('hall'), { items: [hall] }, '/vendor?vendorId=hall', hall],
     ['no venue', () => useGetVenueQuery('none'), { items: [] }, '/vendor?vendorId=none', null],

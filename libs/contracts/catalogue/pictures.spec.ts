@@ -16,6 +16,7 @@ describe('The address of a picture', () => {
     expect(pictureAddress.parse(address)).toBe(address);
   });
 
+  // id: is-never
   it.each([
     'http://a.example/a.jpg',
     '//a.example/a.jpg',

@@ -36,6 +36,7 @@ describe("a venue's colour", () => {
     expect(accentFor('#f0a')).toEqual(accentFor('#ff00aa'));
   });
 
+  // id: text-on-it-and-in-it-stays-readable
   it('given any colour at all, text on it and in it stays readable', () => {
     for (let hue = 0; hue < 0x1000; hue += 7) {
       const tokens = accentFor(`#${hue.toString(16).padStart(3, '0')}`);

@@ -30,6 +30,7 @@ const beer: Product = {
 };
 
 describe('A product on the menu', () => {
+  // id: costs-what-its-promotion-makes
   it('costs what its promotion makes of it, beside what it costs otherwise', () => {
     expect(promoted(beer, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '9.00' });
     const reduced = { ...beer, originalPrice: '10.00' };

@@ -41,6 +41,7 @@ describe('What promotions take off', () => {
     expect(bestDiscount(cart, [amount('On us', 1_000, ['taco'])]).cuts).toEqual([0, 1_350]);
   });
 
+  // id: is-the-best-for-each-line-and-all-of-those-or-the-best
   it('is the best for each line, and all of those or the best of the order, never both', () => {
     const products = [
       percent('Beer', 10, ['beer']),

@@ -126,6 +126,7 @@ describe('what waits for connections', () => {
     expect(client.isCut).toBe(true);
   });
 
+  // id: is-bounded-for-all-together-those-with-the-most
   it('is bounded for all together: those with the most are cut first', () => {
     const clientsOf = (...names: string[]) => names.map(come);
     const [little, ...much] = clientsOf('little', 'much-1', 'much-2', 'much-3');

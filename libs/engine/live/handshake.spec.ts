@@ -20,6 +20,7 @@ describe('the handshake of a socket', () => {
     },
   );
 
+  // id: with-a-good-token-is-a-person
   it('with a good token is a person until the token ends', async () => {
     expect(await welcome({ token }, vouches)).toEqual({
       caller: ana,
@@ -37,6 +38,7 @@ describe('the handshake of a socket', () => {
     });
   });
 
+  // id: with-a-bad-token-is-refused
   it('with a bad token is refused by the code that HTTP answers', async () => {
     const refuses = async () =>
       Promise.reject(new ProductError('SESSION_ENDED', 'unauthenticated', 'Ended.'));

@@ -55,6 +55,7 @@ describe('live updates', () => {
     ]);
   });
 
+  // id: say-to-each-audience-what-it-may-see
   it('say to each audience what it may see', () => {
     for (const view of ['staff', 'guests']) listeners.set(`order:A ${view}`, room('order:A', view));
     publisher.tell(

@@ -84,6 +84,7 @@ describe('who may send a message', () => {
     expect(await ask(ownerOrStaff(staffOfOrder), NOOR)).toBe('ORDER_NOT_FOUND');
   });
 
+  // id: lets-a-role-at-any-vendor
   it('lets a role at any vendor through where that is enough, by what each vendor says of it now', async () => {
     const anywhere = (role: Role) => staffAnywhere(role, 'location', 'barId');
     expect(await ask(anywhere('ADMIN'), NOOR)).toBe('staff Noor A.');

@@ -42,6 +42,7 @@ describe('Who is signed in or out', () => {
     expect(judged(headers)).toBe(code);
   });
 
+  // id: is-all-that-is-asked-for-other-calls
   it('is all that is asked for: other calls carry a token that no other page has', () => {
     const foreign = { origin: 'http://evil.example' };
     expect(judged(foreign, { url: '/api/orders' })).toBeNull();

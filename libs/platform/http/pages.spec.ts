@@ -109,6 +109,7 @@ describe('the pages', () => {
     expect(await cachedAs('/pictures/cola.svg')).toBe('no-cache');
   });
 
+  // id: say-what-they-are-about-where-they-are-shared
   it('say what they are about where they are shared, and nothing in it can be taken for the page', async () => {
     const { text } = await server.call('/vendor/bar');
     expect(text).toContain('<title>Bar &lt;/script&gt;&lt;script&gt;');
@@ -125,6 +126,7 @@ describe('the pages', () => {
   });
 
   describe('that bring something along', () => {
+    // id: hold-it-where-nothing-in-it-can-be-taken
     it('hold it where nothing in it can be taken for the page', async () => {
       const { status, headers, text } = await server.call('/location/bar');
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -173,6 +175,7 @@ describe('the pages', () => {
     });
   });
 
+  // id: say-that-they-only-test-where-others
   it('say that they only test, where others reach such a service, and nowhere else', async () => {
     const notice = '<div id="test-notice" hidden>Test service</div>';
     const other = await mkdtemp(join(tmpdir(), 'lineless-pages-'));
@@ -219,6 +222,7 @@ describe('the pages', () => {
     },
   );
 
+  // id: lead-nowhere-else
   it.each(['/../../etc/passwd.txt', '/..%2f..%2fetc%2fpasswd.txt', '/assets/..%2f..%2fpackage.json'])(
     'lead nowhere else: %s',
     async (path) => {

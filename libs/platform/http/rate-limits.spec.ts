@@ -43,6 +43,7 @@ const limitsWith = (settings: Partial<Settings>) =>
   new RateLimits({ ...readSettings({}), ...settings }, inProcessLimits);
 
 describe('rate limits', () => {
+  // id: stop-an-address-that-asks
   it('stop an address that asks too often, and no other', async () => {
     const limits = limitsWith({ RATE_LIMIT: 2 });
     const ask = (ip = CUSTOMER) => outcome(limits.address(requestTo('/api/products', ip)));
@@ -64,6 +65,7 @@ describe('rate limits', () => {
     expect(limitsWith({ PERSON_RATE_LIMIT: null }).person('ana', requestTo('/api/products'))).toBeNull();
   });
 
+  // id: are-of-their-own-where-addresses-are-looked
   it('are of their own where addresses are looked up, which somebody pays for', async () => {
     const limits = limitsWith({ PERSON_RATE_LIMIT: null });
     const look = (who: string) => outcome(limits.person(who, requestTo('/api/places')));
@@ -97,6 +99,7 @@ describe('rate limits', () => {
     expect(await submit('198.51.100.200')).toBe('TOO_MANY_REQUESTS');
   });
 
+  // id: are-of-their-own-where-a-sign-in-starts
   it('are of their own where a sign-in starts or is verified', async () => {
     const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1, RATE_LIMIT: 1 });
     const ask = (url: string) => outcome(limits.address(requestTo(url)));
@@ -108,6 +111,7 @@ describe('rate limits', () => {
     expect(await ask('/api/auth/refresh')).toBe('TOO_MANY_REQUESTS');
   });
 
+  // id: count-a-site-of-ipv6
   it('count a site of IPv6 that signs in from many networks', async () => {
     const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 2 });
     const ask = (ip: string) => outcome(limits.address(requestTo('/api/auth/start', ip)));
@@ -123,6 +127,7 @@ describe('rate limits', () => {
     expect([await ask(), await ask()]).toEqual(['passes', 'too_many_attempts']);
   });
 
+  // id: let-a-full-house
   it('let a full house in behind one address', async () => {
     const limits = limitsWith({});
     const asked = Array.from({ length: 2_000 }, async (_, person) => {
@@ -180,6 +185,7 @@ describe('behind a proxy', () => {
     expect((await callFor('203.0.113.8')).status).toBe(200);
   });
 
+  // id: that-nobody-has-spoken-of-what-it-says
   it('that nobody has spoken of, what it says about addresses is not believed', async () => {
     server = await startTestServer({ calls, settings: { RATE_LIMIT: 1 } });
     // Believed, the second would be refused; as it is, both come from this machine, which is not counted.

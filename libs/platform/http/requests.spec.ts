@@ -89,6 +89,7 @@ describe('a request', () => {
     expect(origins).toMatchObject([{ caller, correlationId: 'request-12' }]);
   });
 
+  // id: is-about-what-its-path-names
   it('is about what its path names, whatever its body says', async () => {
     const { json } = await pour({ ...cola, barId: 'CELLAR' });
     expect(json()).toEqual({ told: { ...cola, barId: 'ROOF' } });
@@ -111,6 +112,7 @@ describe('a request', () => {
     }
   });
 
+  // id: without-a-token-is-a-visitor
   it('without a token is a visitor, with a bad one nobody', async () => {
     const visit = await pour(cola, { authorization: '' });
     expect([visit.status, visit.json().code]).toEqual([401, 'SESSION_ENDED']);
@@ -124,6 +126,7 @@ describe('a request', () => {
     }
   });
 
+  // id: with-bad-input-is-told
   it('with bad input is told what is wrong and where, in all its parts', async () => {
     const { status, json } = await pour({ name: '', size: 'big' });
     expect(status).toBe(400);
@@ -146,6 +149,7 @@ describe('a request', () => {
     expect((await server.call('/api/drinks?limit=51')).status).toBe(400);
   });
 
+  // id: of-json-with-an-empty-body
   it('of JSON with an empty body has no body, and nothing but JSON is read', async () => {
     const headers = { authorization: 'Bearer ana', 'content-type': 'application/json' };
     const shaken = await server.call('/api/shake', { method: 'PUT', headers, body: '' });
@@ -169,6 +173,7 @@ describe('a request', () => {
     ]);
   });
 
+  // id: to-is-answered-with
   it.each([
     ['/api/sold-out', 409, 'SOLD_OUT', '2'],
     ['/api/upstream', 503, 'UPSTREAM_UNAVAILABLE', '2'],
@@ -185,6 +190,7 @@ describe('a request', () => {
     expect(response.text).not.toContain('secret');
   });
 
+  // id: to-which-breaks-the-server-is-logged
   it.each(['/api/broken', '/api/schema'])(
     'to %s, which breaks the server, is logged with its id',
     async (url) => {
@@ -195,6 +201,7 @@ describe('a request', () => {
     },
   );
 
+  // id: over-16-kb
   it('over 16 kB is too large, unless it is a signed notice', async () => {
     const { status, json } = await pour({ name: 'x'.repeat(17_000), size: 1 });
     expect([status, json().code]).toEqual([413, 'TOO_LARGE']);
@@ -250,6 +257,7 @@ describe('a request', () => {
     expect(waits).toBe(3);
   });
 
+  // id: is-answered-with-headers-that-keep
   it('is answered with headers that keep it in its place', async () => {
     const { headers } = await server.call('/api/drinks');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

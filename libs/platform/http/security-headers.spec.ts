@@ -21,6 +21,7 @@ async function policyWith(settings: Parameters<typeof startTestServer>[0]) {
 }
 
 describe('What a page may load', () => {
+  // id: comes-from-nowhere-else
   it('comes from nowhere else while nothing else is used', async () => {
     const { policy, permissions } = await policyWith({
       // Whose key stays on the server: no page asks Google.

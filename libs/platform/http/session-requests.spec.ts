@@ -19,6 +19,7 @@ describe('a request about a session', () => {
   };
   const json = { 'content-type': 'application/json' };
 
+  // id: comes-from-our-own
   it('comes from our own pages or from no page, as JSON', async () => {
     expect(await ask(json)).toEqual([204, null]);
     expect(await ask({ ...json, origin: server.url })).toEqual([204, null]);

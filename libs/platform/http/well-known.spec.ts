@@ -29,6 +29,7 @@ describe('What machines look for at fixed paths', () => {
       },
     });
 
+  // id: is-apple-pays-domain
   it("is Apple Pay's domain file, byte by byte and without a redirection", async () => {
     const server = await open(file);
     const answer = await fetch(server.url + APPLE_PAY_PATH, { redirect: 'error' });

@@ -71,6 +71,7 @@ describe('attempts in several processes', () => {
     await expect(here.requireTry(trying('+13105550101'))).resolves.toBeUndefined();
   });
 
+  // id: have-a-fifth-of-it-for-one-address-and-thirty
   it('have a fifth of it for one address, and thirty wrong tries a day for a browser that has signed in', async () => {
     const from = '203.0.113.7';
     await here.countSend({ phoneNumber: '+13105550300', from });

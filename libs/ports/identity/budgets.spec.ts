@@ -6,6 +6,7 @@ const drawn = (request: { from?: string; isKnown?: boolean }, limits: SendLimits
   sendBudgets({ phoneNumber, ...request }, limits).map(({ limit, whom }) => [limit.name, limit.most, whom]);
 
 describe('A code that is sent', () => {
+  // id: draws-from-the-number-the-address
   it('draws from the number, the address, its site and everybody, as the specification has it', () => {
     expect(drawn({ from: '2001:db8:1:2::7' }, { sendsInAMinute: 10_000 })).toEqual([
       ['codes-sent', 5, phoneNumber],

@@ -57,6 +57,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       expect((await signIn('+13105550101')).identity.userId).not.toBe(first.identity.userId);
     });
 
+    // id: forgets-who-asks-for-it-no-session
     it('forgets who asks for it: no session goes on, and who is not known is no error', async () => {
       const { identity: ada, refreshToken } = await signIn();
       const other = await signIn('+13105550101');
@@ -81,6 +82,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(verify()).rejects.toThrow(WrongCode);
     });
 
+    // id: kills-a-code-after
     it('kills a code after a few wrong tries, even for who knows it', async () => {
       await send();
       for (let tries = 0; tries < harness.traits.wrongTries; tries += 1) {
@@ -117,6 +119,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(verify()).resolves.toMatchObject({ identity: { phoneNumber: ADA } });
     });
 
+    // id: carries-a-session-on-with-a-new
     it('carries a session on with a new refresh token, and only with the newest', async () => {
       const first = await signIn();
       const second = await identity.refresh(first.refreshToken);
@@ -170,6 +173,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(identity.refresh(later.refreshToken)).resolves.toMatchObject({ identity: later.identity });
     });
 
+    // id: takes-an-id-token
     it('takes an id token until it ends, and nothing else for one', async () => {
       const { idToken, accessToken, refreshToken, expiresAt, identity: who } = await signIn();
       expect(Number.isNaN(Date.parse(expiresAt))).toBe(false);

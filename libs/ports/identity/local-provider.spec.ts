@@ -125,6 +125,7 @@ describe('The codes of the local provider', () => {
     await expect(send(number(40))).resolves.toBeUndefined();
   });
 
+  // id: may-be-guessed-at-thirty-times
   it('may be guessed at thirty times a day, however many are sent', async () => {
     let wrong = 0;
     for (let round = 0; round < 6; round += 1) {
@@ -162,6 +163,7 @@ describe('The codes of the local provider', () => {
     await expect(signIn()).resolves.toBeDefined();
   });
 
+  // id: die-one-by-one-wrong-tries
   it('die one by one: wrong tries before a later one was sent do not count against it', async () => {
     await send();
     const early = await lastCode(ADA);
@@ -173,12 +175,14 @@ describe('The codes of the local provider', () => {
 });
 
 describe("The local provider's secrets", () => {
+  // id: are-in-files-that-only-their-owner-reads
   it('are in files that only their owner reads', () => {
     for (const name of ['identity-keys.json', 'identity.sqlite', 'identity.sqlite-wal']) {
       expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
     }
   });
 
+  // id: are-stored-hashed-no-refresh
   it('are stored hashed: no refresh token can be read from the file', async () => {
     const { refreshToken } = await signIn();
     await restart();
@@ -194,6 +198,7 @@ describe('Sessions of the local provider', () => {
     for (const tab of tabs) await expect(identity.refresh(tab.refreshToken)).resolves.toBeDefined();
   });
 
+  // id: live-thirty-days
   it('live thirty days from the last refresh', async () => {
     const first = await signIn();
     await runtime.advance(29 * DAY);
@@ -217,6 +222,7 @@ describe('Sessions of the local provider', () => {
     }
   });
 
+  // id: end-with-a-used-refresh
   it('end with a used refresh token that comes back, id tokens and all', async () => {
     const tokens = await signIn();
     const next = await identity.refresh(tokens.refreshToken);
@@ -225,6 +231,7 @@ describe('Sessions of the local provider', () => {
     await expect(authenticate(next.idToken)).rejects.toThrow(SessionEnded);
   });
 
+  // id: end-an-id-token
   it('end an id token after forty minutes and the leeway, however often it was seen before', async () => {
     const { idToken, expiresAt } = await signIn();
     expect(Date.parse(expiresAt) - runtime.now()).toBe(40 * MINUTE);
@@ -277,6 +284,7 @@ describe('The development inbox', () => {
     expect(rows()).toEqual([0, 0, 0, 0, 0]);
   });
 
+  // id: holds-six-digits
   it('holds six digits', async () => {
     await send();
     expect(await lastCode(ADA)).toMatch(/^\d{6}$/);

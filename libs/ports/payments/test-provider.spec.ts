@@ -67,6 +67,7 @@ paymentsContract('test provider', async () => ({
 }));
 
 describe('The cards of the test provider', () => {
+  // id: is-answered-with
   it.each([
     ['4000000000000002', 'card_declined', 'Your card was declined.'],
     ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],

@@ -23,6 +23,7 @@ describe('A picture on its way to a menu', () => {
     expect(scaled).toMatchObject({ width: 1_200, height: 600 });
   });
 
+  // id: stands-upright-and-says
   it('stands upright, and says nothing of camera and place', async () => {
     const taken = await plain(60, 40)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -51,6 +52,7 @@ describe('A picture on its way to a menu', () => {
     expect(await scale(await make())).toBeNull();
   });
 
+  // id: waits-for-the-one-before-it-and-is-none
   it('waits for the one before it, and is none the worse for a bad one', async () => {
     const good = await plain(60, 40).png().toBuffer();
     const [one, none, two] = await Promise.all([scale(good), scale(Buffer.from('x')), scale(good)]);

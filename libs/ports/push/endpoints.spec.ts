@@ -11,6 +11,7 @@ describe('Where messages to browsers may go', () => {
     expect(isPushEndpoint(endpoint, false)).toBe(true);
   });
 
+  // id: is-nowhere-else
   it.each([
     'http://push.example/abc',
     'https://127.0.0.1/abc',

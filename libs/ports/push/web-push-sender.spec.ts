@@ -139,6 +139,7 @@ describe('Web Push', () => {
     service = await PushService.open();
   });
 
+  // id: goes-on-with-the-same-keys
   it('goes on with the same keys after a restart, which only their owner reads', async () => {
     expect(openPushKeys(directory, runtime)).toEqual(keys);
     expect((await stat(join(directory, PUSH_KEYS_FILE))).mode & 0o777).toBe(0o600);

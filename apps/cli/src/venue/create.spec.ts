@@ -30,6 +30,7 @@ describe('a venue from the command line', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  // id: opens-in-a-service-where-nothing
   it('opens in a service where nothing is yet, once, and says where everybody goes', async () => {
     expect(await create(readOpening(typed))).toBe(0);
     const [first = '', guests = '', bar = '', admin] = said;

@@ -18,10 +18,12 @@ describe('A week’s figures', () => {
     expect(concerns(null, week)).toBe(true);
   });
 
+  // id: are-kept-for-half-an-hour
   it('are kept for half an hour, and asked for twice more where that failed', () => {
     expect(ofFigures).toMatchObject({ keepUnusedDataFor: 1_800, extraOptions: { retries: 2 } });
   });
 
+  // id: of-the-week-of-are-fresh-for
   it.each([
     ['2026-11-08', 300],
     ['2026-10-25', 3_600],

@@ -30,6 +30,7 @@ describe('The weeks of a venue', () => {
     expect(weekSteps(null, TODAY).all).toHaveLength(27);
   });
 
+  // id: go-back-26
   it('go back 26 and no further', () => {
     const first = daysAfter('2026-11-08', -26 * 7);
     expect(weekSteps(first, TODAY)).toMatchObject({ shown: first, previous: null, leap: null });

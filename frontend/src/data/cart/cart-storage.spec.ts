@@ -13,6 +13,7 @@ const item = bar?.items[0];
 describe('A kept cart', () => {
   beforeEach(() => device.clear());
 
+  // id: is-as-it-was
   it('is as it was', () => {
     device.set(CARTS_KEY, JSON.stringify({ bar }));
     expect(readCarts(device, NOW)).toEqual({ bar });

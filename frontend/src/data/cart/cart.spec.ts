@@ -29,12 +29,14 @@ function shelf(): KeyValue {
 }
 
 describe('A cart', () => {
+  // id: takes-0-to-10
   it('takes 0 to 10 of one product, whatever is asked for', () => {
     expect(put({}, 99).bar?.items[0]?.quantity).toBe(10);
     expect(put({}, -3)).toEqual({});
     expect(put(put({}, 2), Number.NaN).bar?.items[0]?.quantity).toBe(2);
   });
 
+  // id: while-other-locations
   it('drops a line with 0 and is gone with its last line, while other locations keep theirs', () => {
     const both = withQuantity(put({}, 2), 'roof', cola, 1, at(NIGHT));
     expect(Object.keys(put(both, 0))).toEqual(['roof']);
@@ -47,6 +49,7 @@ describe('A cart', () => {
 });
 
 describe('Carts of this device', () => {
+  // id: come-back-for-24
   it('come back for 24 hours and not a moment longer', () => {
     const storage = shelf();
     const carts = put({}, 3);

@@ -8,6 +8,7 @@ const beer = productOf('beer', { price: '9.00', trackQuantity: true, quantity: {
 const cart = (quantity: number) => withQuantity({}, 'bar', itemOf(beer), quantity, NOW).bar;
 
 describe('A line of the cart', () => {
+  // id: is-named-as-the-menu-names
   it('is named as the menu names it now, and keeps its quantity', () => {
     const renamed = { ...beer, name: 'Hazy IPA', imageUrls: ['/hazy.webp'] };
     expect(linesOf(cart(2), [renamed])[0]).toMatchObject({

@@ -9,6 +9,7 @@ const product = productOf('hazy', { price: '9.90', trackQuantity: true, quantity
 const cart = withQuantity({}, 'bar', itemOf(product), 3, NIGHT).bar;
 
 describe('A cart on its way to the order', () => {
+  // id: follows-the-menus-price
   it('follows the menu’s price; before the menu is there it shows what was put in', () => {
     expect(totalsOf(linesOf(cart, undefined))).toEqual({ count: 3, subtotal: 2970 });
     expect(totalsOf(linesOf(cart, [{ ...product, price: '11.00' }])).subtotal).toBe(3300);
@@ -31,6 +32,7 @@ describe('What the sheet of a product may add', () => {
   const inCart = (quantity: number) => withQuantity({}, 'bar', itemOf(tee), quantity, NIGHT).bar;
   const tee = sizeOf('M', 40);
 
+  // id: goes-to-5-to-what-is-left
   it('goes to 5, to what is left, and to what the cart still takes', () => {
     expect(sheetMax(roomFor(tee, undefined))).toBe(5);
     expect(sheetMax(roomFor(sizeOf('M', 3), undefined))).toBe(3);

@@ -14,6 +14,7 @@ const put = (vendorLocationId: string) => changeQuantity({ vendorLocationId, ite
 describe('The carts of a device', () => {
   beforeEach(() => device.clear());
 
+  // id: are-opened-once-each-and-nothing
   it('are opened once each, and nothing is left of the trial', () => {
     const store = createStore();
     store.dispatch(openCart('bar'));

@@ -50,6 +50,7 @@ describe('A cart in use', () => {
     });
   const kept = (): unknown => JSON.parse(device.get(CARTS_KEY) ?? 'null');
 
+  // id: is-kept-with-every-change
   it('is kept with every change', () => {
     const cart = open();
     expect(cart.change(2)).toBe(true);
@@ -60,6 +61,7 @@ describe('A cart in use', () => {
     expect(said).toEqual([]);
   });
 
+  // id: leaves-behind-what-is-older
   it('leaves behind what is older than a day when it is opened', () => {
     const at = (ms: number) => new Date(Date.now() - ms).toISOString();
     const old = withQuantity({}, 'bar', cola, 1, at(25 * HOUR));
@@ -68,6 +70,7 @@ describe('A cart in use', () => {
     expect(Object.keys(kept() as object)).toEqual(['roof']);
   });
 
+  // id: cannot-be-created-where-nothing
   it('cannot be created where nothing can be kept, and takes nothing then', () => {
     refuse();
     const cart = open();
@@ -77,6 +80,7 @@ describe('A cart in use', () => {
     expect(said).toEqual(['Unable to create cart.', 'Cart was not initialized.']);
   });
 
+  // id: is-asked-to-be-loaded-again
   it('is asked to be loaded again where it is under review', () => {
     refuse();
     const cart = open(TO_REVIEW);
@@ -95,6 +99,7 @@ describe('A cart in use', () => {
     expect(cart.count()).toBe(1);
   });
 
+  // id: stays-as-it-was-when-a-change-cannot
   it('stays as it was when a change cannot be kept', () => {
     const cart = open();
     cart.change(2);

@@ -3,6 +3,7 @@ import { badgeOf } from './badge';
 import { productOf } from './testing/products';
 
 describe('A badge', () => {
+  // id: says-what-the-prices-say
   it('says what the prices say, and the location’s word where there is no original price', () => {
     expect(badgeOf(productOf('a', { price: '9.00', originalPrice: '12.00' }))).toBe('25% OFF');
     expect(badgeOf(productOf('a', { price: '12.00', originalPrice: '12.00' }))).toBeUndefined();

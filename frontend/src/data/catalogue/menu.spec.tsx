@@ -57,6 +57,7 @@ describe('A long menu', () => {
       }),
     );
 
+  // id: is-there-to-its-last-product
   it('is there to its last product, whatever fits one page', async () => {
     const menu = open();
     await waitFor(() => expect(menu.current).toHaveLength(products.length));

@@ -8,6 +8,7 @@ const counted = (available?: number) =>
   productOf('tee', { trackQuantity: true, ...(available !== undefined && { quantity: { available } }) });
 
 describe('A product', () => {
+  // id: that-is
   it.each([
     ['counted, the last one', counted(1), false, 1],
     ['counted, none left', counted(0), true, 0],

@@ -24,6 +24,7 @@ const prepared = checkoutOf(answer, 'ana', null);
 const { reducer } = checkoutSlice;
 
 describe('Preparing the checkout', () => {
+  // id: uses-the-same-order
   it('uses the same order again for the same person at the same location, and no other', () => {
     expect(reusable(prepared, wanted)).toBe(prepared);
     expect(reusable(prepared, { ...wanted, userId: 'ben' })).toBeNull();
@@ -48,6 +49,7 @@ describe('Preparing the checkout', () => {
     expect(intentFor(first, wanted, NOW - ORDER_LIFE_MS).key).not.toBe(first.key);
   });
 
+  // id: refuses-an-order-that-was-made
   it('refuses an order that was made for somebody else', () => {
     const failing = () => checkoutOf(answer, 'ben', null);
     expect(failing).toThrow(WrongUser);
@@ -60,6 +62,7 @@ describe('Preparing the checkout', () => {
     expect(checkoutOf(answer, 'ana', { ...prepared, orderId: 'o0', tipPercent: 25 }).tipPercent).toBe(15);
   });
 
+  // id: forgets-the-order-on-any-error
   it('forgets the order on any error, but not the intent, so that trying again repeats it', () => {
     const intent = intentFor(null, wanted, NOW);
     const state = reducer(reducer(undefined, orderIntended(intent)), orderPrepared(prepared));
@@ -86,6 +89,7 @@ describe('What stops a checkout', () => {
     expect(whatIsMissing({ vendor: true, location: true })).toBeNull();
   });
 
+  // id: is-the-servers-sentence-its-default
   it('is the server’s sentence, its default, or the unexpected', () => {
     const refusal = { status: 409, data: { error: 'Hazy IPA is sold out.', code: 'SOLD_OUT' } };
     expect(preparationFailure(refusal)).toBe('Hazy IPA is sold out.');

@@ -44,6 +44,7 @@ describe('A refused preparation', () => {
     expect([isLostOrder(refusal), isAboutStock(refusal)]).toEqual([false, false]);
     expect(preparationFailure(refusal)).toBe('Please pick one up first.');
   });
+  // id: is-unexpected-where-nothing-was-heard
   it('is unexpected where nothing was heard, whatever was thrown', () => {
     expect(preparationFailure({ status: 'FETCH_ERROR', error: 'x' })).toBe(
       'An unexpected error occurred. Please try again.',

@@ -29,6 +29,7 @@ describe('A tip', () => {
     expect([takesTip(shirts), tipAmountOn(shirts, 25)]).toEqual([false, '0.00']);
   });
 
+  // id: is-nothing-where-the-promotion-has-paid
   it('is nothing where the promotion has paid for everything', () => {
     expect(tipOn(order('5.00', '5.00', 'FOOD_ITEM'), 20)).toBe(0);
   });

@@ -60,6 +60,7 @@ describe('Preparing a checkout', () => {
   const calls = () => asked.map(({ call }) => call);
   const keys = () => asked.map(({ headers }) => headers.get('Idempotency-Key'));
 
+  // id: places-an-order-under
   it('places an order under the key of its intent, and keeps what is needed to pay', async () => {
     const { prepare, intent, state, result } = open();
     answerWith({ orderId: 'o5' });
@@ -113,6 +114,7 @@ describe('Preparing a checkout', () => {
     },
   );
 
+  // id: replaces-an-order-that-is-lost
   it('replaces an order that is lost, under a key of its own', async () => {
     const { prepare, intent } = open(checkout);
     answers.push(refusal(409, 'ORDER_EXPIRED'));

@@ -59,6 +59,7 @@ describe('A device at the door', () => {
     expect([await letIn(), asked, device.outbox.isKept]).toEqual(['in', ['a'], false]);
   });
 
+  // id: sends-also-where-the-browser-denies
   it('sends also where the browser denies it the locks', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });

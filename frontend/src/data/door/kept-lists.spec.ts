@@ -35,6 +35,7 @@ describe('The lists that a device keeps', () => {
     expect(await lists.kept('ana', 'night-1', same)).toEqual({ list: LIST, knownAt: 1_000 });
   });
 
+  // id: cannot-be-read-by-looking
   it('cannot be read by looking at what lies there', async () => {
     await lists.keep('ana', 'night-1', LIST);
     const sealed = await database.get('lists', ['ana', 'night-1']);

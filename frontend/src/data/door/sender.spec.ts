@@ -150,6 +150,7 @@ describe('What waits in the outbox', () => {
     next.close();
   });
 
+  // id: is-sent-once-where-two
   it('is sent once where two tabs of the device send at the same time', async () => {
     const tab = new Outbox(await openDoorDatabase());
     const inTab = new Sender(tab, around);

@@ -39,6 +39,7 @@ describe('The sections of a board', () => {
     expect(sectionsOf([without])).toEqual(['bar']);
   });
 
+  // id: make-an-order-ready
   it('make an order ready with the last of them, and open again with any', () => {
     const now = '2026-11-20T23:40:00.000Z';
     const half = { ...mixed, ...withPart(mixed, 'bar', true, now) };
@@ -51,6 +52,7 @@ describe('The sections of a board', () => {
     });
   });
 
+  // id: count-what-is-to-be-made-over
   it('count what is to be made over all orders, the most first', () => {
     expect(allDayOf([mixed, merch])).toEqual([
       { name: 'beer', quantity: 3 },

@@ -65,6 +65,7 @@ describe('What was handed over in the last twelve hours', () => {
     await settled();
   };
 
+  // id: is-asked-for-by-its-beginning-and-takes
   it('is asked for by its beginning, and takes what is handed over from now on', async () => {
     pages = { first: { items: [completed('b', 20), completed('a', 10)] } };
     const ids = await open();

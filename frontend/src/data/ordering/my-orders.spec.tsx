@@ -50,6 +50,7 @@ describe('A customer’s orders', () => {
   });
   const calls = () => asked.map(({ call }) => call);
 
+  // id: are-one-by-one-at-their-own-address-and-followed
   it('are one by one at their own address, and followed live', async () => {
     const { result } = hookInStore(() => useGetMyOrderQuery(key));
     await waitFor(() => expect(result.current.data).toEqual(order));

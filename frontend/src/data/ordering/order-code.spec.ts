@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { scannedOrderId, typedCode } from './order-code';
 
 describe("An order's QR code", () => {
+  // id: is-the-id-alone-or-the-last
   it('is the id alone, or the last part of an address', () => {
     expect(scannedOrderId(' 01M7WNFRCAYPR2NRZZFPH6NQZY\n')).toBe('01M7WNFRCAYPR2NRZZFPH6NQZY');
     expect(scannedOrderId('https://lineless.example/staff/order/01M7W?x=1#y')).toBe('01M7W');

@@ -26,6 +26,7 @@ describe('An order', () => {
     expect(hasAlcohol(paidOrder({ cartItems: cartItems.slice(0, 1) }))).toBe(false);
   });
 
+  // id: counts-pieces-not-lines
   it('counts pieces, not lines', () => {
     expect(piecesOf(paidOrder({ cartItems: [item('FOOD_ITEM', 2), item('MERCHANDISE', 3)] }))).toBe(5);
     expect(piecesOf(paidOrder())).toBe(0);

@@ -15,6 +15,7 @@ const tee: OrderItem = {
 };
 
 describe('A receipt', () => {
+  // id: of-is-free
   it.each([
     ['0.00', true],
     ['0.49', true],
@@ -22,6 +23,7 @@ describe('A receipt', () => {
     ['10.95', false],
   ])('of %s is free: %s', (totalAmount, free) => expect(isFree({ totalAmount })).toBe(free));
 
+  // id: has-a-line-for-each-product-with-its-variant
   it('has a line for each product, with its variant and what all pieces cost', () => {
     expect(receiptLines(paidOrder({ cartItems: [tee] }))).toEqual([
       { quantity: 3, name: 'Night Shift Tee, Medium', amount: '$37.50' },
@@ -36,6 +38,7 @@ describe('A receipt', () => {
     ]);
   });
 
+  // id: shows-the-smallest-discount
   it('shows the smallest discount, tip and fee, in their order', () => {
     const order = paidOrder({
       promotion: { discountAmount: '0.01', description: 'Happy Hour' },
@@ -66,6 +69,7 @@ describe('A receipt', () => {
     expect(totalKept(order)).toBe('$8.00');
   });
 
+  // id: says-where-a-fee-was-waived
   it('says where a fee was waived, and charges none', () => {
     const order = paidOrder({ eventFee: '0.00', eventFeeWaived: '2.00' });
     expect(receiptSums(order).at(-1)).toEqual({

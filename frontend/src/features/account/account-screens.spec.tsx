@@ -39,6 +39,7 @@ describe('The account', () => {
   const history = () =>
     screenAt('/order/history', { pattern: paths.orderHistory.pattern, element: <HistoryScreen /> });
 
+  // id: has-its-title-logout-and-the-three
   it('has its title, logout and the three latest orders, with the way to all of them', async () => {
     const ids = ['01AAAA7F3A9A', '01AAAA7F3A9B', '01AAAA7F3A9C', '01AAAA7F3A9D'];
     orders = () => Response.json({ items: ids.map((orderId) => paidOrder({ orderId })) });
@@ -73,6 +74,7 @@ describe('The account', () => {
     expect(address.getAttribute('href')).toBe('mailto:help@any.example');
   });
 
+  // id: has-a-history-from-which-back-leads
   it('has a history, from which Back leads to the account where nothing was open before', async () => {
     const { at } = history();
     screen.getByRole('heading', { level: 1, name: 'Order History' });
@@ -81,6 +83,7 @@ describe('The account', () => {
     await waitFor(() => expect(at()).toBe('/account'));
   });
 
+  // id: says-on-the-that-the-orders-cannot
   it.each([
     ['account', account],
     ['history', history],

@@ -41,6 +41,7 @@ describe('The membership in the account', () => {
     await screen.findByText(text);
   });
 
+  // id: invites-whoever-is-no-member
   it('invites whoever is no member, for $20', async () => {
     member = null;
     open();

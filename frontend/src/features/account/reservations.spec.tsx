@@ -58,6 +58,7 @@ describe('The reservations in the account', () => {
   const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
   const section = async () => within(await screen.findByRole('region', { name: 'Guest List Reservations' }));
 
+  // id: are-no-part-of-the-account-of-whoever
   it('are no part of the account of whoever is no member and has none', async () => {
     member = null;
     reservations = listOf();
@@ -110,6 +111,7 @@ describe('The reservations in the account', () => {
     expect(asked.filter(({ call }) => call.includes('/users/reservations'))).toHaveLength(before + 1);
   });
 
+  // id: asks-before-it-cancels
   it('asks before it cancels, and keeps the code no longer then', async () => {
     open();
     await userEvent.click(
@@ -124,6 +126,7 @@ describe('The reservations in the account', () => {
     await waitFor(() => expect(keptReservation('glevent-1_ana')).toBeUndefined());
   });
 
+  // id: says-failed-to-cancel
   it('says “Failed to cancel reservation. Please try again.”, and keeps it', async () => {
     cancel = () => refusal(409, 'TOO_LATE_TO_CANCEL');
     open();
@@ -144,6 +147,7 @@ describe('The reservations in the account', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Odell All Night Long' })).toBeNull();
   });
 
+  // id: says-failed-to-load
   it('says “Failed to load reservations”, and loads them again', async () => {
     reservations = () => refusal(400, 'BAD_REQUEST');
     open();
@@ -153,6 +157,7 @@ describe('The reservations in the account', () => {
     await (await section()).findByText('Odell All Night Long');
   });
 
+  // id: loads-more-where-there
   it('loads more where there are more', async () => {
     reservations = () => Response.json({ reservations: [memberReservationOf()], nextToken: 'more' });
     open();

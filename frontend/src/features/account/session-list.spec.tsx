@@ -77,6 +77,7 @@ describe('The sessions of a person', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
+  // id: end-all-but-this-one
   it('end all but this one', async () => {
     open();
     await ask('Sign out all other devices');

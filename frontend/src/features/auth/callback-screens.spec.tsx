@@ -25,6 +25,7 @@ describe('Where a hosted sign-in comes back to', () => {
       : screenAt('/auth/callback', { pattern: paths.authCallback.pattern, element: <CallbackScreen /> });
   };
 
+  // id: says-that-it-signs-in-and-leads
   it.each([
     ['customer', '/account'],
     ['staff', '/staff'],

@@ -90,6 +90,7 @@ describe('Signing in by phone', () => {
     expect(screen.queryByRole('link', { name: /inbox/ })).toBeNull();
   });
 
+  // id: formats-the-number-sends
   it('formats the number, sends it in international format and asks for the code', async () => {
     screen.getByText('Enter your phone number to continue checkout.');
     await sendCode();
@@ -104,12 +105,14 @@ describe('Signing in by phone', () => {
     await screen.findByText('Verification code sent', {}, LOADED);
   });
 
+  // id: asks-for-a-valid-number
   it('asks for a valid number before it sends anything', async () => {
     await sendCode('555');
     await screen.findByText('Invalid phone number. Please enter a valid number.');
     expect(calls).toEqual([]);
   });
 
+  // id: checks-the-code-by-itself
   it('checks the code by itself with the sixth digit, welcomes, and leads on', async () => {
     await sendCode();
     await user.type(await codeField(), '481926');
@@ -125,6 +128,7 @@ describe('Signing in by phone', () => {
     await screen.findByText('My Account');
   });
 
+  // id: says-that-a-code-is-wrong
   it('says that a code is wrong; Back returns to the number and clears that', async () => {
     answers['/api/auth/verify'] = () =>
       Response.json(
@@ -139,6 +143,7 @@ describe('Signing in by phone', () => {
     expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '(310) 555-0100');
   });
 
+  // id: does-not-send-fewer
   it('does not send fewer than six digits', async () => {
     await sendCode();
     await user.type(await codeField(), '4819');

@@ -9,6 +9,7 @@ describe('After signing in', () => {
     tab.clear();
   });
 
+  // id: customers-return-to-the-remembered
   it('customers return to the remembered page, then to the given route, the previous page, the last location, the account', () => {
     expect(returnTarget('customer', null)).toBe('/account');
     rememberLocation('customer', '064E1');
@@ -23,6 +24,7 @@ describe('After signing in', () => {
     expect(returnTarget('customer', null)).toBe('/vendor/V1');
   });
 
+  // id: staff-return-to-the-remembered
   it('staff return to the remembered page, then to the given route, then to /staff', () => {
     rememberPage('/vendor/V1');
     expect(returnTarget('staff', null)).toBe('/staff');

@@ -11,6 +11,7 @@ describe('After signing in', () => {
   });
   afterEach(cleanup);
 
+  // id: one-is-where-one-came-from-and-history-knows
   it('one is where one came from, and history knows nothing of it', () => {
     const { result, at } = hookOnPage(() => useReturn('customer'), {
       state: { authRedirectTo: '/order/history' },

@@ -18,6 +18,7 @@ describe('The keys of a board', () => {
     bumped.splice(0);
   });
 
+  // id: bump-the-card-of-their-number
   it('bump the card of their number', async () => {
     render(<Board />);
     await userEvent.keyboard('21');

@@ -68,6 +68,7 @@ describe('How a device shows the board', () => {
     expect(screen.getByRole('radio', { name: 'Kitchen' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  // id: is-without-the-browser-around
   it('is without the browser around it, and within it again', async () => {
     show();
     await press('Full screen');

@@ -28,6 +28,7 @@ describe('Back at the checkout', () => {
     return router;
   };
 
+  // id: goes-to-the-review-where
   it.each<[string, InitialEntry[]]>([
     ['one has come from it', [menu, review, fromReview]],
     ['the checkout was opened first', [checkout]],

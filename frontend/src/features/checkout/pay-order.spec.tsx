@@ -49,6 +49,7 @@ describe('The checkout', () => {
       ),
     });
 
+  // id: asks-for-the-tip-shows
   it('asks for the tip, shows the summary, asks for age and terms, then for the payment', () => {
     const { container } = open();
     const names = [...container.querySelectorAll('main > section')].map(
@@ -59,6 +60,7 @@ describe('The checkout', () => {
     expect(names).toEqual(['Add a tip', 'Order summary', 'Before you pay', 'Payment']);
   });
 
+  // id: offers-tips-of-10
   it('offers tips of 10, 15, 20 and 25 percent, with 15 chosen', () => {
     open();
     const tips = within(screen.getByRole('region', { name: 'Add a tip' })).getAllByRole('radio');
@@ -70,6 +72,7 @@ describe('The checkout', () => {
     ]);
   });
 
+  // id: asks-who-buys-alcohol
   it('asks who buys alcohol whether they are 21 and have an ID', () => {
     open();
     screen.getByRole('checkbox', {
@@ -78,6 +81,7 @@ describe('The checkout', () => {
     });
   });
 
+  // id: has-the-locations-disclaimer-among
   it('has the location’s disclaimer among the terms', async () => {
     open(locationOf({ customDisclaimer: 'No glass on the dance floor.' }));
     await userEvent.click(screen.getByRole('button', { name: /terms/i }));
@@ -85,6 +89,7 @@ describe('The checkout', () => {
     expect(terms.getAllByRole('listitem').at(-1)?.textContent).toBe('No glass on the dance floor.');
   });
 
+  // id: says-that-there-is-no-form
   it('says that there is no form to pay with, and loads it again', async () => {
     settings = () => refusal(400, 'BAD_REQUEST');
     open();

@@ -49,6 +49,7 @@ describe('Before one may pay', () => {
     expect(ask('ALCOHOLIC_ITEM', { age, terms })).toEqual({ given, errors, at });
   });
 
+  // id: without-alcohol-terms
   it.each([
     [false, false, { terms: TERMS }, 'terms'],
     [true, true, {}, null],

@@ -28,6 +28,7 @@ describe('A paid order', () => {
     jest.restoreAllMocks();
   });
 
+  // id: is-told-once-and-all-carts
   it.each([
     ['paid', false, 'Payment Successful'],
     ['free', true, 'Order Placed Successfully'],

@@ -46,6 +46,7 @@ describe('What comes of paying', () => {
   const calls = () => asked.map(({ call }) => call);
   const pay = ({ pay: go }: ReturnType<typeof usePayment>) => go({ wallet: 'apple_pay' });
 
+  // id: is-nothing-at-first-and-is-under
   it('is nothing at first, and is under way while it is', async () => {
     let arrives: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrives = resolve));
@@ -98,6 +99,7 @@ describe('What comes of paying', () => {
     expect(now()).toMatchObject({ asks: false, standing: { money: 'unmoved', error: 'Too late.' } });
   });
 
+  // id: is-no-payment-where-it-was
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['refused with a reason', () => refusal(409, 'ORDER_EXPIRED', 'It has expired.'), 'It has expired.'],
     ['refused without', () => refusal(409, 'ORDER_EXPIRED'), 'An unknown error occurred.'],
@@ -138,6 +140,7 @@ describe('What comes of paying', () => {
     expect(now().standing).toEqual(NOTHING_SENT);
   });
 
+  // id: is-no-free-order-where-it-costs
   it('is no free order where it costs something, or where it could not be placed', async () => {
     const { now, done } = open();
     const onStale = jest.fn();

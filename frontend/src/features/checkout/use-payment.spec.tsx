@@ -60,6 +60,7 @@ describe('Paying', () => {
     expect(await pay()).toMatchObject({ asks: true, standing: NOTHING_SENT });
   });
 
+  // id: says-why-it-was-refused
   it.each([
     [{ code: 'card_declined', message: 'Your card was declined.' }, 'Your card was declined.'],
     [undefined, 'Payment was not successful.'],
@@ -68,6 +69,7 @@ describe('Paying', () => {
     expect(await pay()).toMatchObject({ standing: { money: 'unmoved', error: text } });
   });
 
+  // id: needs-an-order
   it.each([{ clientSecret: null }, { paymentIntentId: null }])('needs an order: %o', async (about) => {
     expect(await pay(about)).toMatchObject({ standing: { money: 'untouched', error: 'No order found.' } });
     expect(asked).toEqual([]);

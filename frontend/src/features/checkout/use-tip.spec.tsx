@@ -59,6 +59,7 @@ describe('The tip at the checkout', () => {
     return { tip: () => hook.result.current, stale, store };
   };
 
+  // id: is-15-before-one-has-chosen
   it('is 15 % before one has chosen, and sent with the address at once', async () => {
     answerWith(unpaid('1.50'));
     const { tip, store } = open(unpaid('0.00'));
@@ -83,6 +84,7 @@ describe('The tip at the checkout', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // id: is-refused-in-the-servers-words
   it.each([
     ['while the bank decides about the payment', 'PAYMENT_PROCESSING'],
     ['where the order was changed too often', 'TOO_MANY_CHANGES'],
@@ -102,6 +104,7 @@ describe('The tip at the checkout', () => {
     await waitFor(() => expect(tip().error).toBe('Failed to update tip'));
   });
 
+  // id: that-is-refused-for-another-reason
   it('that is refused for another reason has not been updated', async () => {
     refuse(409, 'ORDER_CHANGED', 'The order has changed.');
     const { tip } = open(unpaid('0.00'));
@@ -116,6 +119,7 @@ describe('The tip at the checkout', () => {
     expect(stale).not.toHaveBeenCalled();
   });
 
+  // id: is-not-sent-without
   it.each([{ userId: '' }, { orderId: '' }, { vendorLocationId: '' }])(
     'is not sent without %o',
     async (about) => {

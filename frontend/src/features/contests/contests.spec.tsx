@@ -147,6 +147,7 @@ describe('The prize drawings of a venue', () => {
     await screen.findByText(/No prize drawings yet/);
   });
 
+  // id: begin-as-a-draft-of-an-event
   it('begin as a draft of an event without one, whose odds are shown while they are set', async () => {
     contest = contestOf({ contestId: 'wax', status: 'DRAFT' });
     const router = create();
@@ -224,6 +225,7 @@ describe('The prize drawings of a venue', () => {
     await screen.findByText('Handed over', { selector: 'dt' });
   });
 
+  // id: show-what-has-come-of-them-live
   it('show what has come of them, live', async () => {
     openOne();
     await screen.findByText('$57.00', { selector: 'dd' });
@@ -258,6 +260,7 @@ describe('The prize drawings of a venue', () => {
     expect(screen.queryByRole('button', { name: 'Give tickets' })).toBeNull();
   });
 
+  // id: have-tickets-given-by-hand
   it('have tickets given by hand, to a number and with a reason', async () => {
     change = () => Response.json({ granted: 2 });
     openOne();

@@ -70,6 +70,7 @@ describe('Gifts to members', () => {
     await press('Look it over');
   };
 
+  // id: are-shown-with-how-many-have-them-by-now
   it('are shown with how many have them by now, live', async () => {
     open();
     const row = await screen.findByRole('listitem');
@@ -84,6 +85,7 @@ describe('Gifts to members', () => {
     await within(row).findByText('423 members of 3 Months have it');
   });
 
+  // id: are-given-after-a-look
   it('are given after a look at how many get them, and what that can cost', async () => {
     open();
     await fillIn();

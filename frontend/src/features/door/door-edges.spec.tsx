@@ -42,6 +42,7 @@ describe('A door on an odd night', () => {
     expect(screen.queryByText(/^This event/)).toBeNull();
   });
 
+  // id: says-at-once-that-its-event
   it('says at once that its event was called off, or is on another night now', async () => {
     open();
     await list();
@@ -135,6 +136,7 @@ describe('A code that is shown at the door', () => {
     return result.current.verdict;
   };
 
+  // id: is-for-another-event-such
   it('is for another event, such as yesterday’s: nobody is checked in, and no server has to say so', async () => {
     expect(await scanned('glevent-0_0123456789ABCDEF')).toMatchObject({
       kind: 'refused',

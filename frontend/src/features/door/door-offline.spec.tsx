@@ -131,6 +131,7 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(unsent.count()).toBe(0));
     });
 
+    // id: says-who-came-in-for-whom
     it('says who came in for whom there was no place, and when', async () => {
       open();
       await letTiaIn();

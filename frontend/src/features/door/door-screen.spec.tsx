@@ -54,6 +54,7 @@ describe('The door', () => {
   };
   const bodies = () => server.sent.map(({ path, body }) => [path, body]);
 
+  // id: shows-everybody-by-name
   it('shows everybody by name, and how the night stands, in guests', async () => {
     open();
     expect(await names()).toEqual([
@@ -71,6 +72,7 @@ describe('The door', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
   });
 
+  // id: finds-somebody-by-what-is-typed
   it('finds somebody by what is typed, and says where there is nobody', async () => {
     open();
     await list();
@@ -111,6 +113,7 @@ describe('The door', () => {
     expect(third).not.toBe(first);
   });
 
+  // id: says-since-when-somebody
   it('says since when somebody is in, and by whom, where another device was faster', async () => {
     open();
     await list();
@@ -122,6 +125,7 @@ describe('The door', () => {
     expect(played).toEqual(['already']);
   });
 
+  // id: lets-some-of-a-party
   it('lets some of a party in, and the rest later', async () => {
     open();
     await list();
@@ -245,6 +249,7 @@ describe('The door', () => {
     );
   });
 
+  // id: adds-plus-ones
   it('adds plus-ones, a note and the VIP mark, each only where it was changed', async () => {
     open();
     await list();
@@ -257,6 +262,7 @@ describe('The door', () => {
     expect(bodies()).toEqual([['/reservations/anna-petrov', { quantity: 2, vip: true }]]);
   });
 
+  // id: confirms-moves-to-the-waiting
   it('confirms, moves to the waiting list and takes off the list, the last asked once', async () => {
     open();
     await list();
@@ -275,6 +281,7 @@ describe('The door', () => {
     );
   });
 
+  // id: lets-a-walk-in-in-who-was-looked
   it('lets a walk-in in, who was looked for and is on no list', async () => {
     open();
     await list();
@@ -378,6 +385,7 @@ describe('The door', () => {
     await screen.findByRole('heading', { name: '404: Page Not Found' });
   });
 
+  // id: draws-a-screenful-of-five
   it('draws a screenful of five thousand', async () => {
     const many = (count: number): Reservation[] =>
       Array.from({ length: count }, (_, n) => guestOf(`Guest ${n}`, { reservationId: `guest-${n}` }));

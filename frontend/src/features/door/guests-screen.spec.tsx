@@ -33,6 +33,7 @@ describe('The guest list of an event', () => {
       .getAllByRole<HTMLButtonElement>('button', { name: /^Check In / })
       .map((button) => [button.getAttribute('aria-label')?.slice('Check In '.length), button.disabled]);
 
+  // id: says-how-many-they-are-and-has-check
   it('says how many they are, and has Check In for each, off for who is in or cancelled', async () => {
     open();
     expect(await checkIns()).toEqual([
@@ -60,6 +61,7 @@ describe('The guest list of an event', () => {
     ]);
   });
 
+  // id: shows-in-its-colour
   it.each([
     ['PENDING', 'text-warn'],
     ['CONFIRMED', 'text-ok'],
@@ -72,6 +74,7 @@ describe('The guest list of an event', () => {
     expect(screen.getByText(status).className).toContain(colour);
   });
 
+  // id: checks-somebody-in-whose
   it('checks somebody in, whose button is off from then on', async () => {
     open();
     await list();
@@ -108,6 +111,7 @@ describe('The guest list of an event', () => {
     await screen.findByText('Nobody is on the list yet.');
   });
 
+  // id: cannot-be-shown-in-the-words
   it('cannot be shown: in the words of the specification', async () => {
     server.refuse = (_, path) => (path === '/reservations' ? Response.json({}, { status: 403 }) : null);
     open();

@@ -47,6 +47,7 @@ describe('A list of thousands', () => {
     userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), name);
   const sizeOf = async () => (await list()).getAllByRole('listitem')[0]?.getAttribute('aria-setsize');
 
+  // id: can-be-used-with-its-first-guests
   it('can be used with its first guests, and says by the event’s count how the night stands', async () => {
     open();
     await list();
@@ -71,6 +72,7 @@ describe('A list of thousands', () => {
     await (await list()).findByText('1 of 1');
   });
 
+  // id: calls-nobody-unknown
   it('calls nobody unknown while only its beginning is here, and asks again for the rest', async () => {
     open();
     await list();

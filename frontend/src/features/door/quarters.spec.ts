@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { quartersOf } from './quarters';
 
 describe('The quarters of a night', () => {
+  // id: are-all-from-the-first-arrival-to-the-last
   it('are all from the first arrival to the last, also those in which nobody came', () => {
     const arrivals = [
       { at: '2026-06-13T05:00:00.000Z', guests: 12 },

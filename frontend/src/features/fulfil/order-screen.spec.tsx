@@ -69,6 +69,7 @@ describe('The order page of the staff', () => {
     await screen.findByRole('heading', { level: 1 });
   };
 
+  // id: says-that-an-error-occurred
   it('says that an error occurred, with the server’s sentence, and loads the order again', async () => {
     order = () => refusal(400, 'BAD_REQUEST', 'That is no order.');
     open();
@@ -79,6 +80,7 @@ describe('The order page of the staff', () => {
     await screen.findByRole('heading', { name: 'IN PROGRESS' });
   });
 
+  // id: says-that-the-order-is-being
   it('says that the order is being completed while it is, on the button that does it', async () => {
     let answer: (response: Response) => void = () => undefined;
     completion = () => new Promise((resolve) => (answer = resolve));
@@ -92,6 +94,7 @@ describe('The order page of the staff', () => {
     screen.getByRole('link', { name: 'Back to Scanner' });
   });
 
+  // id: shows-what-was-handed-over
   it('shows what was handed over before in red, its items in grey, and when that was', async () => {
     await openOrder({ status: 'COMPLETE', datetimeCompleted: '2026-11-20T23:40:00.000Z' });
     const title = screen.getByRole('heading', { name: 'Order PICKED UP Previously' });
@@ -103,6 +106,7 @@ describe('The order page of the staff', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
+  // id: names-what-is-in-an-order-in-progress
   it('names what is in an order in progress and how much it is, and offers its refund', async () => {
     await openOrder({ orderId: '01AAAA7F3A9C' });
     screen.getByText('7F3A9C');
@@ -134,6 +138,7 @@ describe('The order page of the staff', () => {
     screen.getByRole('button', { name: 'Refund' });
   });
 
+  // id: sends-an-order-of-another
   it('sends an order of another location away, to the scanner', async () => {
     await openOrder({ vendorLocationId: '064E2' });
     screen.getByRole('heading', { name: 'Wrong Location' });
@@ -143,6 +148,7 @@ describe('The order page of the staff', () => {
     expect(screen.queryByRole('button', { name: 'Confirm Pickup' })).toBeNull();
   });
 
+  // id: knows-no-order-that-does
   it('knows no order that does not exist, and asks for none by a code that holds none', async () => {
     order = () => refusal(404, 'ORDER_NOT_FOUND');
     open();
@@ -156,6 +162,7 @@ describe('The order page of the staff', () => {
     expect(asked.filter(({ call }) => call.includes('/orders/'))).toEqual([]);
   });
 
+  // id: hands-an-order-over
   it('hands an order over by no address that somebody was sent, also where a scan is enough', async () => {
     location = locationOf({ pickupMode: 'express' });
     open(undefined, '01ORDER?via=scan');
@@ -176,6 +183,7 @@ describe('The order page of the staff', () => {
       return screen.getByRole('region', { name: 'Receipt' }).textContent;
     };
 
+    // id: with-the-total-before-the-discount
     it('with the total before the discount, the promotion, subtotal, tax, tip and total', async () => {
       const text = await receipt({
         subtotal: '8.00',
@@ -189,12 +197,14 @@ describe('The order page of the staff', () => {
       );
     });
 
+    // id: with-the-total-before-the-discount-also-where-nothing
     it('with the total before the discount also where nothing was taken off', async () => {
       expect(await receipt({ subtotal: '8.00', taxAmount: '0.76', totalAmount: '8.76' })).toBe(
         '2Cola$8.00Total before discount$8.76Subtotal$8.00Tax$0.76Tip$0.00Total$8.76',
       );
     });
 
+    // id: that-names-who-paid-for-a-free
     it('that names who paid for a free order', async () => {
       await receipt({ totalAmount: '0.49' });
       await screen.findByText('(Paid by Kiln) FREE');

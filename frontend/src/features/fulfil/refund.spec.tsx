@@ -84,6 +84,7 @@ describe('A refund', () => {
     expect([sent.length, said]).toEqual([1, []]);
   });
 
+  // id: is-said-to-be-done-and-the-order
   it('is said to be done, and the order is loaded again', async () => {
     answer = () => Response.json({ order: refunded });
     await screen.findByText('PAID');
@@ -94,6 +95,7 @@ describe('A refund', () => {
     expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
   });
 
+  // id: that-somebody-else-was-quicker
   it('that somebody else was quicker with says who and when, and shows the order as it is', async () => {
     const sentence = 'Maya R. refunded this order at 11:42 PM.';
     answer = refusal(sentence);
@@ -104,6 +106,7 @@ describe('A refund', () => {
     await screen.findByText('REFUNDED');
   });
 
+  // id: that-fails-without-a-word
   it('that fails without a word says so in the specified ones', async () => {
     answer = refusal('');
     await refund();

@@ -40,6 +40,7 @@ describe('How somebody arrived at an order', () => {
     expect(said()).toBe('first by nothing');
   });
 
+  // id: is-nothing-from-the-board-and-after
   it('is nothing from the board, and after a reload', async () => {
     await open(null);
     expect(said()).toBe('first by nothing');

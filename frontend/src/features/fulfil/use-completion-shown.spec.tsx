@@ -70,6 +70,7 @@ describe('What is seen and heard of a completion', () => {
     expect(result.current.completion.order).toBe(order);
   });
 
+  // id: is-why-it-failed
   it.each([
     ['It was refunded.', 'It was refunded.'],
     ['', 'Please try again.'],
@@ -90,11 +91,13 @@ describe('What is seen and heard of a completion', () => {
     expect([heard, completions()]).toEqual([tones, []]);
   });
 
+  // id: is-tried-by-itself-also-for-an-order
   it('is tried by itself also for an order that is not paid yet, which the server refuses', async () => {
     await open(paidOrder({ ...paid, status: 'IN_PROGRESS' }), 'scan');
     expect(completions()).toHaveLength(1);
   });
 
+  // id: is-not-tried-by-itself-where-somebody
   it('is not tried by itself where somebody has to confirm, nor heard', async () => {
     await open(paid, 'scan', 'confirm');
     expect([completions(), heard]).toEqual([[], []]);

@@ -31,6 +31,7 @@ const filled: EventForm = {
 };
 
 describe('The form of a guest-list event', () => {
+  // id: wants-all-that-s5-requires
   it('wants all that S5 requires, each in its own words', () => {
     expect(eventProblems(NEW_EVENT)).toEqual({
       name: 'Enter a name.',
@@ -59,6 +60,7 @@ describe('The form of a guest-list event', () => {
       expect(eventProblems({ ...filled, endTime })).toEqual({ endTime: 'The end must be after the start.' });
   });
 
+  // id: is-sent-with-numbers-as-numbers
   it('is sent with numbers as numbers, status UPCOMING and nothing that is empty', () => {
     expect(newEventOf(filled, FILLMORE)).toEqual({
       name: 'Odell',
@@ -71,6 +73,7 @@ describe('The form of a guest-list event', () => {
     });
   });
 
+  // id: takes-an-address-apart
   it('takes an address apart into its fields, and forgets the second line of another', () => {
     const there = { ...filled, addressLine2: 'Floor 2' };
     expect(withPlace(there, place)).toEqual({ ...filled, address: FILLMORE, addressLine2: '' });
@@ -82,6 +85,7 @@ describe('The form of a guest-list event', () => {
 describe('The form of one that is there', () => {
   const before = eventFormOf(gleventOf({ addressLine2: 'Floor 2', description: 'All night' }));
 
+  // id: sends-what-is-otherwise-and-no-field
   it('sends what is otherwise, and no field that is empty', () => {
     expect(eventChangeOf(before, before)).toEqual({});
     expect(eventChangeOf({ ...before, name: 'Odell II', description: '', eventLink: '' }, before)).toEqual({

@@ -77,6 +77,7 @@ describe('The forms of a guest-list event', () => {
     await paste('Venue name', 'The Fillmore');
   };
 
+  // id: cannot-be-sent-before
   it('cannot be sent before an address was picked from the list', async () => {
     create();
     await fill();
@@ -92,6 +93,7 @@ describe('The forms of a guest-list event', () => {
     expect(button('Create Guest List Event').disabled).toBe(true);
   });
 
+  // id: creates-one-with-the-times-of-the-venues
   it('creates one, with the times of the venue’s clock, and says so in an alert', async () => {
     const router = create();
     await fill();
@@ -127,6 +129,7 @@ describe('The forms of a guest-list event', () => {
     });
   });
 
+  // id: says-why-none
   it('says why none was created, and keeps what was typed', async () => {
     create();
     await fill();
@@ -137,6 +140,7 @@ describe('The forms of a guest-list event', () => {
     expect(field('Event name').value).toBe('Odell All Night Long');
   });
 
+  // id: says-that-no-address-can-be-had
   it.each([
     [
       () => Response.json({ code: 'PLACES_UNAVAILABLE' }, { status: 503 }),
@@ -153,6 +157,7 @@ describe('The forms of a guest-list event', () => {
     await screen.findByText(text, {}, { timeout: 20_000 });
   });
 
+  // id: says-beside-the-addresses
   it('says beside the addresses whose they are', async () => {
     places = () => Response.json({ places: [FILLMORE], attribution: 'Google Maps' });
     create();
@@ -163,6 +168,7 @@ describe('The forms of a guest-list event', () => {
     expect(screen.queryByText('Google Maps')).toBeNull();
   });
 
+  // id: says-that-no-address-fits
   it('says that no address fits', async () => {
     places = () => Response.json({ places: [] });
     create();
@@ -170,6 +176,7 @@ describe('The forms of a guest-list event', () => {
     await screen.findByText('No address fits what was typed.');
   });
 
+  // id: changes-what-is-otherwise-and-sends
   it('changes what is otherwise, and sends no field that is empty', async () => {
     const router = edit();
     await screen.findByDisplayValue('Odell All Night Long');
@@ -195,6 +202,7 @@ describe('The forms of a guest-list event', () => {
     expect(field('Guest list capacity').getAttribute('aria-invalid')).toBe('true');
   });
 
+  // id: asks-before-what-was-typed
   it.each([
     ['a new one', () => create(), 'Create Guest List Event'],
     ['one that is there', () => edit(), 'Update Guest List Event'],
@@ -244,6 +252,7 @@ describe('The forms of a guest-list event', () => {
     );
   });
 
+  // id: needs-the-vendor-and-the-event
   it('needs the vendor and the event, and is not found at another vendor', async () => {
     edit('STAFF', '%20');
     await screen.findByText('Vendor ID and Event ID are required for updating an event.');

@@ -57,6 +57,7 @@ describe('The guest-list events of a venue', () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
 
+  // id: are-upcoming-and-past-with-how-full
   it('are upcoming and past, with how full they are and the ways to them', async () => {
     open();
     expect(await named('Upcoming Events')).toEqual(['Odell All Night Long']);
@@ -80,6 +81,7 @@ describe('The guest-list events of a venue', () => {
     expect(screen.queryByRole('link', { name: 'Edit Called Off' })).toBeNull();
   });
 
+  // id: are-none-in-the-words-of-the-specification
   it('are none, in the words of the specification', async () => {
     answer = { upcomingGlevents: [], pastGlevents: [] };
     open();
@@ -88,6 +90,7 @@ describe('The guest-list events of a venue', () => {
     );
   });
 
+  // id: move-to-the-past-as-soon
   it('move to the past as soon as they are told to be over', async () => {
     open();
     await named('Upcoming Events');

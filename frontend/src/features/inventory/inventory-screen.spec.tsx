@@ -95,6 +95,7 @@ describe('The inventory of a location', () => {
   };
   const toggle = (name: string) => screen.findByRole('switch', { name: `${name} available` });
 
+  // id: has-each-product-in-its-section-with-what-is-left
   it('has each product in its section, with what is left of it', async () => {
     products = [...products, sizeOf('Small', 2, here), sizeOf('Large', 3, here)];
     await open();
@@ -111,6 +112,7 @@ describe('The inventory of a location', () => {
     within(await screen.findByRole('region', { name: 'Merchandise' })).getByText('2 sizes, 5 left');
   });
 
+  // id: takes-a-product-off
   it('takes a product off sale, and sends no more than that', async () => {
     await open();
     await userEvent.click(await toggle('Hazy IPA'));
@@ -118,6 +120,7 @@ describe('The inventory of a location', () => {
     expect(sent).toEqual([['/ipa', { isAvailable: false }]]);
   });
 
+  // id: puts-the-switch-back
   it('puts the switch back and says so where that failed', async () => {
     refusal = Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 });
     await open();
@@ -126,6 +129,7 @@ describe('The inventory of a location', () => {
     expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('true');
   });
 
+  // id: refuses-for-a-price-and-sends
   it.each([
     ['', 'Price is required.'],
     ['13.5.0', 'Price must be a valid number with up to 2 decimal places.'],
@@ -138,6 +142,7 @@ describe('The inventory of a location', () => {
     expect(sent).toEqual([]);
   });
 
+  // id: saves-a-price-when-its-field
   it('saves a price when its field is left, and sends no more than that', async () => {
     await open();
     await type('Hazy IPA', '10.5');

@@ -42,6 +42,7 @@ describe('The demo requests', () => {
       role,
     });
 
+  // id: say-who-asks-when-and-for-what-and-lead
   it('say who asks, when and for what, and lead to phone and mail', async () => {
     open();
     const row = within(await screen.findByRole('listitem'));

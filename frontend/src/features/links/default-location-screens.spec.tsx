@@ -22,6 +22,7 @@ describe('An address without a location', () => {
     jest.restoreAllMocks();
   });
 
+  // id: leads-to-the-of-the-configured-one-or-of-064e1
   it.each([
     ['menu', '/demo', <DemoScreen key="demo" />, (id: string) => `/location/${id}`],
     [
@@ -41,6 +42,7 @@ describe('An address without a location', () => {
     await waitFor(() => expect(unknown.at()).toBe(target('064E1')));
   });
 
+  // id: opens-the-cart-of-the-default
   it('opens the cart of the default location', async () => {
     window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });

@@ -13,6 +13,7 @@ describe('A short link', () => {
 
   const open = () => screenAt('/R/KILN', { pattern: paths.shortLink.pattern, element: <ShortLinkScreen /> });
 
+  // id: shows-a-spinner-until
   it('shows a spinner until it is known where it leads, and then is there', async () => {
     let answer: (response: Response) => void = () => undefined;
     serverThatAnswers(() => new Promise((resolve) => (answer = resolve)));
@@ -25,6 +26,7 @@ describe('A short link', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  // id: that-leads-nowhere-says
   it('that leads nowhere says so, and can be tried again', async () => {
     serverThatAnswers(() => refusal(404, 'NOT_FOUND'));
     open();

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation } from './location-code';
 
 describe("A location's QR code", () => {
+  // id: names-the-location-whatever
   it.each([
     'https://lineless.example/L/064E1',
     'http://other.example/location/064E1?x=1',
@@ -14,6 +15,7 @@ describe("A location's QR code", () => {
     expect(parseLocationUrl('https://lineless.example/r/KILN')).toEqual({ kind: 'short', code: 'KILN' });
   });
 
+  // id: is-none
   it.each([
     'https://lineless.example/L',
     'https://lineless.example/L/064E1/order',
@@ -26,6 +28,7 @@ describe("A location's QR code", () => {
     expect(parseLocationUrl(text)).toEqual({ kind: 'invalid', reason: 'Invalid URL format.' });
   });
 
+  // id: holds-no-usable-code
   it.each(['https://lineless.example/L/', 'https://lineless.example/R/%2e%2e%2f', 'https://a.example/L/%zz'])(
     '%s holds no usable code',
     (url) => expect(parseLocationUrl(url)).toEqual({ kind: 'invalid', reason: 'Invalid param value.' }),

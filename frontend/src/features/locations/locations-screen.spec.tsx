@@ -63,12 +63,14 @@ describe('The choice of a location', () => {
     await act(async () => camera.read(code));
   };
 
+  // id: says-of-an-account-without
   it('says of an account without any that it has no past locations, whatever the device', async () => {
     open();
     const none = await screen.findByRole('dialog', { name: 'No location found' });
     within(none).getByText('Your account has no past locations.');
   });
 
+  // id: lists-the-locations-of-the-account
   it('lists the locations of the account on a device that has been nowhere', async () => {
     roles = worksHere;
     open();
@@ -93,6 +95,7 @@ describe('The choice of a location', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // id: asks-before-one-works
   it('asks before one works at the place that a sticker said; Cancel leaves everything as it was', async () => {
     const { at } = open();
     await scan('https://any.example/L/064E1');
@@ -105,6 +108,7 @@ describe('The choice of a location', () => {
     expect([at(), said]).toEqual(['/staff/locations', []]);
   });
 
+  // id: says-on-confirm-what-can-be-done
   it('says on Confirm what can be done there, and leads to its home', async () => {
     const { at } = open();
     await scan('https://any.example/L/064E1');
@@ -113,6 +117,7 @@ describe('The choice of a location', () => {
     expect(said).toEqual([['Location Found', 'You can start fulfilling orders at this location.']]);
   });
 
+  // id: says-why-there
   it.each([
     [
       new Error('denied'),
@@ -131,6 +136,7 @@ describe('The choice of a location', () => {
     screen.getByRole('button', { name: 'Scan' });
   });
 
+  // id: says-of-scanned-what-is-wrong
   it.each([
     [
       'https://any.example/menu',
@@ -145,6 +151,7 @@ describe('The choice of a location', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // id: has-the-way-out-without-which-nobody
   it('has the way out, without which nobody whose account has no location could sign out', () => {
     open();
     screen.getByRole('button', { name: 'Logout', hidden: true });

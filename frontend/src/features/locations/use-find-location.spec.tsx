@@ -63,11 +63,13 @@ describe('A location that is looked for', () => {
     },
   );
 
+  // id: is-found-by-its-short-code
   it('is found by its short code', async () => {
     expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(bar);
     expect(calls()).toEqual([SHORT, LOCATION]);
   });
 
+  // id: says-what-is-wrong-with-a-code
   it('says what is wrong with a code, without asking', async () => {
     expect(await find('scanned', 'WIFI:S:bar')).toEqual({
       refused: {

@@ -74,6 +74,7 @@ describe('The events of the membership', () => {
     return within(await screen.findByRole('dialog'));
   };
 
+  // id: shows-them-by-month-and-year
   it('shows them by month and year, each with its day, venue, times, a map and “Show More”', async () => {
     events = [
       cityEventOf({ eventLink: 'https://kiln.example/odell' }),
@@ -92,6 +93,7 @@ describe('The events of the membership', () => {
     within(screen.getByRole('region', { name: 'December 2026' })).getByText('Slow Burn');
   });
 
+  // id: says-of-places
   it.each([
     [10, null],
     [9, '9 spots left'],
@@ -104,6 +106,7 @@ describe('The events of the membership', () => {
     expect(screen.queryByText(/spots? left|^Full$/)?.textContent ?? null).toBe(said);
   });
 
+  // id: are-those-of-los-angeles-first
   it('are those of Los Angeles first and of Anaheim when it is chosen; Las Vegas cannot be', async () => {
     open();
     await screen.findByText('Odell All Night Long');
@@ -116,6 +119,7 @@ describe('The events of the membership', () => {
     expect(searched.at(-1)).toContain('latitude=33.84&longitude=-117.91&radiusMiles=50');
   });
 
+  // id: say-loading-events
   it('say “Loading events...” while they come, and can be asked for again where they do not', async () => {
     refuse['/glevents/search'] = () => refusal(400, 'BAD_REQUEST');
     open();
@@ -126,6 +130,7 @@ describe('The events of the membership', () => {
     await screen.findByText('Odell All Night Long');
   });
 
+  // id: are-reserved-in-a-sheet-which-closes
   it('are reserved in a sheet, which closes then', async () => {
     open();
     await screen.findByText('Select An Event To Book');
@@ -149,6 +154,7 @@ describe('The events of the membership', () => {
     );
   });
 
+  // id: that-are-refused-say-so-and-the-sheet
   it.each([
     ['in the server’s words', 'This event is full.', 'This event is full.'],
     ['in ours where it has none', '', 'Failed to reserve spot.'],
@@ -202,6 +208,7 @@ describe('The events of the membership', () => {
     );
   });
 
+  // id: cannot-be-reserved-beside
   it('cannot be reserved beside another one, which is said', async () => {
     bookable = { ...MAY, isEligible: false, reason: 'ACTIVE_RESERVATION_EXISTS' };
     open();
@@ -213,6 +220,7 @@ describe('The events of the membership', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // id: say-the-true-reason
   it('say the true reason where no credits are left', async () => {
     bookable = { ...MAY, availableCredits: 0, isEligible: false, reason: 'NO_CREDITS' };
     member = memberOf({ availableCredits: 0 });
@@ -222,6 +230,7 @@ describe('The events of the membership', () => {
     expect(screen.queryByText('Event Reserved')).toBeNull();
   });
 
+  // id: wait-for-a-city-to-be-chosen
   it('wait for a city to be chosen', () => {
     screenAt('/', {
       pattern: '/',
@@ -230,12 +239,14 @@ describe('The events of the membership', () => {
     screen.getByText('Select a city to see available events');
   });
 
+  // id: say-that-the-membership-is-on-its-way
   it('say that the membership is on its way, and begin with what it says', async () => {
     open();
     screen.getByText('Loading your membership');
     await screen.findByText('Select An Event To Book');
   });
 
+  // id: open-the-memberships-by-themselves
   it('open the memberships by themselves once a visit for whoever is no member', async () => {
     member = null;
     open();
@@ -252,6 +263,7 @@ describe('The events of the membership', () => {
     await screen.findByRole('dialog', { name: 'Join Lusiv Unlimited' });
   });
 
+  // id: lead-a-visitor-to-the-sign
   it('lead a visitor to the sign-in and back, with the wristband', async () => {
     await session.signOut('customer');
     const { at } = open('/lusiv/events?nfcId=n1');

@@ -73,6 +73,7 @@ describe('The sign-up for the membership', () => {
   };
   const bodyOf = (part: string) => asked.find(({ call }) => call.includes(part))?.body;
 
+  // id: has-two-plans-and-choosing
   it('has two plans, and choosing one reveals the wallet', async () => {
     open();
     await screen.findByRole('radio', { name: /1 Month.*\$20/ });
@@ -84,6 +85,7 @@ describe('The sign-up for the membership', () => {
     screen.getByRole('button', { name: 'Google Pay' });
   });
 
+  // id: pays-joins-with-what-the-wallet
   it('pays, joins with what the wallet says, and congratulates', async () => {
     open();
     await choose();
@@ -106,6 +108,7 @@ describe('The sign-up for the membership', () => {
     });
   });
 
+  // id: asks-in-the-wallet-for-name
   it('asks in the wallet for name, e-mail and phone', async () => {
     open();
     await choose();
@@ -119,6 +122,7 @@ describe('The sign-up for the membership', () => {
     expect(bodyOf('/create-payment-intent')).toBeUndefined();
   });
 
+  // id: is-sorry-about-a-declined
   it('is sorry about a declined card, says why, and can be tried again', async () => {
     confirm = () =>
       Response.json({
@@ -321,6 +325,7 @@ describe('The sign-up for the membership', () => {
     await screen.findByText('You are a member until Thu, Dec 24. Joining again adds to that.');
   });
 
+  // id: says-after-ten
   it('says after ten seconds that the wallet has not come, and offers the support', async () => {
     settings = () => new Promise(() => undefined);
     jest.useFakeTimers({ advanceTimers: true });
@@ -335,6 +340,7 @@ describe('The sign-up for the membership', () => {
     await screen.findByRole('dialog', { name: 'Sorry, payment was not successful, please try again' });
   });
 
+  // id: says-that-the-payment-options
   it('says that the payment options could not be loaded', async () => {
     settings = () => refusal(400, 'BAD_REQUEST');
     open('/join-lusiv?duration=1');

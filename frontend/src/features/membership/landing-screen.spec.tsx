@@ -35,11 +35,13 @@ describe('The membership’s landing page', () => {
     return () => router.state.location.pathname + router.state.location.search;
   };
 
+  // id: has-the-title-lusiv-your
   it('has the title “Lusiv: Your VIP Pass to the Night” and nothing else in it', () => {
     open('/lusiv');
     expect(document.title).toBe('Lusiv: Your VIP Pass to the Night');
   });
 
+  // id: says-what-one-gets-how-it-works
   it('says what one gets, how it works in four steps, what is asked, and who the partners are', () => {
     open('/lusiv');
     const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -50,12 +52,14 @@ describe('The membership’s landing page', () => {
     expect(region('Partners').getAllByRole('listitem').length).toBeGreaterThan(1);
   });
 
+  // id: has-lets-chat-which-writes
   it('has “Let’s Chat”, which writes to the support', async () => {
     open('/lusiv');
     const link = await screen.findByRole('link', { name: "Let's Chat" });
     expect(link.getAttribute('href')).toBe('mailto:help@any.example');
   });
 
+  // id: is-where-leads
   it.each([
     ['/members', '/lusiv'],
     ['/members?nfcId=n1', '/lusiv?nfcId=n1'],
@@ -66,6 +70,7 @@ describe('The membership’s landing page', () => {
     screen.getByRole('heading', { level: 1, name: 'Lusiv' });
   });
 
+  // id: has-membership-events-lead
   it('has /membership/events lead to the events', () => {
     expect(open('/membership/events?nfcId=n1')()).toBe('/lusiv/events?nfcId=n1');
   });

@@ -74,6 +74,7 @@ describe('The payment of a membership at Stripe', () => {
     expect(screen.queryByText(/not available on this device/)).toBeNull();
   });
 
+  // id: says-in-place-of-the-wallets
   it('says in place of the wallets that this device has none', async () => {
     open();
     await isThere();
@@ -81,6 +82,7 @@ describe('The payment of a membership at Stripe', () => {
     screen.getByText('Apple Pay / Google Pay not available on this device/browser.');
   });
 
+  // id: is-not-ready-where-the-button-is-pressed
   it('is not ready where the button is pressed before the form is there', async () => {
     open();
     await isThere();
@@ -102,6 +104,7 @@ describe('The payment of a membership at Stripe', () => {
     expect(purchase.buy).not.toHaveBeenCalled();
   });
 
+  // id: says-that-stripe-takes
   it('says that Stripe takes no such payment', async () => {
     script.begin = () => {
       throw new Error('Not served securely');

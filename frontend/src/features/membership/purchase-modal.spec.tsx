@@ -54,6 +54,7 @@ describe('The memberships over the events', () => {
     fireEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
   };
 
+  // id: welcomes-whoever-has-paid
   it('welcomes whoever has paid, and closes by itself after two seconds', async () => {
     await buy();
     const [first] = await screen.findAllByText('Welcome to Lusiv!');
@@ -64,6 +65,7 @@ describe('The memberships over the events', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   });
 
+  // id: says-payment-failed
   it('says “Payment Failed”, and stays on the selection', async () => {
     confirm = () => Response.json({ status: 'requires_payment_method', error: { code: 'card_declined' } });
     await buy();

@@ -22,6 +22,7 @@ describe('A tapped wristband', () => {
   const tap = (nfcId = 'n1') =>
     screenAt(`/nfc/${nfcId}`, { pattern: paths.wristband.pattern, element: <WristbandScreen /> });
 
+  // id: leads-on
   it.each([
     ['that nobody has written', {}, '/lusiv?nfcId=n1'],
     ['of a vendor', { vendorId: 'kiln-hall' }, '/vendor/kiln-hall'],
@@ -55,6 +56,7 @@ describe('A tapped wristband', () => {
     expect(targetOf(record, 'n1')).toBe(target);
   });
 
+  // id: leads-there-without
   it('leads there without a trace of itself', async () => {
     answer = () => Response.json({ vendorId: 'kiln-hall' });
     const { at } = tap();
@@ -70,6 +72,7 @@ describe('A tapped wristband', () => {
     },
   );
 
+  // id: that-cannot-be-asked-about
   it('that cannot be asked about says so, and is asked about again', async () => {
     answer = () => refusal(400, 'BAD_REQUEST');
     const { at } = tap();

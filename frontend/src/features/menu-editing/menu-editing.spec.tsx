@@ -106,6 +106,7 @@ describe('The menu, for those who answer for it', () => {
   };
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+  // id: is-not-opened-to-those-who-serve
   it('is not opened to those who serve', async () => {
     open(menu, 'STAFF');
     await screen.findByText('Home');
@@ -121,6 +122,7 @@ describe('The menu, for those who answer for it', () => {
     await screen.findByText('This location has no products yet.');
   });
 
+  // id: sends-only-what-was-changed-and-what-stood
   it('sends only what was changed, and what stood there', async () => {
     open(item('lager'));
     await retype('Name', ' Pale  Lager ');
@@ -139,6 +141,7 @@ describe('The menu, for those who answer for it', () => {
     ]);
   });
 
+  // id: sends-what-sizes-have-in-common
   it('sends what sizes have in common to all of them', async () => {
     answer = () => Response.json({ product: { ...small, version: 2 } });
     open(item(small.productId));
@@ -252,6 +255,7 @@ describe('The menu, for those who answer for it', () => {
     await screen.findByText('This item is not on the menu any more.');
   });
 
+  // id: puts-a-new-item
   it('puts a new item behind all of its section', async () => {
     products = [{ ...lager, displayOrder: 7 }];
     open(paths.staffMenuNew.to({ vendorLocationId }));
@@ -285,6 +289,7 @@ describe('The menu, for those who answer for it', () => {
     await waitFor(() => expect(sent).toEqual([['PUT', '/product-order', { productIds: ['ipa', 'lager'] }]]));
   });
 
+  // id: is-dragged-into-its-order-by-a-handle
   it('is dragged into its order by a handle, and says what has become of it', async () => {
     products = ['Ale', 'Bock'].map((name, at) =>
       productOf(name, { ...here, name, productType: 'FOOD_ITEM', displayOrder: at }),

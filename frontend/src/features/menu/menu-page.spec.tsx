@@ -42,6 +42,7 @@ describe('The menu of a location', () => {
     screenAt('/location/064E1', { pattern: paths.location.pattern, element: <MenuPage />, state });
   const accent = () => document.documentElement.style.getPropertyValue('--accent');
 
+  // id: shows-a-spinner-above
   it('shows a spinner above the boxes of its cards until it is there', async () => {
     open();
     const loading = screen.getByRole('status', { busy: true });
@@ -50,6 +51,7 @@ describe('The menu of a location', () => {
     expect(screen.queryByRole('status', { busy: true })).toBeNull();
   });
 
+  // id: that-cannot-be-fetched-says
   it('that cannot be fetched says so, and is asked for again', async () => {
     products = () => refusal(400, 'BAD_REQUEST');
     open();
@@ -60,6 +62,7 @@ describe('The menu of a location', () => {
     expect(screen.queryByText(/^Error fetching/)).toBeNull();
   });
 
+  // id: has-the-locations-colour-for-as-long
   it('has the location’s colour for as long as it is open', async () => {
     place = locationOf({ primaryColor: '#ff5a36' });
     open();
@@ -68,6 +71,7 @@ describe('The menu of a location', () => {
     expect(accent()).toBe('');
   });
 
+  // id: shows-its-sections-in-a-grid
   it('shows its sections in a grid of two columns', async () => {
     products = menuOf(productOf('IPA'), productOf('Cola', { productType: 'NON_ALCOHOLIC_ITEM' }));
     open();
@@ -77,6 +81,7 @@ describe('The menu of a location', () => {
     screen.getByRole('region', { name: 'Non-alcoholic' });
   });
 
+  // id: has-a-badge-on-every-card
   it('has a badge on every card', async () => {
     products = menuOf(
       productOf('IPA', { price: '9.00', originalPrice: '10.00' }),
@@ -88,6 +93,7 @@ describe('The menu of a location', () => {
     expect(await screen.findAllByText('10% OFF')).toHaveLength(4);
   });
 
+  // id: dims-what-is-sold-out-tags
   it('dims what is sold out, tags it, and offers nothing to add', async () => {
     products = menuOf(productOf('IPA', { ...gone, imageUrls: ['/pictures/ipa'] }), productOf('Stout'));
     open();
@@ -99,6 +105,7 @@ describe('The menu of a location', () => {
     expect(screen.getAllByText('SOLD OUT')).toHaveLength(1);
   });
 
+  // id: warns-of-alcohol-who-came
   it('warns of alcohol who came to order it, in the specified words', async () => {
     open(WITH_ALCOHOL_WARNING);
     const dialog = within(await screen.findByRole('dialog'));

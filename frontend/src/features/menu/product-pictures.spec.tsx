@@ -25,6 +25,7 @@ describe('The pictures of a product', () => {
     const current = () => [1, 2, 3].filter((at) => dot(at).getAttribute('aria-current') === 'true');
     const zoom = (at: number) => screen.getByRole('button', { name: `Zoom in on Tee, picture ${at} of 3` });
 
+    // id: have-a-dot-each-which-leads-to
     it('have a dot each, which leads to it', () => {
       show('/a', '/b', '/c');
       expect(current()).toEqual([1]);
@@ -40,6 +41,7 @@ describe('The pictures of a product', () => {
       expect(screen.getAllByRole('button')).toHaveLength(1);
     });
 
+    // id: are-replaced-by-a-sign-where-one-cannot
     it('are replaced by a sign where one cannot be had', () => {
       const { container } = show('/a');
       const picture = container.querySelector('img');
@@ -60,6 +62,7 @@ describe('The pictures of a product', () => {
     const scale = () => Number(/scale\((.+)\)/.exec(picture().style.transform)?.[1]);
     const wait = () => act(() => jest.advanceTimersByTime(APART_MS));
 
+    // id: are-drawn-closer-by-the-wheel
     it('are drawn closer by the wheel, from once to four times', () => {
       expect(scale()).toBe(1);
       fireEvent.wheel(picture(), { deltaY: -500 });
@@ -70,6 +73,7 @@ describe('The pictures of a product', () => {
       expect(scale()).toBe(1);
     });
 
+    // id: are-twice-as-large-after
     it('are twice as large after a double-tap, and whole after another', () => {
       const tapTwice = (): void => {
         fireEvent.click(picture());
@@ -83,6 +87,7 @@ describe('The pictures of a product', () => {
       expect(onClose).not.toHaveBeenCalled();
     });
 
+    // id: are-closed-by-a-single-tap
     it('are closed by a single tap', () => {
       fireEvent.click(picture());
       expect(onClose).not.toHaveBeenCalled();

@@ -53,6 +53,7 @@ describe('The sheet of a piece of merchandise', () => {
     fireEvent.click(screen.getByText('Open'));
   };
 
+  // id: offers-up-to-five-and-then-what-is-left
   it('offers up to five, and then what is left of the stock beside what the cart holds', async () => {
     show(sizeOf('Medium', 6));
     expect(screen.getByText('QTY').parentElement?.querySelector('select')).toBe(screen.getByRole('combobox'));
@@ -62,6 +63,7 @@ describe('The sheet of a piece of merchandise', () => {
     await waitFor(() => expect(choices()).toEqual(['1', '2']));
   });
 
+  // id: says-when-nothing-more
   it('says when nothing more can be added', async () => {
     show(sizeOf('Medium', 2));
     add('2');
@@ -78,6 +80,7 @@ describe('The sheet of a piece of merchandise', () => {
     await waitFor(() => expect(choices()).toEqual(['1']));
   });
 
+  // id: of-which-no-size-is-left-says
   it('of which no size is left says so, and takes neither a number nor an order', async () => {
     show(sizeOf('Medium', 0), sizeOf('Large', 0));
     await screen.findByText('All variants are currently out of stock');
@@ -87,6 +90,7 @@ describe('The sheet of a piece of merchandise', () => {
     for (const size of screen.getAllByRole('radio')) expect(size).toHaveProperty('disabled', true);
   });
 
+  // id: begins-with-one-piece-again
   it('begins with one piece again with another size, and whenever it opens', () => {
     show(sizeOf('Medium', 5), sizeOf('Large', 5));
     const quantity = () => screen.getByRole<HTMLSelectElement>('combobox').value;
@@ -98,6 +102,7 @@ describe('The sheet of a piece of merchandise', () => {
     expect(quantity()).toBe('1');
   });
 
+  // id: shortens-a-description-of-more
   it('shortens a description of more than 100 characters to two lines, and none of 100', () => {
     show(sizeOf('Medium', 5, { description: 'x'.repeat(100) }));
     expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();

@@ -7,6 +7,7 @@ const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
   sectionsOf(products).map(({ title, cards }) => [title, cards.map(({ key }) => key)]);
 
 describe('A menu', () => {
+  // id: is-read-in-three-sections
   it('is read in three sections: food and whatever else under Non-alcoholic, empty ones left out', () => {
     expect(
       keysOf([
@@ -20,6 +21,7 @@ describe('A menu', () => {
     ]);
   });
 
+  // id: sorts-by-displayorder-100
   it('sorts by displayOrder, 100 when missing, then the dearer first', () => {
     const [section] = sectionsOf([
       productOf('last', { displayOrder: 101 }),
@@ -30,6 +32,7 @@ describe('A menu', () => {
     expect(section?.cards.map(({ key }) => key)).toEqual(['first', 'dear', 'cheap', 'last']);
   });
 
+  // id: shows-the-sizes-of-one-merchandise
   it('shows the sizes of one merchandise group as one card, in the order of sizes', () => {
     const [section] = sectionsOf([sizeOf('XL', 3), sizeOf('Small', 0), sizeOf('Medium', 2)]);
     expect(section?.cards).toHaveLength(1);
@@ -41,6 +44,7 @@ describe('A menu', () => {
     ]);
   });
 
+  // id: lists-what-is-available-only-what-is-counted
   it('lists what is available only; what is counted and gone stays, sold out', () => {
     const [section] = sectionsOf([
       productOf('off', { isAvailable: false }),
@@ -51,6 +55,7 @@ describe('A menu', () => {
   });
 });
 
+// id: one-card-is-an-item-several
 it('One card is an item, several are items', () => {
   expect([countText(1), countText(6)]).toEqual(['1 item', '6 items']);
 });

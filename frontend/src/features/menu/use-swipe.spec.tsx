@@ -26,6 +26,7 @@ describe('A swipe', () => {
     };
   };
 
+  // id: from-to-is
   it.each([
     [200, 150, [1]],
     [200, 151, []],

@@ -88,6 +88,7 @@ describe('The page of a new venue', () => {
     }
   };
 
+  // id: sends-a-back-to-the-home
   it.each(['STAFF', 'MANAGER', 'ADMIN'] as const)('sends a %s back to the home', async (role) => {
     const router = open(role);
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));

@@ -92,6 +92,7 @@ describe('To be told when it is ready', () => {
     expect(changes()).toEqual([]);
   });
 
+  // id: says-that-a-browser-cannot
   it('says that a browser cannot, and what an iPhone needs', async () => {
     Reflect.deleteProperty(window, 'PushManager');
     open();
@@ -119,6 +120,7 @@ describe('To be told when it is ready', () => {
     expect((await toggle()).getAttribute('aria-checked')).toBe('false');
   });
 
+  // id: ends-with-the-sign-in-on-this-device
   it('ends with the sign-in on this device', async () => {
     open();
     await press();

@@ -45,6 +45,7 @@ describe('The page of an order', () => {
       element: <StatusScreen />,
     });
 
+  // id: is-its-short-id-the-line
   it('is its short id, the line and a QR code of 300 with the low error level', async () => {
     order = () => Response.json({ order: paidOrder({ orderId: LONGEST_IN_LOW }) });
     open(LONGEST_IN_LOW);
@@ -55,6 +56,7 @@ describe('The page of an order', () => {
     expect(svg?.getAttribute('viewBox')).toBe('0 0 25 25');
   });
 
+  // id: says-what-to-do-with-it-in-the-locations
   it('says what to do with it, in the location’s own words where it has any', async () => {
     open();
     await screen.findByText('Have a staff member scan your QR code to pick up your order!');
@@ -65,12 +67,14 @@ describe('The page of an order', () => {
     expect(screen.queryByText(/^Have a staff member/)).toBeNull();
   });
 
+  // id: says-of-an-address-without
   it('says of an address without an order that there is none, with the way to the menu', async () => {
     open('%20');
     await screen.findByText('Order ID not found');
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/location/064E1');
   });
 
+  // id: that-cannot-be-fetched-leads
   it.each([
     ['with what the server says', 'Order not found', 'Order not found'],
     ['with a word of its own where it says nothing', '', 'Oops! Something went wrong.'],

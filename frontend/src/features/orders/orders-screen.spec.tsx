@@ -101,6 +101,7 @@ describe('The order history of a location', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Orders, newest first' })).findAllByRole('link');
 
+  // id: lists-what-was-paid-the-newest
   it('lists what was paid, the newest first, with its status, beside the totals and tips of 12 hours', async () => {
     open();
     expect((await rows()).map(({ textContent }) => textContent.replace(/(\$91\.26).*/, '$1'))).toEqual([
@@ -150,6 +151,7 @@ describe('The order history of a location', () => {
     ]);
   });
 
+  // id: comes-a-page-at-a-time
   it('comes a page at a time', async () => {
     orders = Array.from({ length: 170 }, (_, at) => placed(`01ORDER${String(at).padStart(6, '0')}`, 20 + at));
     open();
@@ -160,6 +162,7 @@ describe('The order history of a location', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
+  // id: is-filtered-by-the-server-as-the-address
   it('is filtered by the server, as the address says, and begins at its first page', async () => {
     const router = open();
     await rows();
@@ -201,6 +204,7 @@ describe('The order history of a location', () => {
     expect(screen.queryByText('000003')).toBeNull();
   });
 
+  // id: is-saved-as-a-table-by-whoever
   it('is saved as a table by whoever answers for the figures', async () => {
     open();
     await rows();
@@ -216,6 +220,7 @@ describe('The order history of a location', () => {
     expect(exported).toEqual(['status=COMPLETE']);
   });
 
+  // id: may-be-nothing-and-leads-back
   it('may be nothing, and leads back', async () => {
     orders = [];
     const router = open();
@@ -224,6 +229,7 @@ describe('The order history of a location', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
   });
 
+  // id: says-that-it-cannot-be-had-and-asks
   it('says that it cannot be had, and asks again', async () => {
     status = 403;
     open();

@@ -29,6 +29,7 @@ describe('The pictures of an artist', () => {
       jest.advanceTimersByTime(ms);
     });
 
+  // id: come-in-turns-each-for-six
   it('come in turns, each for six seconds', () => {
     open();
     expect(shown()).toEqual(['Picture 1 of 3']);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { homeOf } from './home-of';
 
 describe('The home of a festival’s page', () => {
+  // id: of-is
   it.each([
     ['/heartla', '/'],
     ['/landing', '/'],

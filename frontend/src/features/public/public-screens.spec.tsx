@@ -84,6 +84,7 @@ describe('A public page', () => {
     expect(router.state.location.hash).toBe('');
   });
 
+  // id: of-the-terms-is-effective-since
   it('of the terms is effective since 05-01-2025, in eleven sections, with the address for entries', async () => {
     open('/prize-drawing-terms');
     screen.getByText('Effective 05-01-2025');
@@ -105,6 +106,7 @@ describe('A public page', () => {
       expect(text).toContain(said);
   });
 
+  // id: of-the-pre-sale-has-its-cards
   it('of the pre-sale has its cards and halves, and its buttons say so and ask nothing', async () => {
     open('/presale-wristband');
     for (const name of ['VIP Artist Chat', 'NFC Connectivity', 'Sleek Design'])
@@ -116,6 +118,7 @@ describe('A public page', () => {
     expect(asked.filter((call) => call !== 'GET /api/settings')).toEqual([]);
   });
 
+  // id: of-the-festival-has-stages-a-line
   it('of the festival has stages, a line-up, ordering links, details and what there is beside the music', () => {
     open('/heartla');
     for (const name of ['Quick Buy', 'Event Details', 'Beyond the Music']) region(name);
@@ -145,6 +148,7 @@ describe('A public page', () => {
     expect(logo()).toBe('/');
   });
 
+  // id: of-pride-leads-to-the-tickets
   it('of pride leads to the tickets in a new tab and to Instagram, and says that its line-up is a mock', () => {
     open('/longbeachpride');
     const tickets = screen.getByRole('link', { name: /^Festival Tickets/ });

@@ -24,6 +24,7 @@ describe('The countdown of the pre-sale', () => {
     return { later, state };
   };
 
+  // id: goes-to-the-midnight-that-starts
   it('goes to the midnight that starts the next local day, second by second', () => {
     const { later, state } = openAt(21, 30, 0);
     expect([screen.getByRole('timer').textContent, state()]).toEqual(['02:30:00', 'normal']);
@@ -32,6 +33,7 @@ describe('The countdown of the pre-sale', () => {
     expect(screen.queryByText('Hurry up! Limited time remaining!')).toBeNull();
   });
 
+  // id: is-urgent-under-ten
   it('is urgent under ten minutes', () => {
     const { later, state } = openAt(23, 49, 59);
     later(SECOND);
@@ -41,6 +43,7 @@ describe('The countdown of the pre-sale', () => {
     screen.getByText('Hurry up! Limited time remaining!');
   });
 
+  // id: is-over-at-zero-and-begins
   it('is over at zero, and begins no second time', () => {
     const { later, state } = openAt(23, 59, 58);
     later(2 * SECOND);

@@ -111,12 +111,14 @@ describe('The figures of a week', () => {
     (await screen.findAllByText(label, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')
       ?.textContent;
 
+  // id: are-for-those-above-staff
   it('are for those above STAFF', async () => {
     const router = open('', 'STAFF');
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
     expect(asked).toEqual([]);
   });
 
+  // id: say-what-became-of-them-on
   it.each([
     [401, 'User not authenticated'],
     [403, 'Failed to fetch analytics: unauthorized.'],
@@ -135,6 +137,7 @@ describe('The figures of a week', () => {
     await screen.findByText('No Data Available');
   });
 
+  // id: mark-3-peak
   it('mark 3 peak hours, and 5 on the product tab', async () => {
     open();
     await screen.findByText('Peak: 23, 22, 21');
@@ -189,6 +192,7 @@ describe('The figures of a week', () => {
     });
   });
 
+  // id: call-a-split-of-customers
   it('call a split of customers an estimate where it is one', async () => {
     week = weekOf(10, { customers: { new: 3, returning: 7, isEstimate: true } });
     open('?tab=users');
@@ -196,6 +200,7 @@ describe('The figures of a week', () => {
     screen.getByText('About 30.0% are new: an estimate, because the history is too short to tell.');
   });
 
+  // id: are-new-where-there-was-nothing
   it('are new where there was nothing before, and have no growth until the week is over', async () => {
     open();
     expect(await figure('Revenue')).toBe('$100.00new');
@@ -212,6 +217,7 @@ describe('The figures of a week', () => {
     expect(asked).toHaveLength(2);
   });
 
+  // id: are-asked-for-again-after
   it('are asked for again after five minutes, in the week that runs: what is sold out goes on being so', async () => {
     jest.useFakeTimers();
     try {
@@ -239,6 +245,7 @@ describe('The figures of a week', () => {
     }
   });
 
+  // id: are-those-of-the-new-week-once
   it('are those of the new week once the old one is over, wherever the latest one is looked at', async () => {
     open('?tab=sales');
     await figure('Orders');

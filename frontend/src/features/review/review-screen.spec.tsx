@@ -56,6 +56,7 @@ describe('The review of the cart', () => {
       element: <ReviewScreen />,
     });
 
+  // id: asks-whether-there
   it('asks whether there is more to add, and leads there', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Add more?' })).getAttribute('href')).toBe(
@@ -63,6 +64,7 @@ describe('The review of the cart', () => {
     );
   });
 
+  // id: says-that-it-is-at-work-until
   it('says that it is at work until the order is there, then leads to the checkout', async () => {
     const { at } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
@@ -81,6 +83,7 @@ describe('The review of the cart', () => {
     await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));
   });
 
+  // id: goes-no-further-without
   it.each([
     [
       'Unable to proceed: Location information is missing. Please try refreshing the page.',
@@ -105,6 +108,7 @@ describe('The review of the cart', () => {
     expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
+  // id: of-an-empty-cart-says
   it('of an empty cart says what has to be there first, and leads back to the menu', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Quantity of Cola'), 'Remove');
@@ -115,6 +119,7 @@ describe('The review of the cart', () => {
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
   });
 
+  // id: that-cannot-be-loaded-leads
   it('that cannot be loaded leads back to the menu, or reloads the page', async () => {
     menu = () => refusal(400, 'BAD_REQUEST');
     open();

@@ -87,6 +87,7 @@ describe('Try Your Luck', () => {
     await press(shown.getByRole('button', { name: 'Try Your Luck (2 Tickets Left)' }));
   };
 
+  // id: says-what-points-are-and-what-can-be-won
   it('says what points are, and what can be won and how likely', async () => {
     await open();
     const shown = await drawer();
@@ -100,6 +101,7 @@ describe('Try Your Luck', () => {
     shown.getByText('Chance of any prize in the next draw: 5%.');
   });
 
+  // id: has-no-prizes-available-at-the-moment
   it('has “No prizes available at the moment” where there is no contest', async () => {
     prizes = () => Response.json({ prizes: [] });
     await open();
@@ -134,6 +136,7 @@ describe('Try Your Luck', () => {
     await shown.findByText('Kiln Hall Tee');
   });
 
+  // id: is-for-who-has-signed-in-the-way-there
   it('is for who has signed in: the way there remembers the page', async () => {
     const { router } = await open();
     const link = await (await drawer()).findByRole('link', { name: 'Sign In to Try Your Luck' });
@@ -144,6 +147,7 @@ describe('Try Your Luck', () => {
     expect(tab.get('lineless.return.customer')).toBe('/vendor/kiln-hall');
   });
 
+  // id: brings-a-ticket-for-signing
   it('brings a ticket for signing in, once for an event', async () => {
     signIn();
     await open();
@@ -155,6 +159,7 @@ describe('Try Your Luck', () => {
     expect(calls('/reward-tickets')).toHaveLength(1);
   });
 
+  // id: has-no-draw-without-a-ticket
   it('has no draw without a ticket', async () => {
     tickets = 0;
     signIn();
@@ -163,6 +168,7 @@ describe('Try Your Luck', () => {
     expect(none.disabled).toBe(true);
   });
 
+  // id: needs-the-terms-which-are-kept
   it('needs the terms, which are kept on the device', async () => {
     signIn();
     await open();
@@ -189,12 +195,14 @@ describe('Try Your Luck', () => {
     expect(button.disabled).toBe(true);
   });
 
+  // id: closes-with-its-button
   it('closes with its button', async () => {
     await open();
     await press((await drawer()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // id: is-won-the-prize-its-code
   it('is won: the prize, its code, which stays on the device, and the button of the staff', async () => {
     signIn();
     await open();
@@ -211,6 +219,7 @@ describe('Try Your Luck', () => {
     await drawer();
   });
 
+  // id: closes-after-the-claim
   it('closes after the claim, and is initial again', async () => {
     signIn();
     await open();
@@ -225,6 +234,7 @@ describe('Try Your Luck', () => {
     await drawer();
   });
 
+  // id: says-claiming-until
   it('says “Claiming...” until the claim is answered', async () => {
     let answer: (response: Response) => void = () => undefined;
     claim = () => new Promise((resolve) => (answer = resolve));
@@ -238,6 +248,7 @@ describe('Try Your Luck', () => {
     await shown.findByText('That PIN is not right.');
   });
 
+  // id: says-claimed-where-staff
   it('says “Claimed” where staff have scanned the code meanwhile', async () => {
     signIn();
     await open();
@@ -255,6 +266,7 @@ describe('Try Your Luck', () => {
     expect(button.disabled).toBe(true);
   });
 
+  // id: asks-for-the-pin-of-the-staff
   it('asks for the PIN of the staff where the contest has one, and says when it is wrong', async () => {
     reward = rewardOf({ requiresPin: true });
     draw = () => Response.json({ ...WON, rewards: [reward] });
@@ -272,6 +284,7 @@ describe('Try Your Luck', () => {
     expect(calls('/claim').map(({ body }) => body)).toEqual([{ pin: '1234' }]);
   });
 
+  // id: is-lost-leads-back
   it.each([['Try Again'], ['Maybe Later']])('is lost: “%s” leads back to the beginning', async (name) => {
     draw = () => Response.json(LOST);
     signIn();
@@ -284,6 +297,7 @@ describe('Try Your Luck', () => {
     await drawer();
   });
 
+  // id: counts-as-lost-where-it-fails
   it('counts as lost where it fails, and says “Failed to draw prize”', async () => {
     draw = () => refusal(409, 'CONTEST_CLOSED', 'The drawing is over.');
     signIn();
@@ -294,6 +308,7 @@ describe('Try Your Luck', () => {
     shown.getByText('The drawing is over.');
   });
 
+  // id: follows-what-is-left-of-the-prizes
   it('follows what is left of the prizes while it is open', async () => {
     await open();
     const shown = await drawer();

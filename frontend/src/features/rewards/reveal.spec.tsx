@@ -53,6 +53,7 @@ describe('What is shown before the outcome', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
+  // id: is-the-video-of-the-contest-and-over
   it('is the video of the contest, and over at its end', async () => {
     const { video } = show(VIDEO);
     expect(video()?.src).toBe(VIDEO);

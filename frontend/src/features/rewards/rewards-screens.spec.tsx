@@ -63,6 +63,7 @@ describe('My Rewards', () => {
   const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <MyRewards /> });
   const section = () => within(screen.getByRole('region', { name: 'My Rewards' }));
 
+  // id: are-the-three-that-were-won
   it('are the three that were won last, each leading to its code', async () => {
     const won = (n: number) =>
       rewardOf({
@@ -133,6 +134,7 @@ describe('The page of a prize', () => {
   const open = (rewardId = 'draw-1') =>
     screenAt(`/account/rewards/${rewardId}`, { pattern: paths.reward.pattern, element: <RewardScreen /> });
 
+  // id: has-its-code-and-until-when-it-can-be-claimed
   it('has its code and until when it can be claimed, and is claimed there', async () => {
     open();
     await screen.findByRole('heading', { name: 'Kiln Hall Tee' });
@@ -157,6 +159,7 @@ describe('The page of a prize', () => {
     await screen.findByText('There is no such prize in your account.');
   });
 
+  // id: has-its-code-without-a-network
   it('has its code without a network, and without anything that says who is signed in', async () => {
     open();
     await screen.findByText('WQ7KXM2P4R');
@@ -190,6 +193,7 @@ describe('The Rewards Center', () => {
     });
   const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
+  // id: has-the-tickets-of-its-event-as-reward
   it('has the tickets of its event as Reward Points, and none redeemed', async () => {
     open();
     await screen.findByRole('heading', { name: 'Rewards Center' });
@@ -205,6 +209,7 @@ describe('The Rewards Center', () => {
     ]);
   });
 
+  // id: is-open-to-everybody-and-leads
   it('is open to everybody, and leads to the sign-in and back', async () => {
     await act(() => session.signOut('customer'));
     const { at } = open();

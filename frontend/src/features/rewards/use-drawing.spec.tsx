@@ -33,6 +33,7 @@ describe('A draw', () => {
   const begin = () => hookInStore(() => useDrawing('slow-burn')).result;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+  // id: is-initial-then-revealed-then-won
   it('is initial, then revealed, then won; and initial again', async () => {
     const drawing = begin();
     expect(drawing.current.stage).toEqual({ is: 'initial' });
@@ -61,6 +62,7 @@ describe('A draw', () => {
     expect(receiptsOf('another')).toEqual([]);
   });
 
+  // id: that-counts-as-lost
   it.each([
     ['was lost', lost, null],
     [
@@ -80,6 +82,7 @@ describe('A draw', () => {
     expect(drawing.current.stage).toEqual({ is: 'lost', reason });
   });
 
+  // id: whose-reveal-does
   it('whose reveal does not end is shown after 10 seconds, and not before', async () => {
     const drawing = begin();
     act(() => drawing.current.draw());
@@ -107,6 +110,7 @@ describe('A draw', () => {
     expect(drawing.current.stage).toEqual({ is: 'won', reward: rewardOf() });
   });
 
+  // id: that-was-is-the-same-draw-when-it-is-tried
   it.each([
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['not made in time', () => refusal(503, 'DRAW_NOT_MADE')],
@@ -143,6 +147,7 @@ describe('The tooltip of the prize drawing', () => {
     jest.useRealTimers();
   });
 
+  // id: is-shown-for-5-seconds
   it('is shown for 5 seconds, fades for half a second, and is gone', () => {
     jest.useFakeTimers();
     const { result } = renderHook(() => useTooltip());

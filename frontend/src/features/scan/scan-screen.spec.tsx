@@ -51,6 +51,7 @@ describe('The scanner of orders', () => {
     return page;
   };
 
+  // id: says-of-that-a-code-was-detected
   it.each(['01ORDER7F3A9C', 'https://any.example/location/064E1/order/01ORDER7F3A9C'])(
     'says of %s that a code was detected, and opens its order',
     async (code) => {
@@ -66,6 +67,7 @@ describe('The scanner of orders', () => {
     expect(said).toEqual([['QR Code detected']]);
   });
 
+  // id: says-of-what-holds-no-order
   it('says of what holds no order that it is invalid and why, and is idle again', async () => {
     const { at } = await scan('  ');
     await screen.findByRole('button', { name: 'Scan' });

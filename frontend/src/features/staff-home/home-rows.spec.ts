@@ -24,6 +24,7 @@ const SUPER = ['Leads', 'New Venue'];
 const LAST = ['Passkeys', 'Select Location'];
 
 describe('the home of a location', () => {
+  // id: shows-a-what-the-role-may-open
   it.each([
     ['STAFF', [...ORDERING, ...ALWAYS, ...CONTESTS, ...LAST]],
     ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...CONTESTS, ...LAST]],
@@ -36,6 +37,7 @@ describe('the home of a location', () => {
     expect(named(role, false)).toEqual(rows);
   });
 
+  // id: shows-a-of-a-venue-with-guest
   it.each([
     ['STAFF', [...GUEST_LISTS, ...ALWAYS, ...LAST]],
     ['MANAGER', [...GUEST_LISTS, ...ALWAYS, ...MEMBERS, ...ABOVE_STAFF, ...LAST]],
@@ -45,6 +47,7 @@ describe('the home of a location', () => {
     expect(named(role, true)).toEqual(rows);
   });
 
+  // id: shows-a-the-figures-where-the-address
   it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)(
     'shows a %s the figures where the address asks for them',
     (role) => {
@@ -59,6 +62,7 @@ describe('the home of a location', () => {
     expect(homeRows('STAFF', false, true)).toEqual(homeRows('STAFF', false));
   });
 
+  // id: leads-to-the-guest-lists
   it('leads to the guest lists of the location', () => {
     expect(homeRows('STAFF', true)[0]?.to(locationOf())).toBe('/staff/location/064E1/guestlist-events');
   });

@@ -100,6 +100,7 @@ describe('The home of a location', () => {
     screen.getByText('–', { selector: 'p b' });
   });
 
+  // id: has-the-board-the-scanner-and-the-tips
   it('has the board, the scanner and the tips where orders are taken', async () => {
     open();
     await screen.findByRole('link', { name: 'Manage Inventory' });
@@ -107,6 +108,7 @@ describe('The home of a location', () => {
     screen.getByRole('link', { name: 'Scan Order QR Code' });
   });
 
+  // id: tells-its-managers-and-nobody
   it('tells its managers, and nobody else, which payments the bank has to be answered about', async () => {
     disputed = ['o1', 'o2'].map((orderId) =>
       paidOrder({
@@ -144,6 +146,7 @@ describe('The home of a location', () => {
     }
   });
 
+  // id: leads-to-the-figures-only-where-the-address
   it('leads to the figures only where the address asks for it', async () => {
     open('/', 'MANAGER');
     await screen.findByRole('link', { name: 'Staff Management' });
@@ -158,6 +161,7 @@ describe('The home of a location', () => {
     expect(link.getAttribute('href')).toBe('/staff/location/064E1/reporting?analytics_beta=1');
   });
 
+  // id: has-none-of-them-at-a-venue-with-guest
   it('has none of them at a venue with guest lists, and never had', async () => {
     venue = venueWith(true);
     open();

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { roleChoices } from './role-choices';
 
 describe('the roles that somebody may give', () => {
+  // id: end-at-their-own
   it.each([
     ['MANAGER', ['STAFF', 'MANAGER']],
     ['ADMIN', ['STAFF', 'MANAGER', 'ADMIN']],

@@ -92,6 +92,7 @@ describe('The staff of a venue', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
+  // id: is-a-list-by-name-with-phone
   it('is a list by name with phone and role, and their count', async () => {
     open();
     expect(await names()).toEqual([
@@ -105,16 +106,19 @@ describe('The staff of a venue', () => {
     );
   });
 
+  // id: sends-whoever-is-staff
   it('sends whoever is STAFF back to the home', async () => {
     const router = open(maya);
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
   });
 
+  // id: is-not-found-at-another-vendor
   it('is not found at another vendor', async () => {
     open(dev, 'next-door');
     await screen.findByRole('heading', { name: '404: Page Not Found' });
   });
 
+  // id: can-be-edited-up-to-the-own-role
   it('can be edited up to the own role', async () => {
     open();
     await rows();
@@ -132,6 +136,7 @@ describe('The staff of a venue', () => {
     expect(choices()).toEqual(expected);
   });
 
+  // id: wants-a-name-a-number
   it('wants a name, a number and a role', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
@@ -143,6 +148,7 @@ describe('The staff of a venue', () => {
     expect(sent).toEqual([]);
   });
 
+  // id: gains-somebody
   it('gains somebody', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
@@ -157,6 +163,7 @@ describe('The staff of a venue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // id: changes-somebodys-name
   it('changes somebody’s name and role, never the number', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
@@ -171,6 +178,7 @@ describe('The staff of a venue', () => {
     ]);
   });
 
+  // id: loses-somebody-once
   it('loses somebody, once that was confirmed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
@@ -190,6 +198,7 @@ describe('The staff of a venue', () => {
     expect(field('Role')).toHaveProperty('disabled', true);
   });
 
+  // id: says-that-it-failed-and-why
   it.each([
     ['Failed to create the role. Please try again.', 'Add Staff', 'Add', ''],
     [
@@ -212,6 +221,7 @@ describe('The staff of a venue', () => {
     expect(field('Name')).toHaveProperty('value', 'Joe B.');
   });
 
+  // id: says-that-a-removal-failed
   it('says that a removal failed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));

@@ -85,6 +85,7 @@ describe('The events on the page of a venue', () => {
     jest.restoreAllMocks();
   });
 
+  // id: are-tonights-with-its-flyer-its-time
   it('are tonight’s with its flyer, its time on the venue’s clock and its details, and those to come', async () => {
     await open();
     const shown = within(await screen.findByRole('region', { name: "Tonight's Event" }));
@@ -100,6 +101,7 @@ describe('The events on the page of a venue', () => {
     expect(within(second!).getByText('Flyer coming soon')).toBeTruthy();
   });
 
+  // id: come-move-and-go
   it('come, move and go while somebody looks', async () => {
     events = [wax];
     await open();
@@ -121,12 +123,14 @@ describe('The events on the page of a venue', () => {
     expect(await screen.findByText('No events found for this vendor.')).toBeTruthy();
   });
 
+  // id: are-none-it-says-so
   it('are none: it says so', async () => {
     events = [];
     await open();
     expect(await screen.findByText('No events found for this vendor.')).toBeTruthy();
   });
 
+  // id: are-answered-404-the-number
   it('are answered 404: the number stands above the words', async () => {
     refuse = () => refusal(404, 'VENDOR_NOT_FOUND');
     await open();
@@ -135,6 +139,7 @@ describe('The events on the page of a venue', () => {
     );
   });
 
+  // id: could-not-be-fetched-it-says
   it('could not be fetched: it says so, and another try may work', async () => {
     refuse = () => refusal(500, 'INTERNAL');
     await open();
@@ -157,6 +162,7 @@ describe('The events on the page of a venue', () => {
 });
 
 describe('Tonight’s event', () => {
+  // id: is-of-those-in-progress-the-one-whose-start
   it('is of those in progress the one whose start is nearest to now', () => {
     const early = eventOf({ eventId: 'early', startTime: '2026-06-12T12:00:00.000Z' });
     const soon = eventOf({ eventId: 'soon', startTime: '2026-06-13T04:30:00.000Z' });

@@ -44,6 +44,7 @@ describe('The page of a venue', () => {
   const open = () =>
     screenAt('/vendor/kiln-hall', { pattern: paths.vendor.pattern, element: <VendorScreen /> });
 
+  // id: says-that-it-loads-with-a-spinner
   it('says that it loads, with a spinner, until the venue is there', async () => {
     venue = () => new Promise(() => undefined);
     const { container } = open();
@@ -57,6 +58,7 @@ describe('The page of a venue', () => {
     screen.getByText('Skip the wait • Pick up anytime!');
   });
 
+  // id: offers-the-locations-whose
   it('offers the locations whose displayOrder is missing or at most 50, the lowest first', async () => {
     const at = (vendorLocationId: string, displayOrder?: number) =>
       locationOf({ vendorLocationId, description: vendorLocationId, ...(displayOrder && { displayOrder }) });
@@ -75,6 +77,7 @@ describe('The page of a venue', () => {
     expect(wantsAlcoholWarning(router.state.location.state)).toBe(true);
   });
 
+  // id: says-that-its-locations-cannot
   it('says that its locations cannot be had, in the specified words, and tries again', async () => {
     locations = () => refusal(400, 'BAD_REQUEST');
     open();
@@ -92,6 +95,7 @@ describe('The page of a venue', () => {
     await screen.findByRole('heading', { name: '404: Page Not Found' });
   });
 
+  // id: says-that-the-network-failed
   it('says that the network failed, which is no missing page, and loads again', async () => {
     venue = () => Promise.reject(new TypeError('Failed to fetch'));
     open();

@@ -92,6 +92,7 @@ describe('The events of a vendor, for its managers', () => {
     jest.restoreAllMocks();
   });
 
+  // id: are-upcoming-and-past-by-the-clock
   it('are upcoming and past, by the clock and by their status', async () => {
     events = [
       eventOf({ ...future, eventId: 'b', eventName: 'Later', startTime: '2099-06-14T05:00:00.000Z' }),
@@ -147,6 +148,7 @@ describe('The events of a vendor, for its managers', () => {
     expect(screen.queryByRole('button', { name: 'Show older events' })).toBeNull();
   });
 
+  // id: lead-staff-to-the-home
   it('lead STAFF to the home of the location', async () => {
     for (const path of [list, edit, paths.staffEventCreate.to({ vendorLocationId, vendorId })]) {
       open(path, 'STAFF');
@@ -156,6 +158,7 @@ describe('The events of a vendor, for its managers', () => {
     expect(asked).toEqual([]);
   });
 
+  // id: are-created-with-what-the-form-says
   it('are created with what the form says, in the time zone of the vendor', async () => {
     const router = open(paths.staffEventCreate.to({ vendorLocationId, vendorId }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create Event' }));
@@ -191,6 +194,7 @@ describe('The events of a vendor, for its managers', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
   });
 
+  // id: are-changed-as-a-whole-with-what-was-seen
   it('are changed as a whole, with what was seen', async () => {
     open(edit);
     await retype('Event name', 'Slower Burn');
@@ -234,6 +238,7 @@ describe('The events of a vendor, for its managers', () => {
     expect(await screen.findByText(/This event is cancelled/)).toBeTruthy();
   });
 
+  // id: say-what-failed-and-keep
   it.each([
     ['POST', 'Create Event', 'Failed to create event'],
     ['PUT', 'Update Event', 'Failed to update event'],
@@ -250,6 +255,7 @@ describe('The events of a vendor, for its managers', () => {
     expect((await field('Event name')).value).toBe('Kept');
   });
 
+  // id: could-not-be-loaded-it-says
   it('could not be loaded: it says so, and leads on', async () => {
     refuse = () => refusal(404, 'EVENT_NOT_FOUND');
     open(edit);

@@ -58,6 +58,7 @@ describe('A call', () => {
   const header = (name: string): (string | null)[] =>
     fetch.mock.calls.map(([request]) => request.headers.get(name));
 
+  // id: that-is-not-answered-is-given-up-after
   it('that is not answered is given up after ten seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const signals: AbortSignal[] = [];
@@ -75,6 +76,7 @@ describe('A call', () => {
     expect(problemOf((await answer).error)).toEqual({ status: 0, code: 'NETWORK_ERROR', message: '' });
   });
 
+  // id: carries-the-id-token
   it('carries the id token', async () => {
     jest.spyOn(session, 'idToken').mockReturnValue('token-1');
     answer(200);
@@ -82,6 +84,7 @@ describe('A call', () => {
     expect(header('authorization')).toEqual(['Bearer token-1']);
   });
 
+  // id: is-tried-again-when-the-server
   it('is tried again when the server fails, and not after a 4xx', async () => {
     answer(503);
     answer(200, { thing: 1 });

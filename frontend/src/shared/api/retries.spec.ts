@@ -15,6 +15,7 @@ describe('A request that has failed', () => {
     jest.restoreAllMocks();
   });
 
+  // id: is-sent-again-three
   it('is sent again three times, each time later', () => {
     expect([1, 2, 3, 4].map((attempt) => pauseAfter(answered(500), attempt, null))).toEqual([
       600,
@@ -33,6 +34,7 @@ describe('A request that has failed', () => {
     ['something else answered', { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>', error: '' }],
   ])('because %s, is sent again', (_, error) => expect(pauseAfter(error, 1, null)).toBe(600));
 
+  // id: with-is-not
   it.each<[number, FetchBaseQueryError]>([
     [400, answered(400)],
     [401, answered(401)],

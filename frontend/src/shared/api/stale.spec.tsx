@@ -30,6 +30,7 @@ describe('An answer that is held', () => {
     return store;
   };
 
+  // id: is-ms-later
   it.each([
     ['shown again', 4_900, 1],
     ['asked for again', 5_000, 2],

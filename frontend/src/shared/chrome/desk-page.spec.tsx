@@ -57,6 +57,7 @@ describe('A page that is used standing and at a desk', () => {
     expect(screen.getAllByRole('link', { name: 'Add an item' })).toHaveLength(1);
   });
 
+  // id: has-at-a-desk-the-ways-to-the-other
   it('has at a desk the ways to the other pages instead, and the action beside the title, as soon as the window is wide', () => {
     show();
     sits();

@@ -19,6 +19,7 @@ describe('The header of staff pages', () => {
   const logo = () => screen.getByRole('link', { name: 'Lineless' }).getAttribute('href');
   const button = (name: string) => screen.queryByRole('button', { name });
 
+  // id: leads-by-its-logo-to-staff
   it('leads by its logo to /staff, or to the home of the location at work', () => {
     show();
     expect(logo()).toBe('/staff');
@@ -27,6 +28,7 @@ describe('The header of staff pages', () => {
     expect(logo()).toBe('/staff/location/064E1');
   });
 
+  // id: has-logout-where-there-is-no-way
   it('has Logout where there is no way back, and Back where there is', () => {
     show({ vendorLocationId: '064E1' });
     expect([button('Logout'), button('Back')]).toEqual([expect.anything(), null]);
@@ -52,6 +54,7 @@ describe('The header of customers’ pages', () => {
     return { name: account.getAttribute('aria-label'), account };
   };
 
+  // id: has-an-account-button-to-account
   it('has an account button to /account, with a green dot once one is signed in', () => {
     const visitor = show();
     expect([visitor.name, visitor.account.getAttribute('href')]).toEqual(['Account', '/account']);
@@ -67,6 +70,7 @@ describe('The header of customers’ pages', () => {
 describe('The footer', () => {
   afterEach(cleanup);
 
+  // id: has-the-copyright-line-and-leads
   it('has the copyright line and leads to both policies', () => {
     render(
       <MemoryRouter>

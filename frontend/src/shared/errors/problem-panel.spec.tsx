@@ -18,6 +18,7 @@ describe('What stands in place of a page that could not be shown', () => {
       </MemoryRouter>,
     );
 
+  // id: says-in-the-specified-words
   it.each<[string, Problem, string, string]>([
     [
       'without a network',
@@ -43,6 +44,7 @@ describe('What stands in place of a page that could not be shown', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
+  // id: offers-to-load-again
   it('offers to load again, or to go home', async () => {
     const onReload = jest.fn<() => void>();
     show(NETWORK, onReload);
@@ -54,6 +56,7 @@ describe('What stands in place of a page that could not be shown', () => {
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/staff/locations');
   });
 
+  // id: is-for-an-address-that-leads-nowhere
   it('is, for an address that leads nowhere, an illustration, the words and the way home', () => {
     const { container } = render(
       <MemoryRouter>

@@ -50,6 +50,7 @@ describe('The network', () => {
 });
 
 describe('The way back', () => {
+  // id: leads
   it.each<[string, unknown, string]>([
     ['to the previous page', { idx: 1 }, 'POP /before'],
     ['to the fallback from the first page', { idx: 0 }, 'REPLACE /menu'],

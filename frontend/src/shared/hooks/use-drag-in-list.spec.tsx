@@ -121,6 +121,7 @@ describe('A row that is dragged', () => {
     expect(ends).toEqual([]);
   });
 
+  // id: has-the-page-scroll-near
   it('has the page scroll near its edges, as long as there is somewhere to go', async () => {
     const scroll = jest.spyOn(window, 'scrollBy').mockReturnValue();
     const dock = 100;

@@ -8,6 +8,7 @@ import { returnPath, safePath } from './safe-path';
 import { device, tab } from './storage';
 
 describe('Amounts', () => {
+  // id: read-as-dollars-with-two
   it('read as dollars with two places, a real minus and groups of thousands', () => {
     expect(['12.50', '0.00', '7.5', '-2.00', '1234567.89'].map((amount) => money(amount))).toEqual([
       '$12.50',
@@ -80,6 +81,7 @@ describe('What is remembered', () => {
 });
 
 describe('Phone numbers', () => {
+  // id: of-the-us-are-shown-by-their-last
   it('of the US are shown by their last ten digits', () => {
     expect([displayPhone('+13105550100'), displayPhone('+447911123456')]).toEqual([
       '(310) 555-0100',

@@ -10,10 +10,12 @@ const type = (keys: string): string =>
   Array.from(keys).reduce((text, key) => retyped(text + key, text).slice(0, -1), '');
 
 describe('The phone field', () => {
+  // id: formats-as-one-types
   it('formats as one types', () => {
     expect(type('3105550100')).toBe('(310) 555-0100');
     expect(type('310555')).toBe('310-555');
   });
+  // id: takes-no-more-than-14
   it('takes no more than 14 characters', () => {
     expect(type('310555010099')).toBe('310555010099');
     expect(type('+4479111234567890')).toHaveLength(14);
@@ -28,6 +30,7 @@ describe('The phone field', () => {
     expect(retyped('(10) 555-0100', '(310) 555-0100', 1)).toBe('|105550100');
     expect(retyped('(310 555-0100', '(310) 555-0100', 4)).toBe('(31|5) 550-100');
   });
+  // id: gives-e-164
   it('gives E.164 for valid mobile numbers and nothing for others', () => {
     expect(['(310) 555-0100', '+13105550100', '13105550100', '+447911123456'].map(toE164)).toEqual([
       '+13105550100',

@@ -34,10 +34,12 @@ describe('A card that is typed', () => {
     expect(rules.expiry('13 / 26', NOVEMBER)).toBe('Expiry is a month and a year');
   });
 
+  // id: needs-a-cardholder
   it('needs a cardholder', () => {
     expect(rules.name(' ')).toBe('Cardholder name is required');
   });
 
+  // id: has-a-zip-of-digits-alone
   it('has a ZIP of digits alone, five at most', () => {
     expect(['9001a', '90013-1234', 'CA'].map((text) => formatZip(text, true))).toEqual(['9001', '90013', '']);
   });

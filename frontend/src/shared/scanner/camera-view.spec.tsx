@@ -33,6 +33,7 @@ describe('The picture of the camera', () => {
     expect(screen.queryByText('There is no picture. Scan again, or type the code.')).toBeNull();
   });
 
+  // id: says-that-a-code-is-being
   it('says that a code is being looked up, as long as it is', () => {
     const { rerender } = render(view({ state: 'processing' }));
     expect(screen.getByText('Processing QR Code...').getAttribute('role')).toBe('status');

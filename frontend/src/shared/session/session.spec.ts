@@ -52,6 +52,7 @@ describe('The session', () => {
     expect(openTab().idToken()).toBe('id-1');
   });
 
+  // id: clears-expired-tokens
   it('clears expired tokens, counting 20 s of leeway, and asks for new ones', async () => {
     openTab().signedIn(tokens('1', 60));
     jest.setSystemTime(START + 60 * MINUTE - 20_000);
@@ -64,6 +65,7 @@ describe('The session', () => {
     expect(session.idToken()).toBe('id-2');
   });
 
+  // id: renews-every-30
   it('renews every 30 minutes, earlier when the tokens live shorter', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 60));
@@ -148,6 +150,7 @@ describe('The session', () => {
     expect(session.current().status).toBe('unauthenticated');
   });
 
+  // id: is-checked-again-when-the-window
   it('is checked again when the window regains focus', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 10));
@@ -185,6 +188,7 @@ describe('The session', () => {
     expect(other.current().status).toBe('unauthenticated');
   });
 
+  // id: forgets-the-session-alone
   it('forgets the session alone when a customer signs out, everything when staff do', async () => {
     const session = openTab();
     fetch.mockImplementation(async () => new Response(null, { status: 204 }));

@@ -135,6 +135,7 @@ describe('Whoever has signed out', () => {
     expect(paths()).toHaveLength(3);
   });
 
+  // id: is-signed-out-before-anybody
   it('is signed out before anybody else signs in', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 60));
@@ -159,6 +160,7 @@ describe('Whoever has signed out', () => {
     expect(session.current().user?.userId).toBe('ben');
   });
 
+  // id: leaves-nothing-on-this-device
   it('leaves nothing on this device where they are staff, but what is owed, until that is done', async () => {
     const session = openTab();
     device.set('lineless.carts', 'kept');

@@ -20,6 +20,7 @@ describe('Stored tokens', () => {
     tokens = new Tokens(device);
   });
 
+  // id: count-as-expired-20
   it('count as expired 20 s before they are', () => {
     expect(isFresh(session, END - LEEWAY - 1)).toBe(true);
     expect(isFresh(session, END - LEEWAY)).toBe(false);
@@ -30,6 +31,7 @@ describe('Stored tokens', () => {
     expect([isFresh(short, END - 2_001), isFresh(short, END - 2_000)]).toEqual([true, false]);
   });
 
+  // id: are-read-while-they-are-fresh
   it('are read while they are fresh, and gone with the first look after', () => {
     tokens.begin(session, 1);
     expect(tokens.read(END - LEEWAY - 1)).toEqual(session);

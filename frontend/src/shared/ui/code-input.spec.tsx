@@ -15,6 +15,7 @@ const show = () => {
 };
 
 describe('the verification code', () => {
+  // id: pasting-over-gives
   it.each([
     ['481926', '', '481926'],
     [' 481926 ', '', '481926'],
@@ -27,6 +28,7 @@ describe('the verification code', () => {
     expect(pastedCode(pasted, current)).toBe(expected);
   });
 
+  // id: is-complete-with-the-sixth-digit
   it('is complete with the sixth digit, by itself and once', async () => {
     const { complete, input } = show();
     await userEvent.type(input, '48192');

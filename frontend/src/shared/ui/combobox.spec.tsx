@@ -42,6 +42,7 @@ describe('A text with a list to pick from', () => {
     picked.mockClear();
   });
 
+  // id: opens-with-what-is-typed-goes
   it('opens with what is typed, goes round by the arrows, and picks with Enter', async () => {
     render(<City />);
     expect(field().getAttribute('aria-expanded')).toBe('false');

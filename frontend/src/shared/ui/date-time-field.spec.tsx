@@ -63,6 +63,7 @@ describe('A field for a date and time', () => {
     expect(field().value).toBe(text);
   });
 
+  // id: is-chosen-from-a-calendar-with-hours
   it('is chosen from a calendar, with hours, minutes in steps of 5 and AM or PM', async () => {
     render(<Doors />);
     await userEvent.click(screen.getByRole('button', { name: 'Choose start' }));
@@ -92,6 +93,7 @@ describe('A field for a date and time', () => {
     );
   });
 
+  // id: asks-which-one-is-meant-where-a-time
   it('asks which one is meant where a time comes twice', async () => {
     render(<Doors />);
     await type('11/01/2026 01:30 AM');

@@ -49,6 +49,7 @@ describe('The pictures of a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // id: may-lie-elsewhere-under
   it('may lie elsewhere, under an address as browsers write it; Enter in it does not send the form', async () => {
     await press('Use an address');
     await type(' https://A.example/a b.jpg{Enter}');
@@ -69,6 +70,7 @@ describe('The pictures of a form', () => {
     expect(urls).toEqual([ELSEWHERE]);
   });
 
+  // id: are-said-to-show-nothing
   it('are said to show nothing where one cannot be had, and can be taken away', async () => {
     await press('Use an address');
     await type(`${ELSEWHERE}{Enter}`);

@@ -39,6 +39,7 @@ describe('A message', () => {
     return [before, screen.queryByText(title) !== null];
   };
 
+  // id: stays-three-seconds
   it('stays three seconds, also one about an error', async () => {
     await say(() => {
       toast.success('Payment Successful');
@@ -64,6 +65,7 @@ describe('A message', () => {
     expect(await lifeOf('Not confirmed: nothing was changed.', 3_000)).toEqual([true, false]);
   });
 
+  // id: about-a-page-that-one-was-led
   it('about a page that one was led away from stays five seconds', async () => {
     await say(() => toast.alert('Order not found.'));
     expect(await lifeOf('Order not found.', 5_000)).toEqual([true, false]);

@@ -15,6 +15,7 @@ describe('The refresh cookie', () => {
     return { set, header: (name: string, value: string) => set.push([name, value]) };
   };
 
+  // id: lasts-thirty-days
   it('lasts thirty days, for this service’s sign-in alone, and out of the reach of scripts', () => {
     const reply = headersSet();
     setRefreshCookie({ protocol: 'http' }, reply, 'a b/c');
@@ -22,6 +23,7 @@ describe('The refresh cookie', () => {
     expect(reply.set).toEqual([['set-cookie', cookie]]);
   });
 
+  // id: travels-encrypted-only-where-the-page
   it('travels encrypted only, where the page came so, and is of this host alone', () => {
     const reply = headersSet();
     setRefreshCookie({ protocol: 'https' }, reply, 'token');

@@ -12,6 +12,7 @@ const answerTo = (error: Error) =>
   fromProvider(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
 
 describe("the identity provider's refusals", () => {
+  // id: are-answered-with-the-sentences-that-the-sign
   it('are answered with the sentences that the sign-in page knows', async () => {
     expect(await answerTo(new WrongCode())).toMatchObject({
       code: 'WRONG_CODE',

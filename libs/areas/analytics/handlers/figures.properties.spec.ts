@@ -145,6 +145,7 @@ const nights = fc.record({
 });
 
 describe('The figures of any nights', () => {
+  // id: are-those-of-an-independent-computation-before
   it('are those of an independent computation: before a job has run, between two of its runs, and after', async () => {
     await fc.assert(
       fc.asyncProperty(nights, async ({ timeZone, orders, share }) => {

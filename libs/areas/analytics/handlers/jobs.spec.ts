@@ -109,6 +109,7 @@ describe('the job that keeps figures', () => {
     expect(made?.timesRemade).toBeLessThanOrEqual(2);
   });
 
+  // id: is-asked-for-again-where-it-was-not-done
   it('is asked for again where it was not done in time', async () => {
     const tap = jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
     const asked = regenerate();

@@ -106,6 +106,7 @@ describe('The figures that are kept', () => {
     expect(await trading.prover.prove(VENDOR, MONTH)).toMatchObject({ isEqual: true, numOrders: 9 });
   });
 
+  // id: differ-from-events-that-were
   it('differ from events that were altered behind them, order by order', async () => {
     await sell(many(0, 3));
     const at = trading.events.events.findIndex(({ type }) => type === 'OrderPaid');

@@ -48,6 +48,7 @@ describe('A week of figures', () => {
   });
   afterAll(() => trading.close());
 
+  // id: is-compared-with-the-week-before
   it('is compared with the week before it, day by day too', async () => {
     const { revenue, numOrders, uniqueCustomers, days } = await week(FROM);
     expect(revenue).toEqual({ value: '101.50', weekBefore: '9.00', change: (10_150 - 900) / 900 });
@@ -56,6 +57,7 @@ describe('A week of figures', () => {
     expect(days[0]?.weekBefore).toEqual({ date: BEFORE, revenue: '9.00', numOrders: 1 });
   });
 
+  // id: grows-by-its-last-four
   it('grows by its last four days against its first three, from nothing without a number', async () => {
     const [first, last] = [5_600 / 3, 4_550 / 4];
     expect((await week(FROM)).growth).toBeCloseTo((last - first) / first, 10);
@@ -65,6 +67,7 @@ describe('A week of figures', () => {
     expect([quiet.growth, quiet.revenue.change, quiet.repeatRate]).toEqual([0, -1, 0]);
   });
 
+  // id: is-led-by-the-fullest-hours
   it('is led by the fullest hours, and by what and who brought the most', async () => {
     const { peakHours, topProducts, topCustomers, categories, repeatRate } = await week(FROM);
     expect(peakHours).toEqual([22, 2]);
@@ -83,6 +86,7 @@ describe('A week of figures', () => {
     expect(repeatRate).toBe(1);
   });
 
+  // id: names-the-ten-who-brought
   it('names the ten who brought the most, and no more', async () => {
     const { topCustomers, uniqueCustomers } = await week(LATER);
     expect(uniqueCustomers.value).toBe(11);
@@ -91,6 +95,7 @@ describe('A week of figures', () => {
     );
   });
 
+  // id: tells-new-customers
   it('tells new customers once it has a week to tell from, and estimates before', async () => {
     expect((await week(FROM)).customers).toEqual({ new: 1, returning: 1, isEstimate: false });
     expect((await week(BEFORE)).customers).toEqual({ new: 0, returning: 1, isEstimate: true });

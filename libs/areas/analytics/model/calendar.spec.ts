@@ -7,6 +7,7 @@ const iso = ({ since, until }: { since: number; until: number }) =>
 const hoursOf = ({ since, until }: { since: number; until: number }) => (until - since) / HOUR;
 
 describe("a vendor's calendar", () => {
+  // id: begins-a-month-at-its-own
   it('begins a month at its own midnight', () => {
     expect(iso(monthOn('2026-12', 'America/Los_Angeles'))).toEqual([
       '2026-12-01T08:00:00.000Z',

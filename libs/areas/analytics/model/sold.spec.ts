@@ -30,6 +30,7 @@ describe('An order as figures count it', () => {
     expect(after(o.placed, o.started, o.revised, o.paid)).toMatchObject({ tip: 270, total: 2_241 });
   });
 
+  // id: costs-nothing-once
   it('costs nothing once it is refunded, and what it did where that failed', () => {
     const events = [o.placed, o.paid, o.refundRequested, o.refunded] as const;
     expect(after(...events)).toMatchObject({ kept: 0, captured: 5_804, refundReason: 'NONE_PROVIDED' });
@@ -83,6 +84,7 @@ describe('An order as figures count it', () => {
     expect(after(o.placed, o.paid, o.prepared, recalled)?.readyAt).toBeNull();
   });
 
+  // id: is-of-a-guest-where-the-payment-had-no-name
   it('is of a Guest where the payment had no name', () => {
     const nameless: OrderEvent = { type: 'OrderPaid', data: { method: 'card', amount: 5_804 } };
     const customers = [o.paid, nameless].map((paid) => {

@@ -55,6 +55,7 @@ describe('Pictures that were uploaded', () => {
     images,
   });
 
+  // id: and-saved-with-nothing-go
   it('and saved with nothing go after a week, and no sooner', async () => {
     await uploaded('a');
     await uploaded('b', WEEK - 2 * HOUR);
@@ -64,6 +65,7 @@ describe('Pictures that were uploaded', () => {
     expect(await areHere('b')).toEqual([true]);
   });
 
+  // id: stay-with-an-item-on-the-menu
   it('stay with an item: on the menu, archived, and when it shows others, for orders show it still', async () => {
     const [a, b] = [await uploaded('a'), await uploaded('b')];
     await add(a);
@@ -83,6 +85,7 @@ describe('Pictures that were uploaded', () => {
     expect(await areHere('a', 'b')).toEqual([true, true]);
   });
 
+  // id: stay-with-an-event-also-one-that-is-cancelled
   it('stay with an event, also one that is cancelled', async () => {
     const { event } = await bar.bus.command(CreateEvent, plan([await uploaded('a')]), noor);
     await bar.bus.command(CancelEvent, { vendorId: 'v1', eventId: event.eventId }, noor);

@@ -79,6 +79,7 @@ describe('A product', () => {
       given().when(command).thenRefused('PRODUCT_NOT_FOUND');
   });
 
+  // id: records-only-what-staff-really
   it('records only what staff really changed', () => {
     given(shirt)
       .when({ type: 'ChangeProduct', price: 3_000, isAvailable: true })
@@ -265,6 +266,7 @@ describe('Stock as version 1 of the events told of it', () => {
 });
 
 describe('Product types', () => {
+  // id: are-one-spelling-inside-whichever
   it('are one spelling inside, whichever one comes in', () => {
     expect(
       ['AlcoholicItem', 'NonAlcoholicItem', 'Merchandise', 'FOOD_ITEM', 'keg'].map(productTypeOf),

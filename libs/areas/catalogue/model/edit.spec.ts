@@ -85,6 +85,7 @@ describe('A product on the menu', () => {
       .thenNothing();
   });
 
+  // id: is-reduced-from-a-price-that-is-not-below
   it('is reduced from a price that is not below what it costs', () => {
     const added = { ...lager.data, originalPrice: 800 };
     given().when({ type: 'AddProduct', product: added }).thenRefused('ORIGINAL_PRICE_TOO_LOW');
@@ -131,6 +132,7 @@ describe('An archived product', () => {
       given(lager, archived).when(command).thenRefused('PRODUCT_ARCHIVED');
   });
 
+  // id: is-promised-to-nobody-else
   it('is promised to nobody else, and kept for who is paying', () => {
     const until = '2026-06-12T22:15:00.000Z';
     const counted: ProductEvent = { type: 'StockCounted', data: { onHand: 5 } };
@@ -173,6 +175,7 @@ describe('Whatever several people write, in whatever order', () => {
     }
   };
 
+  // id: all-of-it-is-taken-or-nothing-and-never
   it('all of it is taken, or nothing, and never over what its author had not seen', () => {
     fc.assert(
       fc.property(revisions, (list) => {

@@ -145,6 +145,7 @@ describe('A menu as a table', () => {
     },
   );
 
+  // id: names-every-line
   it('names every line that is wrong, its column and why', async () => {
     const table = [
       `${HEAD},originalPrice,countStock,order,pictures`,

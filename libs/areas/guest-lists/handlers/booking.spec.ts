@@ -145,6 +145,7 @@ describe('What nobody has to ask for between a member and a list', () => {
     return state?.reservations.get(reservationId)?.isNoShow;
   };
 
+  // id: loses-what-no-shows-cost
   it('loses what no-shows cost, once the list is closed', async () => {
     expect(await visit(false)).toBe(true);
     expect(await memberOf('ana')).toMatchObject({ credits: 2, active: null, visits: [] });
@@ -155,6 +156,7 @@ describe('What nobody has to ask for between a member and a list', () => {
     expect(await memberOf('ana')).toMatchObject({ credits: 3, active: null, visits: [] });
   });
 
+  // id: is-told-on-the-browsers-that-asked
   it('is told on the browsers that asked for it, once for each offer', async () => {
     const held = await reserve(ana);
     const reservationId = await wait(ben);

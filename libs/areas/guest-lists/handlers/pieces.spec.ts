@@ -62,6 +62,7 @@ function piecesOf(events: readonly StoredEvent[], each: readonly Progress[]): Fo
 }
 
 describe('A list in pieces', () => {
+  // id: is-the-list-that-its-stream-folds
   it('is the list that its stream folds to, however far each piece had come when it was read', () => {
     fc.assert(
       fc.property(night, fc.tuple(progress, progress, progress), (steps, each) => {

@@ -39,6 +39,7 @@ describe('a check-in', () => {
     given(created).when(checkIn('1')).thenRefused('RESERVATION_NOT_FOUND');
   });
 
+  // id: lets-some-of-a-party
   it('lets some of a party in, and the rest later, each time by its own number', () => {
     const two = cameIn('1', { quantity: 2 });
     given(created, made('a'))
@@ -133,6 +134,7 @@ describe('an undone check-in', () => {
     },
   });
 
+  // id: is-the-last-one-within-ten
   it('is the last one, within ten seconds of when it was recorded', () => {
     given(created, made('a'), cameIn('1')).when(undo(), later(10)).then(undone());
     given(created, made('a'), cameIn('1')).when(undo(), later(10.001)).thenRefused('UNDO_NEEDS_REASON');
@@ -193,6 +195,7 @@ describe('an undone check-in', () => {
 });
 
 describe('a reservation as staff see it', () => {
+  // id: says-who-let-the-first
   it('says who let the first of a party in and when, and until when the last can be taken back', () => {
     const first = cameIn('1', { quantity: 1 });
     const second = cameIn('2', { quantity: 2, inBefore: 1, at: later(60), by: ben });

@@ -49,6 +49,7 @@ describe('a guest-list event', () => {
       .thenRefused('ENDS_BEFORE_START');
   });
 
+  // id: changes-only-what-is-said-and-otherwise
   it('changes only what is said and otherwise', () => {
     given(created)
       .when({

@@ -79,6 +79,7 @@ describe('a member who has asked for a place and cancelled', () => {
   ]).flat() as GleventEvent[];
   const again: GuestListCommand = { type: 'TakePlace', reservationId: 'z', userId: 'mina', guest };
 
+  // id: is-refused-the-eleventh-time
   it('is refused the eleventh time, by whichever way, and nobody else is', () => {
     expect(most).toBe(10);
     given(house(1), ...often.slice(0, -2))
@@ -228,6 +229,7 @@ describe('the line of a full event', () => {
 });
 
 describe('a member who cancels', () => {
+  // id: does-so-before-the-start
   it('does so before the start, and leaves a line whenever', () => {
     given(house(1), reserved('a')).when(cancel('a'), later(-1, startTime)).then(gone('a'));
     given(house(1), reserved('a')).when(cancel('a'), startTime).thenRefused('TOO_LATE_TO_CANCEL');

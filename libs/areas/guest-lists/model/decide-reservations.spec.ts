@@ -24,6 +24,7 @@ describe('a reservation', () => {
       .then(made('a', { status: 'WAITLISTED', quantity: 50 }));
   });
 
+  // id: takes-places-up-to-the-last
   it('takes places up to the last one, and a waiting list takes none', () => {
     const list = [created, made('a'), made('b', { status: 'PENDING' }), made('c', { status: 'WAITLISTED' })];
     given(...list)

@@ -30,6 +30,7 @@ function recount({ reservations }: GuestListState) {
 const RUNS = { numRuns: 100 };
 
 describe('Whatever is done to a list, in whatever order', () => {
+  // id: no-more-places-are-given
   it('no more places are given than there are, and nobody is counted twice or not at all', () => {
     fc.assert(
       fc.property(night, (steps) => {

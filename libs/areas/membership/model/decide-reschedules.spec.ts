@@ -40,6 +40,7 @@ const cancel = (reason: 'guest' | 'event') =>
   ({ type: 'ReleaseReservation', reservationId, reason }) as const;
 
 describe('a reservation of an event that is rescheduled', () => {
+  // id: is-active-until-the-new
   it('is active until the new end', () => {
     given(...reserved)
       .when(move(nextWeek))

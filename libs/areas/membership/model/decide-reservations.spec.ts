@@ -51,6 +51,7 @@ describe('a reservation', () => {
     given(opened('pi_1', unlimited), started(unlimited), granted(0)).when(hold()).then(held(0));
   });
 
+  // id: is-refused-without-a-membership
   it('is refused without a membership, after it, beside another, and without a credit', () => {
     given().when(hold()).thenRefused('NOT_A_MEMBER');
     given(opened()).when(hold()).thenRefused('NOT_A_MEMBER');
@@ -63,6 +64,7 @@ describe('a reservation', () => {
     given(opened(), started(), granted(0)).when(hold()).thenRefused('NO_CREDITS');
   });
 
+  // id: is-active-until-its-event
   it('is active until its event is over, whoever has written that down', () => {
     const later = '2026-06-13T03:59:59.999Z';
     given(...member, held(), spent)
@@ -83,6 +85,7 @@ describe('a reservation', () => {
       .thenNothing();
   });
 
+  // id: given-up-by-brings-the-credit
   it.each([
     ['its member', 'guest', before, 1],
     ['its member in time, which is heard of late', 'guest', startTime, 1],

@@ -192,6 +192,7 @@ describe('time', () => {
       .thenNothing();
   });
 
+  // id: never-brings-more
   it('never brings more than twelve can be held', () => {
     const by = { vendorId: 'foundry', credits: 6, reason: 'A lost evening', by: maya };
     given(...quarter, { type: 'CreditsGrantedByHand', data: by })

@@ -61,6 +61,7 @@ describe('A customer who wants to be told', () => {
     ).toEqual(['OrderFollowed', 'OrderCustomerTold']);
   });
 
+  // id: hears-of-what-is-missing-and-of-the-refund
   it('hears of what is missing and of the refund', async () => {
     await follow('phone');
     await bar.bus.command(TakeOffItem, { ...byStaff(), productId: 'beer', quantity: 1 }, maya);

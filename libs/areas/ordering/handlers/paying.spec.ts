@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => bar.close());
 
 describe('Paying', () => {
+  // id: is-believed-only-when-the-provider-confirms
   it('is believed only when the provider confirms it', async () => {
     const placed = await order(bar, ana, { beer: 1 });
     await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
@@ -73,6 +74,7 @@ describe('Paying', () => {
     expect(paid).toMatchObject({ status: 'PAID', payment: { method: 'FREE' }, totalAmount: '0.44' });
   });
 
+  // id: calls-who-pays-nothing
   it('calls who pays nothing by the name that they have given themselves', async () => {
     const aggregates = bar.app.get(Aggregates, { strict: false });
     const context = { ...ana, actor: { kind: 'customer', id: 'ana' } } as const;

@@ -28,6 +28,7 @@ describe('Placing an order', () => {
   });
   afterEach(async () => bar.close());
 
+  // id: prices-it-from-the-catalogue-taxes
   it('prices it from the catalogue, taxes it, and creates the payment', async () => {
     const placed = await order(bar, ana, { beer: 2 }, { tipAmount: 270 });
     expect(placed.order).toMatchObject({

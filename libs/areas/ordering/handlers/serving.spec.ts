@@ -212,6 +212,7 @@ describe('Refunding', () => {
 });
 
 describe('The lists', () => {
+  // id: go-on-where-the-page-before
   it('go on where the page before ended', async () => {
     const placed = [await placeAndPay(bar, { beer: 1 })];
     await bar.pass(1_000);
@@ -226,6 +227,7 @@ describe('The lists', () => {
     expect(oldest.nextCursor).toBeUndefined();
   });
 
+  // id: show-to-each-what-is-theirs-in-their-order
   it('show to each what is theirs, in their order', async () => {
     const first = await placeAndPay(bar, { beer: 1 });
     await bar.pass(1_000);

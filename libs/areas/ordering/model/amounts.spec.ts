@@ -57,10 +57,12 @@ describe('The amounts of an order', () => {
     expect(highest(10, 1_000)).toBe(8_000);
   });
 
+  // id: make-an-order-free
   it('make an order free below 0.50', () => {
     expect([isFree(0), isFree(49), isFree(50)]).toEqual([true, true, false]);
   });
 
+  // id: always-add-up-to-the-cent
   it('always add up, to the cent and line by line', () => {
     const productId = fc.constantFrom('beer', 'shirt', 'water');
     const line = fc.record({
@@ -107,6 +109,7 @@ describe('The amounts of an order', () => {
 });
 
 describe("The payer's name", () => {
+  // id: is-split-on-its-spaces-and-short
   it('is split on its spaces, and short on the board', () => {
     expect(nameIn('Ana')).toEqual({ firstName: 'Ana' });
     expect(nameIn('  Ana  Maria Morales ')).toEqual({ firstName: 'Ana', lastName: 'Maria Morales' });

@@ -66,6 +66,7 @@ function say(state: OrderState, said: readonly Of<typeof anyWord>[]): OrderState
 }
 
 describe('Whatever turns out to be missing', () => {
+  // id: never-gives-back
   it('never gives back more than was paid, nor more tax than was charged', () => {
     fc.assert(
       fc.property(anyOrder, words, (order, said) => {

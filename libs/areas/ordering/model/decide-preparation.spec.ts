@@ -14,6 +14,7 @@ const recallBar = { ...o.commands.recall, section: 'bar' } as const;
 const barRecalled: OrderEvent = { type: 'OrderSectionRecalled', data: { by: o.maya, section: 'bar' } };
 
 describe('What several sections make ready', () => {
+  // id: is-ready-with-the-last-of-them
   it('is ready with the last of them', () => {
     given(...order)
       .when(bar)

@@ -46,6 +46,7 @@ const times = (life: Life, type: OrderEvent['type']) =>
 describe('Whatever arrives, in whatever order and however often', () => {
   const commands = fc.array(anyCommand, { maxLength: 60, size: 'max' });
 
+  // id: an-order-is-placed-paid
   it('an order is placed, paid, completed and expired at most once, and refunded again only after a failure', () => {
     fc.assert(
       fc.property(commands, (list) => {
@@ -59,6 +60,7 @@ describe('Whatever arrives, in whatever order and however often', () => {
     );
   });
 
+  // id: nothing-is-handed-out-unpaid
   it('nothing is handed out unpaid, and nothing is refunded that was not paid', () => {
     fc.assert(
       fc.property(commands, (list) => {

@@ -122,6 +122,7 @@ describe('Paying', () => {
       .then(o.paid, { type: 'OrderRefundRequested', data: { reason: 'AMOUNT_DIFFERS', by } });
   });
 
+  // id: needs-no-payment-below
   it('needs no payment below 0.50', () => {
     given(o.placedFree)
       .when(commands.recordFree)
@@ -145,6 +146,7 @@ describe('Paying', () => {
 describe('At the bar', () => {
   const waiting = [o.placed, o.started, o.paid];
 
+  // id: prepares-and-recalls-a-paid
   it('prepares and recalls a paid order, repeats change nothing', () => {
     given(...waiting)
       .when(commands.prepare)
@@ -184,6 +186,7 @@ describe('At the bar', () => {
       .thenNothing();
   });
 
+  // id: hands-nothing-out-that
   it.each<[string, OrderEvent[], string]>([
     ['is unpaid', [o.placed], 'This order has not been paid. Please ask the customer to pay first.'],
     ['has expired', [o.placed, o.expired], 'This order was not paid in time and has expired.'],

@@ -63,6 +63,7 @@ describe('A gift that is handed on', () => {
     for (const userId of ['of-another-plan', 'late-comer']) expect(await rewardsOf(userId)).toEqual([]);
   });
 
+  // id: goes-on-after-a-crash
   it('goes on after a crash from the page that it was at, also where two processes do it at once', async () => {
     await offer();
     expect(await Promise.all([handOn(), handOn()])).toEqual([true, true]);

@@ -34,6 +34,7 @@ describe('roles at a venue', () => {
       .then(assigned(newcomer.phoneNumber, 'SUPER_ADMIN'));
   });
 
+  // id: a-assigns-only-up-to-their-own-and-never
   it.each(roles.flatMap((own) => roles.map((role) => [own, role] as const)))(
     'a %s assigns %s only up to their own, and never as STAFF',
     (own, role) => {
@@ -57,6 +58,7 @@ describe('roles at a venue', () => {
       .thenNothing();
   });
 
+  // id: above-the-own-are-neither
   it('above the own are neither edited nor removed', () => {
     given(...everyone)
       .when({ ...change, by: by('MANAGER'), ...maya('ADMIN'), role: 'STAFF' })
@@ -126,6 +128,7 @@ describe('roles at a venue', () => {
       .then({ type: 'StaffRoleAssigned', data: { ...maya('MANAGER'), name: 'Dev Q.', role: 'MANAGER' } });
   });
 
+  // id: keep-their-last-superadmin
   it.each([by('SUPER_ADMIN'), service])('keep their last SuperAdmin, whoever asks: %j', (asker) => {
     given(...everyone)
       .when({ type: 'RemoveRole', by: asker, ...maya('SUPER_ADMIN') })

@@ -11,6 +11,7 @@ describe('the description of an event', () => {
     expect(cleanDescription(html)).toBe(html);
   });
 
+  // id: writes-in-our-own
   it('writes in our own way what others write', () => {
     expect(cleanDescription('<h1>Tonight</h1><div><b>Loud</b> and <i>late</i></div>')).toBe(
       '<p>Tonight</p><p><strong>Loud</strong> and <em>late</em></p>',
@@ -20,6 +21,7 @@ describe('the description of an event', () => {
     );
   });
 
+  // id: has-nothing-dangerous-or-odd
   it.each([
     ['<script>alert(1)</script>Hi', 'Hi'],
     ['<style>*{display:none}</style>Hi', 'Hi'],

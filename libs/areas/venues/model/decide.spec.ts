@@ -73,6 +73,7 @@ describe('a short link', () => {
       .thenRefused('LINK_TAKEN');
   });
 
+  // id: is-pointed-elsewhere-by-its-own
   it('is pointed elsewhere by its own venue only', () => {
     const redirectUrl = 'https://tickets.example/kiln';
     given(created)
@@ -84,6 +85,7 @@ describe('a short link', () => {
     given().when({ type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl }).thenRefused('LINK_NOT_FOUND');
   });
 
+  // id: leads-to-the-web-or-into-the-app
   it('leads to the web or into the app, nowhere else', () => {
     for (const target of ['/location/064E1', '/vendor/kiln?x=1', 'https://a.example/b', 'HTTP://a.example']) {
       expect([target, isRedirectTarget(target)]).toEqual([target, true]);

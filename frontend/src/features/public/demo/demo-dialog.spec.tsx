@@ -48,6 +48,7 @@ describe('Book a Demo', () => {
   };
   const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
 
+  // id: sends-nothing-that-is-not-whole
   it('sends nothing that is not whole, and says of each field what is wrong', async () => {
     await send();
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -69,6 +70,7 @@ describe('Book a Demo', () => {
     expect(screen.getByRole('alert').textContent).toBe('Message must be less than 500 characters');
   });
 
+  // id: ends-with-a-success-screen
   it('ends with a success screen and confetti', async () => {
     await fillIn();
     await send();

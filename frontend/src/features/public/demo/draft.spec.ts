@@ -14,6 +14,7 @@ describe('A demo request', () => {
     expect(leadOf(VALID)).toEqual({ lead: { ...VALID, companyName: 'Pier 9', phone: '+13105550199' } });
   });
 
+  // id: says-what-is-wrong-with-each-field
   it('says what is wrong with each field at once', () => {
     expect(leadOf(EMPTY)).toEqual({
       problems: {
@@ -26,6 +27,7 @@ describe('A demo request', () => {
     });
   });
 
+  // id: takes-a-message-of-10
   it('takes a message of 10 to 500 characters', () => {
     const problemOf = (length: number) => {
       const said = leadOf({ ...VALID, message: 'x'.repeat(length) });

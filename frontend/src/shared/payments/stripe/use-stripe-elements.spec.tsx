@@ -48,6 +48,7 @@ describe('The fields of Stripe', () => {
   }
   const open = (due: Due = { clientSecret: 'secret' }) => render(<Fields due={due} />);
 
+  // id: ask-a-wallet-for-the-payers
   it('ask a wallet for the payer’s e-mail and phone, and for the address that the name comes with', () => {
     open();
     expect(script.wallets.options).toMatchObject({
