@@ -44,7 +44,7 @@ report(DOCUMENT, countsTable(), [...rows.flatMap(problemsOf), ...gaps()], 'scrip
 function rowOf({ place, cells }) {
   const [number = '', level = '', asks = '', said = '', where = '', test = ''] = cells;
   const [, state = said, why = ''] = /^([^:]+): (.+)$/.exec(said) ?? [];
-  const decisions = [...where.matchAll(/\]\((decisions\/[^)#]+)\)/g)].map(([, file]) => `docs/${file}`);
+  const decisions = [...where.matchAll(/\]\((decisions\/[^)#]+)[^)]*\)/g)].map(([, file]) => `docs/${file}`);
   return {
     place,
     width: cells.length,
