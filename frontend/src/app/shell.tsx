@@ -30,7 +30,7 @@ export function Shell() {
   useTheme(pathname);
   return (
     <>
-      <PartBoundary subject={pathname} failed={(failure) => <ScreenFailed {...failure} />}>
+      <PartBoundary resetKey={pathname} failed={(failure) => <ScreenFailed {...failure} />}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

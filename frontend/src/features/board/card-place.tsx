@@ -63,7 +63,7 @@ export const CardPlace = memo(function CardPlace({
       )}
     >
       {left === null ? (
-        <PartBoundary subject={card.order} failed={() => <UnreadableCard orderId={orderId} />}>
+        <PartBoundary resetKey={card.order} failed={() => <UnreadableCard orderId={orderId} />}>
           <BoardCard {...card} isUnfolded={isUnfolded} onFold={setUnfolded} />
         </PartBoundary>
       ) : (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Connection, type ConnectionParts, type Line } from './connection';
+import { Connection, type ConnectionParts, type ConnectionListener } from './connection';
 import { FakeCredentials, FakeSocket, partsOf } from './testing/socket';
 
 describe('The line to the server', () => {
@@ -8,10 +8,10 @@ describe('The line to the server', () => {
   let connection: Connection;
   let isNeeded: boolean;
   const told = { onSocket: jest.fn(), onOpen: jest.fn(), onLost: jest.fn() };
-  const line: Line = { ...told, isNeeded: () => isNeeded };
+  const listener: ConnectionListener = { ...told, isNeeded: () => isNeeded };
 
   const build = (load?: ConnectionParts['load']): void => {
-    connection = new Connection(partsOf(socket, credentials, load), line);
+    connection = new Connection(partsOf(socket, credentials, load), listener);
   };
   beforeEach(() => {
     jest.useFakeTimers();

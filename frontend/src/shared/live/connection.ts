@@ -30,7 +30,7 @@ export interface ConnectionParts {
 }
 
 /** What happens on the line, for those who talk over it. */
-export interface Line {
+export interface ConnectionListener {
   /** The socket has been made: time to listen to it. */
   onSocket(socket: LiveSocket): void;
   onOpen(): void;
@@ -71,7 +71,7 @@ export class Connection {
 
   constructor(
     private readonly parts: ConnectionParts,
-    private readonly line: Line,
+    private readonly listener: ConnectionListener,
   ) {
     this.pauses = new Pauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, parts.random);
     parts.credentials.subscribe(() => this.credentialChanged());
@@ -132,7 +132,7 @@ export class Connection {
       this.wasRefused = isAboutToken(error);
       this.lost();
     });
-    this.line.onSocket(socket);
+    this.listener.onSocket(socket);
     return socket;
   }
 
@@ -148,7 +148,7 @@ export class Connection {
     this.wasRefused = false;
     this.openedAt = this.parts.timers.now();
     this.enter('open');
-    this.line.onOpen();
+    this.listener.onOpen();
     // A newer token may have come while hands were shaken.
     this.credentialChanged();
   }
@@ -157,7 +157,7 @@ export class Connection {
   private lost(): void {
     if (this.phase !== 'open' && this.phase !== 'shaking-hands') return;
     this.hangUp();
-    if (this.line.isNeeded()) this.pause();
+    if (this.listener.isNeeded()) this.pause();
     else this.enter('idle');
   }
 
@@ -167,13 +167,13 @@ export class Connection {
     this.enter('idle');
     this.tries += 1;
     this.socket?.disconnect();
-    if (wasOpen) this.line.onLost();
+    if (wasOpen) this.listener.onLost();
   }
 
   private pause(): void {
     this.enter('pausing');
     this.cancelTimer = this.parts.timers.after(this.pauses.next(), () => {
-      if (this.line.isNeeded()) void this.begin();
+      if (this.listener.isNeeded()) void this.begin();
       else this.enter('idle');
     });
   }

@@ -13,28 +13,28 @@ interface PartBoundaryProps {
   /** What stands here when the part cannot be shown. */
   failed: (failure: PartFailure) => ReactNode;
   /** Once this is another one, what failed before counts no more. */
-  subject?: unknown;
+  resetKey?: unknown;
 }
 
 interface PartBoundaryState {
   readonly failure: { readonly error: unknown } | null;
   readonly retries: number;
-  readonly subject: unknown;
+  readonly resetKey: unknown;
 }
 
 /** What a part throws while it loads or renders ends where the part stands: the rest of the page stays. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { failure: null, retries: 0, subject: this.props.subject };
+  override state: PartBoundaryState = { failure: null, retries: 0, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<PartBoundaryState> {
     return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
-    { subject }: PartBoundaryProps,
+    { resetKey }: PartBoundaryProps,
     state: PartBoundaryState,
   ): PartBoundaryState | null {
-    return Object.is(subject, state.subject) ? null : { failure: null, retries: 0, subject };
+    return Object.is(resetKey, state.resetKey) ? null : { failure: null, retries: 0, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
