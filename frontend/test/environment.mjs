@@ -14,7 +14,7 @@ const MISSING_IN_JSDOM = [
   'BroadcastChannel',
 ];
 
-/** A phone's: no window of a desk, nobody who wants it still or light. */
+/** A phone's: no desktop window, no preference for less motion or a light theme. */
 const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
 /** jsdom with what browsers have had for years and jsdom lends from Node. */

@@ -44,7 +44,7 @@ export function publicScreen<P extends Part>(
  */
 export async function awaitOpenedPublicPage({ dataset }: HTMLElement): Promise<void> {
   const { publicPage: part } = dataset;
-  // Whoever shows it says that it cannot be had.
+  // The screen that shows it says that it cannot be had.
   if (part !== undefined && isPart(part)) await load(part).catch(() => undefined);
 }
 

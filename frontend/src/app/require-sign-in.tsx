@@ -21,7 +21,7 @@ export function RequireSignIn({ area }: { area: Area }) {
     'orderId' | 'vendorLocationId' | 'reservationId'
   >();
   const [wasIn, setWasIn] = useState(status === 'authenticated' || status === 'loading');
-  // Without a network somebody may be recognised only later.
+  // Without a network a person may be recognised only later.
   if (status === 'authenticated' && !wasIn) setWasIn(true);
   // A page that follows nothing live is to close as well when its person signs out elsewhere.
   useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
@@ -32,7 +32,7 @@ export function RequireSignIn({ area }: { area: Area }) {
   // A door goes on without a network: what is done there is kept until the server can say who did it.
   if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
   if (status === 'loading') return <PageLoading />;
-  // Whoever signs out here is being led away already and need not come back to this page.
+  // A person who signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && wasIn) return null;
   // Only the server can say that it is over, and it has not.
   if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflinePage area={area} />;

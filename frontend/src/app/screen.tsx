@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyComponent } from '@/shared/parts/lazy-part';
 import type { Path } from '@/shared/paths';
 
-/** One address and the screen behind it, whose code is loaded when somebody goes there, unless it is `ready`. */
+/** One address and the screen behind it, whose code is loaded when a visitor goes there, unless it is `ready`. */
 export function screen(
   path: Path,
   load: () => Promise<ComponentType>,

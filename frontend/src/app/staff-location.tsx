@@ -47,13 +47,13 @@ function AtWork() {
   const duty = useGetUserRoleQuery(location?.vendorId ?? '', { skip: !location });
   const { refetch } = duty;
   const hasNone = duty.error !== undefined && isRefusal(problemOf(duty.error));
-  // Taken away while this page was open: what it showed is nobody's here any more.
+  // The role was taken away while this page was open: what it showed is not for this person any more.
   const role = hasNone ? undefined : duty.currentData;
   const told = useMemo(() => (location && role ? { location, role } : null), [location, role]);
   const isOnline = useOnline();
   const isUnheard =
     !isOnline || [place, duty].some(({ error }) => error !== undefined && isPassing(problemOf(error)));
-  // Nobody waits to be told what was so a moment ago; nobody is let in by it either.
+  // The screen opens with what was so a moment ago; that lets in no person whom the server refuses.
   const isUndecided = !told && location !== null && [place, duty].every(({ error }) => error === undefined);
   const kept = useMemo(
     () => (isUnheard || isUndecided ? keptWorkplace(vendorLocationId) : null),
@@ -66,7 +66,7 @@ function AtWork() {
   );
 
   useEffect(() => {
-    // An effect comes a moment after what it belongs to was painted: whoever has signed out by then leaves nothing.
+    // An effect runs a moment after the paint it belongs to: a person who has signed out by then leaves nothing.
     if (!told || session.current().status !== 'authenticated') return;
     rememberLocation('staff', told.location.vendorLocationId);
     rememberPastLocation(told.location);
@@ -107,7 +107,7 @@ function AtWork() {
   );
 }
 
-/** Nothing was said of them: no network, or nobody there who could say it; or it is not known yet who asks. */
+/** The server said nothing of them: no network, or no service that could answer; or it is not known yet who asks. */
 function isPassing({ status }: Problem): boolean {
   return status === 0 || status === 401 || status >= 500;
 }

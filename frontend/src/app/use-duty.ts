@@ -4,11 +4,11 @@ import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 
 /**
- * Has the role asked for anew when it may be another. Every screen at a location listens to its orders, which its
- * staff alone may hear: so whoever has lost their role is told at once also where nothing live is shown, or
- * nothing but what everybody may see.
+ * Asks for the role anew when it may have changed. Every screen at a location listens to its orders, which its staff
+ * alone may hear: so a person who has lost their role learns it at once, also where the screen shows nothing live, or
+ * only what is public.
  *
- * @param vendorLocationId where somebody is at work; `null` while it is not known that they are
+ * @param vendorLocationId where the person is at work; `null` while it is not known that they are
  */
 export function useDuty(vendorLocationId: string | null, ask: () => void): void {
   useEffect(() => {

@@ -25,7 +25,7 @@ const scanner = () => import('@/shared/scanner/code-reader').then(({ codeReader 
 /** Asks for the screen of an address together with the code around it, which would ask for it only once it runs. */
 export function loadOpened(pathname: string): void {
   for (const [path, load] of screens)
-    // Whoever shows it says that it cannot be had.
+    // The screen that shows it says that it cannot be had.
     if (matchPath(path.pattern, pathname)) load().catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import { isRecord } from './lib/is-record';
  * that a copied address does none of it.
  */
 
-/** How somebody came to an order's page; from the board and the history: not at all (resolution 10). */
+/** How staff came to an order's page; from the board and the history: not at all (resolution 10). */
 export type Via = Exclude<NonNullable<Order['completedVia']>, 'button'>;
 
 export const arrivingBy = (via: Via) => ({ via });

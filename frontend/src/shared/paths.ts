@@ -28,7 +28,7 @@ function path<const P extends string>(pattern: P): Path<P> {
   };
 }
 
-/** Whatever is no other address: the router's alone. */
+/** Every address that is no other: the router's alone. */
 export const anywhere = path('*');
 
 export const paths = {

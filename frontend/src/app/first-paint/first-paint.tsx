@@ -35,7 +35,7 @@ export const firstPaint = {
   menus: Object.fromEntries(DRAWINGS.map((drawing) => [drawing, markupOf(<Menu drawing={drawing} />)])),
 };
 
-/** Unseen for the first 200 ms, as whatever says that it loads. */
+/** Unseen for the first 200 ms, like every sign of loading. */
 function Mark() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { unsent, useUnsent } from '@/shared/session/unsent';
 
-/** Held, in any tab, as long as somebody there is in the middle of something. */
+/** Held, in any tab, while a person is in the middle of something there. */
 const LOCK = 'lineless.in-the-middle';
 /** A payment, the wait for an order, a shift. */
 const places = [

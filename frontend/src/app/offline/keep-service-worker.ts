@@ -14,8 +14,9 @@ export interface KeptSession {
 }
 
 /**
- * Puts the service worker in place for whoever has signed in: a visitor who only looks at a menu has nothing to open
- * without a network. That of a newer build waits until no tab is in the middle of something (`letNewerBuildIn`).
+ * Puts the service worker in place once a person has signed in: a visitor who only looks at a menu has nothing to
+ * open without a network. A newer build's worker waits until no tab is in the middle of something
+ * (`letNewerBuildIn`).
  */
 export function keepServiceWorker(session: KeptSession): void {
   const workers = containerOf();
@@ -30,7 +31,7 @@ export function keepServiceWorker(session: KeptSession): void {
   ask();
 }
 
-/** What waits takes over, if nobody is in the middle of something: pages that are open go on with what they have. */
+/** The waiting worker takes over if no tab is in the middle of something; open pages go on with what they have. */
 export async function letNewerBuildIn(): Promise<void> {
   const registration = await containerOf()?.getRegistration();
   if (registration?.waiting) await offer(registration);
@@ -41,7 +42,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   if (registration.waiting) await offer(registration);
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => {
-      // The very first one has nobody to wait for.
+      // The very first worker waits for no page.
       if (registration.waiting) void offer(registration);
     });
   });

@@ -60,7 +60,7 @@ export class Notices {
     await (open ? open.focus() : this.parts.open(url));
   }
 
-  /** Of our own pages, whatever the path says. */
+  /** Of our own pages, for any path. */
   private urlOf(path: string): string {
     const url = new URL(path, this.parts.origin);
     return url.origin === this.parts.origin ? url.href : `${this.parts.origin}/`;

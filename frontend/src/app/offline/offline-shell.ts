@@ -21,8 +21,8 @@ const PATIENCE_MS = 6_000;
 const FIXED = '/assets/';
 
 /**
- * The part of the pages that opens without a network: addresses lead to the page itself, whose files are kept. Answers
- * of the API are none of its business: what may be shown without a network is kept by whoever shows it.
+ * The part of the pages that opens without a network: addresses lead to the page itself, whose files are kept. It
+ * keeps no answers of the API: the screen that shows one without a network keeps it.
  */
 export class OfflineShell {
   constructor(private readonly parts: ShellParts) {}
@@ -46,7 +46,7 @@ export class OfflineShell {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== self.location.origin) return null;
     if (pathname.startsWith(FIXED)) return this.fixed(request);
-    // Whoever reads the API documents, or an answer itself, is not looking for the pages.
+    // A reader of the API documents, or of an answer itself, is not looking for the pages.
     return request.mode === 'navigate' && !pathname.startsWith('/api/') ? this.page(request) : null;
   }
 

@@ -60,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('push', (event) => event.waitUntil(notices.pushed(event.data?.text())));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(notices.tapped(event.notification)));
-// By itself it waits until no page is open: only the pages know when nobody is in the middle of something.
+// By itself it waits until no page is open: only the pages know when none is in the middle of something.
 worker.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void worker.skipWaiting();
 });

@@ -18,7 +18,7 @@ interface Opened {
   readonly role?: Role;
 }
 
-/** Opens a screen of a location as somebody who works there. Wherever else it leads, nothing is shown. */
+/** Opens a screen of a location as a person who works there. Any other address shows nothing. */
 export function openAtLocation({ path, screen, at, role = 'STAFF' }: Opened) {
   const location = locationOf();
   const own = { vendorId: location.vendorId, phoneNumber: '+13105550101', name: 'Maya R.', role, version: 1 };

@@ -102,7 +102,9 @@ const signedIn: Http = async (args, api, extraOptions) => {
   return isEnded && (await session.refresh()) === 'renewed' ? ask() : result;
 };
 
-/** What wants a passkey is sent again once it was shown; where nobody could be asked for it, the refusal stands. */
+/**
+ * What wants a passkey is sent again once it was shown; where no person could be asked for it, the refusal stands.
+ */
 const byPasskey: Http = async (args, api, extraOptions) => {
   const result = await signedIn(args, api, extraOptions);
   if (!result.error || api.type === 'query') return result;

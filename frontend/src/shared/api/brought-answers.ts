@@ -34,7 +34,7 @@ export function broughtAnswer(args: string | FetchArgs): { data: unknown; meta: 
   };
 }
 
-/** Whether there is one that nobody has taken. */
+/** Whether there is one that no query has taken yet. */
 export function bringsAnswers(): boolean {
   return all().size > 0;
 }

@@ -3,7 +3,7 @@ import type { CallArgs } from './base-query';
 import { shapeOf } from './checked';
 import { once } from './once';
 
-/** Whatever a call may be sent with. */
+/** All that a call may be sent with. */
 interface Parts {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

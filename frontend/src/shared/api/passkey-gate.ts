@@ -8,12 +8,18 @@ let ask: Ask | null = null;
 /** What a call ends with whose question was left. */
 export const leftUnconfirmed = { status: 403, data: { code: 'NOT_CONFIRMED' } } as const;
 
-/** `null`: nobody is asked. Guests never are, so how it is asked is not in what they load (`passkey-question.ts`). */
+/**
+ * `null`: no passkey is asked for. Guests never need one, so the question is not in what they load
+ * (`passkey-question.ts`).
+ */
 export function asksForPasskeys(how: Ask | null): void {
   ask = how;
 }
 
-/** Where a call was refused for want of a passkey, somebody is asked for it: no screen has to know which calls those are. */
+/**
+ * Where a call was refused for want of a passkey, the person is asked for it: no screen has to know which calls those
+ * are.
+ */
 export async function passkeyFor(code: string, signal: AbortSignal): Promise<PasskeyAnswer> {
   const isMissing = code === 'PASSKEY_MISSING';
   return ask && (isMissing || code === 'PASSKEY_REQUIRED') ? ask(isMissing, signal) : 'unasked';

@@ -19,7 +19,7 @@ export function passkeyQuestion(): PasskeyQuestion | null {
   return question;
 }
 
-/** From here on somebody can be asked. */
+/** From here on the person can be asked. */
 export function onPasskeyQuestion(listener: () => void): () => void {
   listeners.add(listener);
   asksForPasskeys(put);

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 export const RETRIES = 3;
 const FIRST_PAUSE_MS = 300;
-/** Who is told to wait longer sees the error instead: nobody stands before a screen for so long. */
+/** A caller who is told to wait longer sees the error instead: no customer stands before a screen for so long. */
 const LONGEST_PAUSE_MS = 10_000;
 
 /** Resolution 89: of what the client did wrong only what passes by itself is tried again. */
@@ -31,7 +31,7 @@ export function pauseAfter(
   return asked > LONGEST_PAUSE_MS ? null : Math.max(asked, own);
 }
 
-/** Ends early when nobody waits for the answer any more. */
+/** Ends early when the answer is not wanted any more. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -3,7 +3,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { texts } from './texts';
 import { TicketMark } from './ticket-mark';
 
-/** The row of ways, where somebody around the screens knows what the venue works with: a page does not. */
+/** The row of ways, where a component around the screens knows what the venue works with: a page does not. */
 export const ManagersNavContext = createContext<ReactNode>(null);
 
 interface ManagersNavProps {

@@ -8,7 +8,7 @@ interface StaffTabsProps {
   vendorLocationId: string;
 }
 
-/** The tabs of what the venue works with, where somebody around the screens knows that: a bar does not. */
+/** The tabs of what the venue works with, where a component around the screens knows that: a bar does not. */
 export const StaffTabsContext = createContext<ReactNode>(null);
 
 export function OrderingTabs({ vendorLocationId }: StaffTabsProps) {

@@ -2,20 +2,20 @@ import { useState } from 'react';
 
 type Name<Fields> = keyof Fields & string;
 
-/** What somebody has made of a field, and what stood there when they began. */
+/** What the person has made of a field, and what stood there when they began. */
 interface Edited {
   readonly value: unknown;
   readonly from: unknown;
 }
 
 export interface Draft<Fields extends object> {
-  /** What the form shows: a field that nobody has touched here follows what others make of it. */
+  /** What the form shows: a field that was not touched here follows what others make of it. */
   readonly fields: Fields;
   /** What differs from how it is now. */
   readonly changed: readonly Name<Fields>[];
   /** What stood there when each changed field was begun. */
   readonly seen: Fields;
-  /** Changed here and, in another way, by somebody else meanwhile: asked about, never overwritten. */
+  /** Changed here and, in another way, by another person since: asked about, never overwritten. */
   readonly contested: readonly Name<Fields>[];
   readonly set: <N extends Name<Fields>>(name: N, value: Fields[N]) => void;
   /** Goes on with one's own over theirs. */
@@ -23,7 +23,10 @@ export interface Draft<Fields extends object> {
   readonly takeTheirs: (name: Name<Fields>) => void;
 }
 
-/** The fields of a form over something that others may change meanwhile. @param now as it is: values that are equal as JSON are the same */
+/**
+ * The fields of a form over something that others may change at the same time. @param now as it is: values that are
+ * equal as JSON are the same
+ */
 export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
   const [edits, setEdits] = useState<Partial<Record<Name<Fields>, Edited>>>({});
   const entries = Object.entries(edits) as [Name<Fields>, Edited][];

@@ -8,9 +8,10 @@ const FASTEST_PX = 16;
 type OnEnd = (place: number | null) => void;
 
 /**
- * For the handle of a row (an `li`) that is dragged up and down among its neighbours, by mouse, pen or thumb. The rows
- * are moved by `transform` until it is let go, without drawing anything anew; what changes their order is the owner's.
- * The list has `data-sorting` and the row `data-dragged` meanwhile. For keys there have to be buttons.
+ * For the handle of a row (an `li`) that is dragged up and down among its neighbours, by mouse, pen or thumb. The
+ * rows are moved by `transform` until it is let go, without drawing anything anew; what changes their order is the
+ * owner's. While a row is dragged the list has `data-sorting` and the row `data-dragged`. For keys there have to be
+ * buttons.
  * @returns what begins it, for `onPointerDown`
  */
 export function useDragInList(onEnd: OnEnd): (press: Press<HTMLElement>) => void {

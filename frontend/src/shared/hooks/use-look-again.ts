@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 4_000;
 
 /**
  * While `active`: looks every four seconds, and at once when the network is back; one look at a time.
- * @param options.atOnce the first look is now, as nobody has looked yet
+ * @param options.atOnce the first look is now, because none has been made yet
  */
 export function useLookAgain(
   active: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody has scrolled the page further down than so many px. */
+/** Whether the reader has scrolled the page further down than so many px. */
 export function useScrolled(px: number): boolean {
   const [isBelow, setIsBelow] = useState(() => window.scrollY > px);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { texts } from './texts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on nobody counts seconds: an age is hours and days. */
+/** From here on seconds do not matter: an age is hours and days. */
 const LONG = 10 * HOUR;
 
 /** Whole seconds between an instant (ISO 8601) and `now` (epoch ms), never negative. */

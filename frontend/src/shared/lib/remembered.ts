@@ -26,7 +26,7 @@ export function guestsHome(): string {
   return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
 }
 
-/** The guarded page somebody wanted before they had signed in. */
+/** The guarded page a visitor wanted before they had signed in. */
 export function rememberReturn(area: Area, path: string): void {
   if (returnPath(path) !== null) tab.set(returnKey(area), path);
 }

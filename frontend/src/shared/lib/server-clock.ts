@@ -26,7 +26,7 @@ export function heardServerTime(date: string | null, askedAt: number, answeredAt
     least: Math.max(bounds.least, told.least),
     most: Math.min(bounds.most, told.most),
   };
-  // They contradict each other: one of the clocks was set meanwhile, and the last word counts.
+  // They contradict each other: one of the clocks was set in between, and the last word counts.
   bounds = both && both.least <= both.most ? both : told;
 }
 

@@ -23,7 +23,7 @@ export interface Arrival<Document> {
 }
 
 /**
- * Puts one document where it belongs; whatever is not newer than the list's own is dropped.
+ * Puts one document where it belongs; drops what is not newer than the list's own.
  *
  * @returns `false` where another answer is needed
  */

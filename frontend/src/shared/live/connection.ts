@@ -14,7 +14,7 @@ export type LiveSocket = Pick<
 /** Who this page is, as the session knows it. */
 export interface Credentials {
   credential(): Credential;
-  /** Waits for a good token where somebody is signed in; `null`: there is none to be had now. */
+  /** Waits for a good token where a person is signed in; `null`: there is none to be had now. */
   freshCredential(): Promise<Credential | null>;
   refresh(): Promise<unknown>;
   /** Told of every change of person or token. */
@@ -52,9 +52,9 @@ const STABLE_MS = 10_000;
 export const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['SESSION_ENDED', 'NOT_SIGNED_IN']);
 
 /**
- * The page's one line to the server, whatever happens to it: a pause, a good token where somebody is signed
- * in, the handshake, open, and after the end of that all over again. The token of an open line is renewed in
- * its place; somebody else's begins a new line.
+ * The page's one connection to the server, opened again after every end: a pause, a good token where a person is
+ * signed in, the handshake, open. The token of an open connection is renewed in its place; another person's begins a
+ * new connection.
  */
 export class Connection {
   private phase: Phase = 'idle';
@@ -64,7 +64,7 @@ export class Connection {
   private openedAt = 0;
   /** The server did not want the token of the last try. */
   private wasRefused = false;
-  /** Counted: what an earlier try still brings is nobody's business. */
+  /** Counted: what an earlier try still brings is ignored. */
   private tries = 0;
   private cancelTimer: () => void = () => undefined;
   private readonly pauses: Pauses;
@@ -81,7 +81,7 @@ export class Connection {
     return this.phase === 'open';
   }
 
-  /** Somebody needs it now. */
+  /** A listener needs it now. */
   open(): void {
     if (this.phase === 'idle') void this.begin();
   }

@@ -41,7 +41,7 @@ export class Freshness {
     if (this.isLive) this.show(CONNECTING);
   }
 
-  /** Nobody asks any more. */
+  /** No listener asks any more. */
   end(): void {
     this.stopLooking();
   }

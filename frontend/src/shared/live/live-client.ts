@@ -7,7 +7,7 @@ import { Connection, TOKEN_REFUSALS, type ConnectionParts, type LiveSocket } fro
 import { Freshness, SILENCE_MS, type LiveStatus } from './freshness';
 import type { TopicListener } from './topic-listener';
 
-/** Tells how fresh a topic is; `null`: nobody watches it any more. */
+/** Tells how fresh a topic is; `null`: no screen watches it any more. */
 type StatusListener = (topic: string, status: LiveStatus | null) => void;
 
 interface Topic {
@@ -29,9 +29,9 @@ const LONGEST_PAUSE_MS = 60_000;
 const DEAD_AFTER_MS = 20_000;
 
 /**
- * One connection for the whole page, opened with the first topic. Topics are counted: the server hears
- * `subscribe` for the first listener and `unsubscribe` after the last. A topic that is refused, taken away or
- * silent is asked for again, later each time, for as long as somebody watches it.
+ * One connection for the whole page, opened with the first topic. Topics are counted: the server hears `subscribe`
+ * for the first listener and `unsubscribe` after the last. A topic that is refused, taken away or silent is asked for
+ * again, later each time, for as long as a screen watches it.
  */
 export class LiveClient {
   private readonly topics = new Map<string, Topic>();
@@ -57,8 +57,8 @@ export class LiveClient {
   }
 
   /**
-   * Stays connected, also where nothing is watched: the server hangs up on whoever has signed out elsewhere, and
-   * the next try to connect finds out.
+   * Stays connected, also where no topic is watched: the server disconnects a person who has signed out elsewhere,
+   * and the next try to connect finds out.
    */
   stay(): () => void {
     this.stays += 1;
@@ -207,7 +207,7 @@ export class LiveClient {
     return [...topic.listeners].filter((listener) => listener.model === model);
   }
 
-  /** A role was taken away. Whoever shows the topic asks once more, and the server says what is left. */
+  /** A role was taken away. The screen that shows the topic asks once more, and the server says what is left. */
   private revoked(name: string): void {
     const topic = this.topics.get(name);
     if (!topic) return;

@@ -24,7 +24,7 @@ export interface Answered {
  * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
  *   ask again, unless the answer holds that much. It holds every position up to its own, and every one that
  *   was known when it was requested;
- * - the connection was away, or the topic may be heard no more: whatever is held, ask again, once.
+ * - the connection was away, or the topic may be heard no more: ask again, once, also where an answer is held.
  */
 export class LiveEntry implements TopicListener {
   private loaded = false;
@@ -33,7 +33,7 @@ export class LiveEntry implements TopicListener {
   private readonly versions = new Map<string, number>();
   /** The topic's newest position that was heard of here. */
   private heard = NO_POSITION;
-  /** Whether it is known where the topic stood when it was joined: what changed before that was told to nobody here. */
+  /** Whether it is known where the topic stood when it was joined: earlier changes were not told here. */
   private joined = false;
   /** Up to here the answers hold everything. */
   private held = NO_POSITION;

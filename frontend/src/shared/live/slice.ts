@@ -6,7 +6,7 @@ type LiveState = Readonly<Record<string, LiveStatus>>;
 
 interface StatusChange {
   readonly topic: string;
-  /** `null`: nobody watches it any more. */
+  /** `null`: no screen watches it any more. */
   readonly status: LiveStatus | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '@lineless/contracts/live';
 
-/** What somebody who shows one read model's documents of a topic is told. Nothing about other models. */
+/** What the listener of one read model's documents of a topic is told. Nothing about other models. */
 export interface TopicListener {
   readonly model: string;
   /** The position of the answer that is shown; `null` while there is none, or none that is known. */

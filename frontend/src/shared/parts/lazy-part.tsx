@@ -6,7 +6,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A component with code of its own, which is loaded when it is first shown. React keeps a failed load for good; here
- * whoever shows it after that tries again. Suspends, and throws into the nearest `PartBoundary`.
+ * the next one to show it tries again. Suspends, and throws into the nearest `PartBoundary`.
  *
  * @param ready the component where its code is there already: then nothing suspends
  */

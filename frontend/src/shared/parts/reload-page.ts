@@ -1,6 +1,5 @@
 /**
- * Loads the page anew; without a network whatever is on the screen is better than the browser's own page in its
- * place.
+ * Loads the page anew; without a network what is on the screen is better than the browser's own page in its place.
  * @param isWorthIt looks at the page's HTML as the server has it now
  * @returns whether it does
  */

@@ -8,7 +8,10 @@ export interface StripeInUse {
   readonly again: () => void;
 }
 
-/** Stripe's script, which comes only where somebody is about to pay by it. Belongs into parts that are loaded lazily. */
+/**
+ * Stripe's script, which is loaded only where a customer is about to pay by it. Belongs into parts that are loaded
+ * lazily.
+ */
 export function useStripe(publishableKey: string): StripeInUse {
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
   const [tries, setTries] = useState(0);

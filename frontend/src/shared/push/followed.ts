@@ -17,7 +17,7 @@ export function rememberFollowed(followedId: string, follows: boolean): void {
   device.set(KEY, JSON.stringify((follows ? [followedId, ...others] : others).slice(0, MOST)));
 }
 
-/** Whoever signs out is told nothing more on this device, and neither is the next person in their place. */
+/** A person who signs out is told nothing more on this device, and neither is the next person in their place. */
 export function forgetFollowed(): void {
   if (session.mayBe() !== null) return;
   device.remove(KEY);

@@ -10,7 +10,7 @@ interface NoticeSwitchProps {
   className?: string;
 }
 
-/** Has the phone told of something, also with the page closed. Nobody is asked before they have tapped. */
+/** Has the phone told of something, also with the page closed. The browser asks only after a tap. */
 export function NoticeSwitch({ notice, title, className }: NoticeSwitchProps) {
   const { isOffered, reach, on, isBusy } = notice;
   if (isOffered === false) return null;

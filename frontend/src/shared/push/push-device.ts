@@ -46,13 +46,13 @@ export async function subscribe(publicKey: string): Promise<FollowRequest> {
   return requestOf(subscription);
 }
 
-/** Of this browser as it is; `null` where nobody can reach it. */
+/** Of this browser as it is; `null` where it cannot be reached. */
 export async function subscribed(): Promise<FollowRequest | null> {
   const subscription = await current();
   return subscription && requestOf(subscription);
 }
 
-/** From now on nobody can: the push service knows this browser no more. */
+/** From now on no message can arrive: the push service knows this browser no more. */
 export async function leave(): Promise<void> {
   await (await current())?.unsubscribe();
 }

@@ -7,7 +7,7 @@ import { askPerson, reach, subscribe, subscribed, type Reach } from './push-devi
 export interface Followed {
   /** Of an order, or of a place in line. */
   readonly id: string;
-  /** The service's, base64url; `undefined` where it tells nobody, `null` while that is not known. */
+  /** The service's, base64url; `undefined` where it sends no notices, `null` while that is not known. */
   readonly publicKey: string | null | undefined;
   readonly follow: (subscription: FollowRequest) => Promise<unknown>;
   readonly unfollow: (subscription: FollowRequest) => Promise<unknown>;

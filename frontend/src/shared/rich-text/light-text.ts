@@ -1,8 +1,8 @@
 import { tidy } from './read-html';
 import { isLink, type Block, type Line, type RichText, type Run } from './rich-text';
 
-/*
- * Rich text as somebody types it who knows no HTML: `**bold**`, `_italic_`, `[words](https://…)`, a line that begins
+/**
+ * Rich text as it is typed without knowing HTML: `**bold**`, `_italic_`, `[words](https://…)`, a line that begins
  * with `- ` or `1. ` for each item of a list, an empty line between paragraphs. A backslash before one of these signs
  * makes it a sign like any other.
  */

@@ -136,7 +136,7 @@ interface ToolProps {
   children: string;
 }
 
-/** On the picture, whatever it shows: opaque, and over nothing that moves away. */
+/** On the picture: opaque, and over nothing that moves away. */
 function Tool({ icon: Icon, isOn, onPress, children }: ToolProps) {
   return (
     <button

@@ -77,7 +77,7 @@ function saysTorch(of: object): boolean {
   return 'torch' in of && of.torch === true;
 }
 
-/** The whole picture of a camera, neither cut nor squeezed to the sides that somebody asks for. */
+/** The whole picture of a camera, neither cut nor squeezed to the sides that a caller asks for. */
 async function streamOf(id: string | undefined): Promise<MediaStream> {
   const size = { width: { ideal: LONGEST_SIDE }, height: { ideal: LONGEST_SIDE }, resizeMode: 'none' };
   const which = id === undefined ? { facingMode: 'environment' } : { deviceId: { exact: id } };

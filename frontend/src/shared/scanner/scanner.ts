@@ -44,7 +44,7 @@ export interface Scanner {
   stop(): Promise<void>;
 }
 
-/** There is no camera, somebody else has it, or it was not permitted. */
+/** There is no camera, another program has it, or it was not permitted. */
 export class CameraRefused extends Error {
   override readonly name = 'CameraRefused';
 }

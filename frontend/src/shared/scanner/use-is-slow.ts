@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After so long without a code somebody would rather type it. */
+/** After so long without a code a person would rather type it. */
 const SLOW_MS = 5_000;
 
 /** Has this been going on for a while? */

@@ -24,11 +24,11 @@ export interface ScannerHandle {
   switchCamera: (() => void) | null;
 }
 
-/** Which camera this device scans with, where somebody has chosen. */
+/** Which camera this device scans with, where a person has chosen. */
 const CAMERA = 'lineless.scanner.camera';
 
 /**
- * @param onRead what to do with a code; the camera is off meanwhile, and idle after it
+ * @param onRead what to do with a code; the camera is off while it runs, and idle after it
  * @param options how codes are named, and which are done with; from the next start on
  */
 export function useScanner(

@@ -5,7 +5,7 @@ import { send } from './send';
 const OWED_KEY = 'lineless.session.owed';
 
 /**
- * A logout that the server has not heard of yet: until it has, the cookie of whoever has signed out is still
+ * A logout that the server has not heard of yet: until it has, the cookie of the person who has signed out is still
  * here, and would sign them in again. So it is noted before it is tried, and done before anything else.
  */
 export class OwedLogout {

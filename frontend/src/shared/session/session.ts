@@ -92,7 +92,7 @@ export class SessionKeeper {
 
   current = (): SessionState => this.state;
 
-  /** Told whenever somebody comes or goes, and with every new token. */
+  /** Told when a person signs in or out, and with every new token. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -103,7 +103,7 @@ export class SessionKeeper {
     return this.visits.current;
   }
 
-  /** For the bearer header; `null` for a visitor, and for whoever came before the one that is here now. */
+  /** For the bearer header; `null` for a visitor, and for the person who was here before the present one. */
   idToken(visit = this.visit()): string | null {
     if (visit !== this.visit()) return null;
     return this.held && isFresh(this.held, this.now) ? this.held.idToken : null;
@@ -114,19 +114,19 @@ export class SessionKeeper {
     return user ? { userId: user.userId, token: this.idToken() } : VISITOR;
   }
 
-  /** Whose sign-in this device has, as far as it knows: without the server nobody can say that it is over. */
+  /** Whose sign-in this device has, as far as it knows: only the server can say that it is over. */
   mayBe(): string | null {
     return this.state.user?.userId ?? this.tokens.userId();
   }
 
-  /** With a good token where somebody is signed in, or may be; `null`: there is none to be had now. */
+  /** With a good token where a person is signed in, or may be; `null`: there is none to be had now. */
   async freshCredential(): Promise<Credential | null> {
     if (this.state.status === 'loading' || (this.held && this.idToken() === null)) await this.refresh();
     const credential = this.credential();
     return credential.userId !== null && credential.token === null ? null : credential;
   }
 
-  /** Nothing that goes with the cookie is under way or owed; whoever signs in now stays signed in. */
+  /** Nothing that goes with the cookie is under way or owed; a person who signs in now stays signed in. */
   async settled(): Promise<void> {
     await this.around.exclusively(() => this.owed.settle());
   }
@@ -193,7 +193,7 @@ export class SessionKeeper {
     return isSettled ? 'ended' : 'unreachable';
   }
 
-  /** Somebody has signed out or in meanwhile: whatever was answered, it says nothing about them. */
+  /** Another person has signed out or in since: the answer says nothing about them. */
   private overtaken(): RefreshResult {
     this.follow();
     return this.held ? 'renewed' : 'ended';
@@ -210,7 +210,7 @@ export class SessionKeeper {
     return 'ended';
   }
 
-  /** The cookie has become somebody else's: nobody goes on as somebody they did not sign in as. */
+  /** The cookie has become another person's: a page never goes on as a person who did not sign in on it. */
   private refused(): Promise<RefreshResult> {
     this.ended();
     this.owed.owe();

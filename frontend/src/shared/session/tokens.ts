@@ -33,7 +33,7 @@ export class Tokens {
     return null;
   }
 
-  /** Somebody has signed in. */
+  /** A person has signed in. */
   begin(session: Session, now: number): void {
     this.write(session, JSON.stringify({ userId: session.user.userId, since: now }));
   }
@@ -51,7 +51,7 @@ export class Tokens {
     this.storage.remove(KNOWN_KEY);
   }
 
-  /** Tells one sign-in from every other; `null`: nobody has signed in, or they have signed out. */
+  /** Tells one sign-in from every other; `null`: no person has signed in, or they have signed out. */
   signIn(): string | null {
     return this.storage.get(KNOWN_KEY) ?? this.unstored?.signIn ?? null;
   }
@@ -67,7 +67,7 @@ export class Tokens {
     const isStored =
       this.storage.set(TOKENS_KEY, JSON.stringify(session)) && this.storage.set(KNOWN_KEY, signIn);
     if (isStored) return;
-    // What lies there belongs to somebody's earlier sign-in: no tab may take it for this one.
+    // What lies there belongs to another person's earlier sign-in: no tab may take it for this one.
     this.forget();
     this.unstored = { session, signIn };
   }

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>();
 let count = 0;
 
 /**
- * How much of what the person of this device has done lies here and has not reached the server. Whoever keeps such
- * things tells; signing out warns of them, and no newer build takes over while there are any.
+ * How much of what the person of this device has done lies here and has not reached the server. The features that
+ * keep such things tell; signing out warns of them, and no newer build takes over while there are any.
  */
 export const unsent = {
   count: (): number => count,

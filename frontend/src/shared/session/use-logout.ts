@@ -6,7 +6,7 @@ import { session } from './session';
 
 /**
  * Signs out and leaves: guests to where they last ordered, else to the home page; staff to their sign-in, with all
- * storage cleared (S2). Nobody waits for the server on the way: it is told as soon as it can be.
+ * storage cleared (S2). The way out does not wait for the server, which is told as soon as it can be.
  */
 export function useLogout(area: Area): () => void {
   const navigate = useNavigate();

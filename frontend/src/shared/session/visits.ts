@@ -1,13 +1,13 @@
 import type { SessionState } from './session';
 
 /**
- * Somebody's time on this page, from when they come until they go; a visitor's too. A request belongs to the visit in
+ * A person's time on this page, from when they come until they go; a visitor's too. A request belongs to the visit in
  * which it began (DESIGN rule 20), and tells it by its signal.
  */
 export class Visits {
   private ending = new AbortController();
 
-  /** Aborted when they have signed out, or somebody else has signed in. A visitor's only ends. */
+  /** Aborted when they have signed out, or another person has signed in. A visitor's only ends. */
   get current(): AbortSignal {
     return this.ending.signal;
   }

@@ -36,7 +36,7 @@ const TOUCHES: Partial<Record<Sound, readonly number[]>> = {
 const VOLUME = 0.22;
 const EDGE_S = 0.008;
 
-/** Sound is off until somebody turns it on for this device; what is felt in the hand always is. */
+/** Sound is off until a person turns it on for this device; vibration is always on. */
 export class Sounds {
   private context: AudioContext | null = null;
   private readonly listeners = new Set<() => void>();

@@ -40,7 +40,7 @@ export function TableImport({ children, fileLabel, pasted = false, onSend }: Tab
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) void bring(() => textOf(file));
-          // The same file, mended meanwhile, is a choice again.
+          // The same file, mended since, is a choice again.
           currentTarget.value = '';
         }}
       />

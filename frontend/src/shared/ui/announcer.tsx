@@ -31,8 +31,8 @@ export function announce(text: string): void {
 }
 
 /**
- * Where announcements stand, seen by nobody. In the shell from the beginning: what comes together with its live
- * region is not a change, and most screen readers pass over it.
+ * Where announcements stand, out of sight. In the shell from the beginning: what comes together with its live region
+ * is not a change, and most screen readers pass over it.
  */
 export function Announcer() {
   const lines = useSyncExternalStore(subscribe, () => said);
@@ -45,7 +45,7 @@ export function Announcer() {
   );
 }
 
-/** A line that comes while somebody is on the page: it is read aloud then, and whenever its words change. */
+/** A line that comes while the page is open: it is read aloud then, and each time its words change. */
 export function Announced({ children, ...props }: ComponentProps<'p'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const last = useRef('');

@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
   /** Under way: keeps its width and the focus, and answers no further press. */
   busy?: boolean;
-  /** What it says meanwhile, as specified ('Processing...'); otherwise its own words. */
+  /** What it says while it is busy, as specified ('Processing...'); otherwise its own words. */
   busyText?: string;
 }
 

@@ -29,7 +29,7 @@ export function Calendar({ day, today, onChange }: CalendarProps) {
       labels={{
         labelPrevious: () => texts.previousMonth,
         labelNext: () => texts.nextMonth,
-        // With the very number that is seen, so that it can be said to whoever listens for it.
+        // With the very number that is seen, so that a listener can be told it.
         labelDayButton: (date, { today: isToday }) => texts.day(dayName.format(date), isToday === true),
       }}
       classNames={{

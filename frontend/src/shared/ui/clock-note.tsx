@@ -4,7 +4,7 @@ import { dateTimeTexts as texts } from './date-time-texts';
 import { RadioTiles } from './radio-tiles';
 
 interface ClockNoteProps {
-  /** What somebody wrote, '2026-03-08T02:30'. */
+  /** What the person wrote, '2026-03-08T02:30'. */
   asked: string | null;
   /** The moment that it is, ISO 8601 UTC; '' for none. */
   value: string;

@@ -6,7 +6,7 @@ import { TextButton } from './text-link';
 interface ContestedProps<Fields extends object> {
   name: keyof Fields & string;
   draft: Draft<Fields>;
-  /** What somebody else has made of it, as a sentence; asked only then. */
+  /** What another person has made of it, as a sentence; asked only then. */
   theirs: () => string;
 }
 

@@ -20,7 +20,7 @@ export interface DialogProps {
   /** The action; without it there is only the button that closes. */
   actionText?: string;
   actionIcon?: LucideIcon;
-  /** Something is lost or final if the answer is wrong: it interrupts whoever listens. */
+  /** Something is lost or final if the answer is wrong: it interrupts a screen reader. */
   atStake?: boolean;
   /** At stake, and outlined in red instead of filled with paper. */
   destructive?: boolean;

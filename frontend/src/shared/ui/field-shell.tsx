@@ -12,7 +12,7 @@ export interface FieldShellProps {
   className?: string | undefined;
 }
 
-/** What a field says of itself to assistive technology: nobody else gives it an id. */
+/** What a field says of itself to assistive technology: only the shell gives it an id. */
 export interface Wiring {
   id: string;
   'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ export interface KeysHintProps {
   escape: string;
 }
 
-/** For whoever has a keyboard: what its keys do here. A screen reader has already said where the focus is. */
+/** For a person with a keyboard: what its keys do here. A screen reader has already said where the focus is. */
 export function KeysHint({ enter, escape }: KeysHintProps) {
   return (
     <p aria-hidden className="hidden gap-4 type-small text-muted any-pointer-fine:flex">

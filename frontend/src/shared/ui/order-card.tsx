@@ -12,7 +12,7 @@ export interface OrderCardProps {
   customer?: string | undefined;
   /** How late it is. */
   late: OrderAge;
-  /** How long ago it was paid; whoever shows the board lets it run, without the card. */
+  /** How long ago it was paid; the board lets it run, without the card. */
   age: ReactNode;
   items: readonly { quantity: number; name: string; note?: string | undefined }[];
   /** With more lines than this the last of them are folded. */
@@ -22,7 +22,7 @@ export interface OrderCardProps {
   onFold?: (isUnfolded: boolean) => void;
   /** Alcohol inside: check ID. */
   alcohol?: boolean;
-  /** Refunded while it stood here: crossed out until somebody dismisses it. */
+  /** Refunded while it stood here: crossed out until staff dismiss it. */
   refunded?: boolean;
   /** Marks it prepared, or dismisses a refunded one. */
   onBump: () => void;

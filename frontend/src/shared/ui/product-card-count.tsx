@@ -18,8 +18,8 @@ const key =
   'relative grid h-11.5 w-11 place-items-center rounded-tile -outline-offset-3! disabled:opacity-60';
 
 /**
- * The add button in the lower notch, with the count once there is one; a tap on the count opens − n + for
- * 3 s. The button stays the same one, so that whoever presses keys does not lose it.
+ * The add button in the lower notch, with the count once there is one; a tap on the count opens − n + for 3 s. The
+ * button stays the same one, so that keyboard focus stays on it.
  */
 export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InCartProps) {
   const [presses, setPresses] = useState(0);

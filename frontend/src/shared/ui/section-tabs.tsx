@@ -5,7 +5,7 @@ export interface SectionTabsProps<K extends string> {
   /** Read aloud: 'Sections'. */
   label: string;
   tabs: readonly { key: K; label: string; count?: number }[];
-  /** None while nobody knows. */
+  /** None while it is not known. */
   current: K | undefined;
   onSelect: (key: K) => void;
   /** The mark under the current one: the venue's colour for customers, paper for staff. */

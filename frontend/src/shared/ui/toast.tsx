@@ -78,13 +78,13 @@ export function Toaster() {
 export const toast = {
   success: (title: string, description?: string): string =>
     post({ kind: 'success', title, description, ms: SHORT_MS }),
-  /** What somebody has chosen themselves, and what it leads to: neither done nor an error. */
+  /** What the person has chosen themselves, and what it leads to: neither done nor an error. */
   note: (title: string): string => post({ kind: 'note', title, ms: SHORT_MS }),
   error: (title: string, description?: string): string =>
     post({ kind: 'error', title, description, ms: SHORT_MS }),
   /** C9: why one was led away from a page. Five seconds. */
   alert: (title: string): string => post({ kind: 'error', title, ms: ALERT_MS }),
-  /** Eight seconds in which it can be taken back; a line runs out meanwhile. */
+  /** Eight seconds in which it can be taken back; a line shows how much is left. */
   undo: (title: string, onUndo: () => void): string => post({ kind: 'undo', title, onUndo, ms: UNDO_MS }),
   /** This one, or all of them. */
   dismiss: (id?: string): void => perform((rack) => rack.dismissMessage(id)),

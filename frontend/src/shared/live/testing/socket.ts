@@ -45,7 +45,7 @@ export class FakeSocket {
   }
 }
 
-/** Somebody who has signed in, or nobody. */
+/** A signed-in person, or a visitor. */
 export class FakeCredentials implements Credentials {
   private held: Credential = { userId: null, token: null };
   private readonly listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export function partsOf(
   return { load, credentials, timers: deviceTimers, random: () => 0 };
 }
 
-/** Somebody who shows one model of a topic. */
+/** A listener that shows one model of a topic. */
 export const topicListener = (held: string | null = null, model = 'orders') => ({
   model,
   holds: () => held,

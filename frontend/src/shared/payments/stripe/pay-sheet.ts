@@ -8,8 +8,8 @@ import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js
 export const SHEET_MS = 25_000;
 
 /**
- * The sheet of a wallet whose owner has agreed. It ends once, whatever happens: Stripe closes it where the payment goes
- * through, and in every other case it is told that the payment has failed.
+ * The sheet of a wallet whose owner has agreed. It ends exactly once: Stripe closes it where the payment goes
+ * through; in every other case it is told that the payment has failed.
  */
 export class PaySheet {
   /** Comes when there was no more time, and never of a sheet that ended before. */
@@ -34,7 +34,7 @@ export class PaySheet {
     return answer;
   }
 
-  /** Nothing was paid, or nobody is left to hear of it. */
+  /** Nothing was paid, or the sheet is closed already. */
   fail(): void {
     if (this.end()) this.paymentFailed({ reason: 'fail' });
   }

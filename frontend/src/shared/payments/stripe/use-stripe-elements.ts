@@ -19,7 +19,7 @@ export interface StripeElementsOptions {
   readonly stripe: Stripe;
   /** As it is at first: another one is another form. */
   readonly due: Due;
-  /** Whatever it is: once it changes, Stripe charges something else. */
+  /** An opaque value: once it changes, Stripe charges something else. */
   readonly total: string;
   readonly disabled: boolean;
   readonly mayPay: () => boolean;
@@ -63,8 +63,8 @@ const WALLETS = {
 } as const;
 
 /**
- * Stripe's card fields and wallet buttons for one payment. They are two groups, so that a wallet does not have to wait
- * for a card that nobody types.
+ * Stripe's card fields and wallet buttons for one payment. They are two groups, so that a wallet does not wait for a
+ * card that will not be typed.
  */
 export function useStripeElements(options: StripeElementsOptions): StripeElementsInUse {
   const { stripe, due, total, disabled } = options;

@@ -20,7 +20,7 @@ export class FakeWorker extends EventTarget {
     Reflect.deleteProperty(globalThis, 'Worker');
   }
 
-  /** @throws Error where nobody has wanted one */
+  /** @throws Error where none was wanted */
   static last(): FakeWorker {
     const worker = FakeWorker.all.at(-1);
     if (!worker) throw new Error('There is no worker');

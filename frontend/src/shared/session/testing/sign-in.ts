@@ -11,7 +11,7 @@ export const tokens = (name: string, minutes: number, userId = 'ana'): Session =
   user: { userId, phoneNumber: '+13105550100', isNew: false },
 });
 
-/** A token (RFC 7519) that says how long it lives; nobody has signed it. */
+/** A token (RFC 7519) that says how long it lives; it has no signature. */
 export function tokenOf(endsAt: number, lifeMs: number): string {
   const claims = { iat: (endsAt - lifeMs) / 1_000, exp: endsAt / 1_000 };
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.`;

@@ -1,4 +1,4 @@
-/** By what people count: in between lie figures that nobody reads at a glance. */
+/** By what people count: figures in between are not read at a glance. */
 const STEPS = [1, 2, 2.5, 5, 10];
 /** More lines than this are a pattern. */
 const MOST = 4;
