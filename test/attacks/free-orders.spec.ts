@@ -93,7 +93,7 @@ describe('Somebody who orders what costs nothing', () => {
     expect(refusal(changed)).toEqual([409, 'TOO_MANY_FREE_ORDERS']);
   });
 
-  // id: works-at-the-bar-whoever
+  // id: works-at-the-bar
   it('works at the bar: whoever has a role there orders for others', async () => {
     await fill(staff);
     expect((await free(staff)).status).toBe(200);

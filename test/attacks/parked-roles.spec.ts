@@ -61,7 +61,7 @@ describe('a read model of roles that is parked', () => {
     await setRole(venue, KIM, null);
   });
 
-  // id: lets-nobody-listen
+  // id: lets-listen
   it('lets nobody listen on whose role was taken away', async () => {
     const joe = await venue.signIn(JOE.phoneNumber);
     const screen = venue.screen(joe);
@@ -121,7 +121,7 @@ describe('a stream of roles that cannot be folded', () => {
   });
   afterAll(() => venue.close());
 
-  // id: lets-nobody-in-on-no-call
+  // id: lets-in-on-no-call
   it('lets nobody in, on no call and no socket, and is told as an alarm', async () => {
     expect(await metric(venue, 'lineless_roles_unreadable_total')).toBe(0);
     const history = `/api/vendor-locations/${DEMO.location}/orders`;

@@ -49,7 +49,7 @@ describe('an attack', () => {
     );
   });
 
-  // id: names-nobody
+  // id: names
   it('names nobody', () => {
     expect(lines.join('')).not.toMatch(/7999|127\.0\.0\.1|10\.9\.8\.7|eyJ/);
   });

@@ -107,7 +107,7 @@ describe('The settings of a location', () => {
     await page.getByLabel('Disclaimer').fill('No glass.');
     await rosa.client.put(`${LOCATION}/settings`, { customDisclaimer: 'No bags.', promoBadge: 'New' });
     await page
-      .getByText(/^Somebody else has changed meanwhile: Disclaimer\./)
+      .getByText(/^Somebody else has changed Disclaimer\./)
       .first()
       .waitFor();
     await becomes('Badge on the menu', 'New');

@@ -89,14 +89,14 @@ describe('The menu in the hands of a manager', () => {
     await guest.getByRole('listitem').filter({ hasText: 'Churro' }).getByText('50% OFF').waitFor();
   });
 
-  // id: says-what-somebody-else
+  // id: says-what-else
   it('says what somebody else has made of a field meanwhile, and overwrites nothing unasked', async () => {
     await open(/^Mint Lemonade/);
     await page.getByLabel('Name', { exact: true }).fill('Minty');
     await manager.client.put(await pathOf('Mint Lemonade'), {
       change: { name: 'Lemonade', description: 'From today’s lemons' },
     });
-    await page.getByRole('main').getByText('Somebody else made it “Lemonade” meanwhile.').waitFor();
+    await page.getByRole('main').getByText('Somebody else made it “Lemonade”.').waitFor();
     // What was not touched here follows.
     const description = () => page.getByLabel('Description').inputValue();
     await until(

@@ -136,7 +136,7 @@ describe('Passkeys of the staff', () => {
     await page.getByText('Passkeys reset').waitFor();
   });
 
-  // id: are-taken-away-by-whoever
+  // id: are-taken-away
   it('are taken away by whoever shows one', async () => {
     await open();
     await list()

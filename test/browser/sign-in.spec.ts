@@ -63,7 +63,7 @@ describe('Signing in', () => {
     await shot(page, 'account-empty');
   });
 
-  // id: goes-on-where-somebody-else
+  // id: goes-on-where-else
   it('goes on where somebody else has tried wrong codes, also behind the same address', async () => {
     await page.goto('/signin');
     await customer.askForCode(page, '3105550131');
@@ -160,7 +160,7 @@ describe('Signing in', () => {
     await stage.leave(here, left);
   });
 
-  // id: shows-at-where-somebody-is-signed
+  // id: shows-at-where-is-signed
   it.each([
     ['/account/sessions', '+13105550129', '/signin'],
     ['/staff/sessions', DEMO.manager, '/staff/signin'],

@@ -60,7 +60,7 @@ describe('The splash video', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  // id: keeps-nobody-from-the-menu
+  // id: keeps-from-the-menu
   it('keeps nobody from the menu where it has no source, or one that cannot be had', async () => {
     const { client } = await stage.person(DEMO.admin);
     await client.put(SETTINGS, { splashVideoUrl: '/videos/gone.mp4' });

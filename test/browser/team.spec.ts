@@ -36,7 +36,7 @@ describe('Staff Management', () => {
     await rosa.client.post('/api/vendors/kiln-hall/vendor-roles', profile);
   };
 
-  // id: hires-somebody-whose
+  // id: hires-whose
   it('hires somebody, whose number opens the location, and lets them go: every screen of theirs closes', async () => {
     await page.goto(HOME);
     await page.getByRole('link', { name: 'Staff Management' }).waitFor();

@@ -99,7 +99,7 @@ describe('A phone without a network', () => {
     await page.getByText('Reconnecting').waitFor({ state: 'detached' });
   });
 
-  // id: shows-nothing-of-somebody
+  // id: shows-nothing
   it('shows nothing of somebody who has signed out', async () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();

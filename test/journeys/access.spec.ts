@@ -95,7 +95,7 @@ describe('who may see and do what', () => {
     expect((await orderAsSeenBy(anna, orderId)).status).toBe('IN_PROGRESS');
   });
 
-  // id: lets-nobody-hand
+  // id: lets-hand
   it('lets nobody hand over, bump or refund their own order', async () => {
     for (const owner of [anna.userId, 'staff-user-id']) {
       for (const step of ['complete', 'prepare', 'recall', 'refund']) {

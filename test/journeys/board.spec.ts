@@ -82,7 +82,7 @@ describe('the live board', () => {
       await moveTo(today(20, 0, 1));
     });
 
-    // id: shows-whoever-comes
+    // id: shows-comes
     it('shows whoever comes today, and only them', async () => {
       const screen = venue.screen(staff);
       await screen.subscribe(`location:${DEMO.location}:orders`);

@@ -161,7 +161,7 @@ describe('a guest list', () => {
     expect((await list.reservations()).total).toBe(2);
   });
 
-  // id: confirms-at-the-door-whoever
+  // id: confirms-at-the-door
   it('confirms at the door whoever is pending or waits, and lets no cancelled guest in', async () => {
     const list = await open();
     for (const reservationStatus of ['PENDING', 'WAITLISTED']) {

@@ -77,7 +77,7 @@ describe('a membership', () => {
     expect(mostCredits).toBe(12);
   });
 
-  // id: is-nobodys-before-it-is-paid
+  // id: is-before-it-is-paid
   it('is nobody’s before it is paid', async () => {
     expect(await me()).toEqual([404, 'NOT_A_MEMBER']);
     expect(await credits()).toBe(0);
@@ -167,7 +167,7 @@ describe('a membership', () => {
     expect((await tryToJoin(noor, begun.paymentIntentId)).status).toBe(200);
   });
 
-  // id: is-not-had-for-somebody-elses-payment
+  // id: is-not-had-for-elses-payment
   it('is not had for somebody else’s payment, nor for an order’s', async () => {
     const begun = await begin(noor);
     await payBegun(noor, begun);
@@ -256,7 +256,7 @@ describe('a membership', () => {
     expect(await eligibility()).toEqual({ isEligible: true });
   });
 
-  // id: asks-everybody-to-sign
+  // id: asks-to-sign
   it('asks everybody to sign in first', async () => {
     const visitor = venue.visitor();
     for (const path of ['me', 'credits', 'eligibility']) {

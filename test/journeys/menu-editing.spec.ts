@@ -194,7 +194,7 @@ describe('the menu of a bar', () => {
     });
   });
 
-  // id: stands-in-the-order-that-somebody
+  // id: stands-in-the-order
   it('stands in the order that somebody gave it, or as it was where one of them is not here', async () => {
     const food = (await menu(guest)).filter(({ productType }) => productType === 'FOOD_ITEM');
     const wanted = [...food]

@@ -126,7 +126,7 @@ describe('a passkey', () => {
       await admin.signIn(DEMO.admin);
     });
 
-    // id: is-what-its-admin-has-who-switches-it-on-so-that-nobody
+    // id: is-what-its-admin-has-who-switches-it-on-so
     it('is what its admin has who switches it on, so that nobody is locked out by it', async () => {
       expect(read(await admin.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
       expect(refusal(await switchTo(true))).toEqual([403, 'PASSKEY_MISSING']);

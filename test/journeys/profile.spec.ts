@@ -42,7 +42,7 @@ describe('a person’s profile', () => {
     expect(await profile()).toEqual(before);
   });
 
-  // id: is-nobody-elses-staff
+  // id: is-elses-staff
   it('is nobody else’s, staff included', async () => {
     for (const stranger of [
       await venue.newcomer(),

@@ -320,7 +320,7 @@ describe('A prize drawing', () => {
   });
 
   // The last one: it moves the clock beyond every event of before.
-  // id: takes-back-what-nobody
+  // id: takes-back-what
   it('takes back what nobody came for, and closes by itself when its time is over', async () => {
     const drawing = await certain(1);
     const noor = await venue.newcomer();

@@ -46,7 +46,7 @@ describe('the staff of a venue', () => {
   });
   afterAll(() => venue.close());
 
-  // id: are-listed-by-name-for-whoever
+  // id: are-listed-by-name
   it('are listed by name for whoever is above STAFF, page by page', async () => {
     expect(await list('MANAGER')).toMatchObject([
       { name: 'Dev P.', phoneNumber: DEMO.manager, role: 'MANAGER' },
@@ -93,7 +93,7 @@ describe('the staff of a venue', () => {
     expect(refusal(await kit.get(`/api/users/${maya.userId}/vendor-roles`))[0]).toBe(404);
   });
 
-  // id: gain-somebody-who-works
+  // id: gain-who-works
   it('gain somebody, who works there at once, and lose them again, as at once', async () => {
     const added = read(await add('MANAGER', 'STAFF'), vendorRoleAnswer, 201);
     expect(added.vendorRole).toMatchObject({

@@ -52,7 +52,7 @@ describe('the events of a vendor', () => {
     expect(listed(await withStatus('CANCELLED'))).toEqual([]);
   });
 
-  // id: are-created-shown-to-everybody
+  // id: are-created-shown
   it('are created, shown to everybody at once, changed and cancelled', async () => {
     const planned = plan();
     const event = eventOf(await manager.post(EVENTS, planned), 201);

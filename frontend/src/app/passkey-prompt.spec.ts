@@ -81,7 +81,7 @@ describe('A call that wants a passkey', () => {
     expect(questions).toBe(1);
   });
 
-  it('is not asked for where nobody could answer, or the page that asks is gone', async () => {
+  it('is not asked for where no person could answer, or the page that asks is gone', async () => {
     answers = [refused('PASSKEY_REQUIRED')];
     const alone = send();
     await waitFor(() => expect(alone.outcome()).toMatchObject({ status: 403 }));

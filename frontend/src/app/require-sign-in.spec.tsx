@@ -58,7 +58,7 @@ describe('A page that needs a sign-in', () => {
     jest.restoreAllMocks();
   });
 
-  it('stays connected for as long as somebody is signed in, so that it hears when they are not any more', async () => {
+  it('stays connected for as long as a person is signed in, so that it hears when they are not any more', async () => {
     signIn();
     open('/account');
     expect(await heading()).toBe('My Account');

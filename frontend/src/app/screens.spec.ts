@@ -17,7 +17,7 @@ function addresses(): readonly string[] {
 }
 
 describe('npm run screenshots', () => {
-  it('knows every screen: whoever adds a route adds its line to test/screenshots/screens.ts', () => {
+  it('knows every screen: a new route needs its line in test/screenshots/screens.ts', () => {
     const known = new Set([...screens.map(({ path }) => path), ...leadElsewhere]);
     expect(addresses().length).toBeGreaterThan(30);
     const missing = addresses().filter((address) => !known.has(address));

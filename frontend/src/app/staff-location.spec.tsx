@@ -123,7 +123,7 @@ describe('A screen of a location', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
   });
 
-  it('is remembered by nothing of whoever signs out while it is being shown', async () => {
+  it('leaves nothing on the device when its person signs out while it is shown', async () => {
     answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
     open(Gone);
     await screen.findByRole('heading', { name: 'Gone' });
@@ -167,7 +167,7 @@ describe('A screen of a location', () => {
     screen.getByRole('heading', { name: 'Main Bar, Maya R.' });
   });
 
-  it('goes on asking whether to log out when the location has loaded meanwhile', async () => {
+  it('goes on asking whether to log out when the location has loaded in between', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answers['/api/vendor-location'] = () => new Promise<Response>((resolve) => (arrive = resolve));
     open();
@@ -178,7 +178,7 @@ describe('A screen of a location', () => {
     screen.getByRole('alertdialog', { name: 'Confirm Logout' });
   });
 
-  it('opens without a network where somebody was at work last, and nowhere else', async () => {
+  it('opens without a network where the person was at work last, and nowhere else', async () => {
     open();
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
     cleanup();
@@ -192,7 +192,7 @@ describe('A screen of a location', () => {
     expect(screen.queryByRole('heading', { name: 'Main Bar, Maya R.' })).toBeNull();
   });
 
-  it('opens where nobody is there who could say that somebody works there', async () => {
+  it('opens where no server can be asked who works there', async () => {
     open();
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
     cleanup();

@@ -57,7 +57,7 @@ describe('A page', () => {
     paths.staffUncollected.to(at),
     paths.staffScan.to(at),
     paths.staffOrder.to(at),
-  ])('of guests, and of those who serve them, is dark whatever the system says: %s', (pathname) => {
+  ])('of guests, and of those who serve them, is dark under every system setting: %s', (pathname) => {
     expect(mayBeLight(pathname)).toBe(false);
     renderHook(() => useTheme(pathname));
     expect(theme()).toBeUndefined();

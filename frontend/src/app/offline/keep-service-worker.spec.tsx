@@ -63,7 +63,7 @@ describe('The service worker', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('is put in place once somebody has signed in, and once', async () => {
+  it('is put in place once a person has signed in, and once', async () => {
     keepServiceWorker(kept);
     await quiet();
     expect(workers.register).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('The service worker', () => {
     expect(workers.register.mock.calls).toEqual([['/sw.js']]);
   });
 
-  it('of a newer build takes over where nobody is in the middle of something', async () => {
+  it('of a newer build takes over where no tab is in the middle of something', async () => {
     registration.waiting = waiting;
     render(<Tab at="/location/064E1" />);
     await letNewerBuildIn();

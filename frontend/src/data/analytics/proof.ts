@@ -44,7 +44,7 @@ function proofIn(answer: ReturnType<typeof checked>) {
   return 'error' in answer ? answer : { data: (answer.data as { proof: DumpProof }).proof };
 }
 
-/** Checked when the page is opened, and not again within the hour unless somebody asks. */
+/** Checked when the page is opened, and not again within the hour unless its reader asks. */
 export function useProof(key: MonthKey) {
   const { currentData, isError, isFetching, refetch } = proofApi.useProveMonthQuery(key, {
     refetchOnMountOrArgChange: DUMP_FRESH_SECONDS.pastMonth,

@@ -14,7 +14,7 @@ describe('A week’s figures', () => {
     expect(concerns({ datetimePaid }, week)).toBe(isTold);
   });
 
-  it('are asked for again with what nobody can read', () => {
+  it('are asked for again with what cannot be read', () => {
     expect(concerns(null, week)).toBe(true);
   });
 

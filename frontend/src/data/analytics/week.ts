@@ -17,10 +17,10 @@ export interface WeekKey {
   readonly vendorLocationId?: string | undefined;
 }
 
-/** S9: how long figures that nobody looks at are kept, and how often a failed question is repeated. */
+/** S9: how long figures that no page shows are kept, and how often a failed question is repeated. */
 const KEPT_SECONDS = 30 * 60;
 const RETRIES = 2;
-/** Nobody reads figures faster; in a busy hour every order would ask for them anew. */
+/** Figures are not read faster; in a busy hour every order would ask for them anew. */
 const REST_MS = 2_000;
 const WEEK = 7;
 
@@ -68,7 +68,7 @@ export function useWeek(key: WeekKey, today: string) {
   const fresh = freshSeconds(key.from, today);
   const { currentData, isError, error, refetch } = weekApi.useGetWeekQuery(key, {
     refetchOnMountOrArgChange: fresh,
-    // What has changed meanwhile was told.
+    // What has changed since was told.
     refetchOnFocus: false,
     // But that the minutes go on in which something is sold out.
     pollingInterval: today <= daysAfter(key.from, WEEK - 1) ? fresh * 1_000 : 0,

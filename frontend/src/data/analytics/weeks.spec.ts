@@ -12,7 +12,7 @@ describe('The weeks of a venue', () => {
     expect(sundayOf(date)).toBe(sunday);
   });
 
-  it('are of the venue’s calendar, wherever somebody looks at them', () => {
+  it('are of the venue’s calendar, also for a reader in another time zone', () => {
     const late = Date.parse('2026-11-08T07:30:00.000Z');
     expect(todayAt('America/Los_Angeles', late)).toBe('2026-11-07');
     expect(todayAt('Europe/Berlin', late)).toBe('2026-11-08');

@@ -36,7 +36,7 @@ export interface WeekSteps {
 }
 
 /**
- * @param asked of the page's address; whatever is no week of the last 26 is the latest one
+ * @param asked of the page's address; what is no week of the last 26 is the latest one
  * @param today on the venue's calendar
  */
 export function weekSteps(asked: string | null, today: string): WeekSteps {

@@ -26,7 +26,7 @@ interface OlderKey extends NewestKey {
 }
 
 const PAGE = 50;
-/** Nobody reads faster; in a busy hour every event would ask for the list anew. */
+/** Events are not read faster; in a busy hour every event would ask for the list anew. */
 const REST_MS = 1_500;
 
 const eventsApi = api.injectEndpoints({

@@ -12,7 +12,7 @@ interface RetryKey extends BodyFor<typeof auditCalls.retryAuditParked> {
 
 const parkedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Streams that a read model cannot fold any further. Seldom any: asked for again while somebody looks. */
+    /** Streams that a read model cannot fold any further. Seldom any: asked for again while a screen shows them. */
     getParked: build.query<AuditParked['items'], string>(
       asking(
         auditCalls.getAuditParked,

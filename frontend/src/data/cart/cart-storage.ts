@@ -5,7 +5,7 @@ import { youngCarts, type Cart, type CartItem, type Carts } from './cart';
 export const CARTS_KEY = 'lineless.carts';
 const PROBE_KEY = 'lineless.carts.probe';
 
-/** What this device keeps; carts older than 24 hours and whatever is damaged are left behind (C4). */
+/** What this device keeps, without carts older than 24 hours and damaged ones (C4). */
 export function readCarts(storage: KeyValue, nowMs: number): Carts {
   const kept: unknown = parse(storage.get(CARTS_KEY));
   if (!isRecord(kept)) return {};

@@ -30,7 +30,7 @@ function shelf(): KeyValue {
 
 describe('A cart', () => {
   // id: takes-0-to-10
-  it('takes 0 to 10 of one product, whatever is asked for', () => {
+  it('takes 0 to 10 of one product, however many are asked for', () => {
     expect(put({}, 99).bar?.items[0]?.quantity).toBe(10);
     expect(put({}, -3)).toEqual({});
     expect(put(put({}, 2), Number.NaN).bar?.items[0]?.quantity).toBe(2);

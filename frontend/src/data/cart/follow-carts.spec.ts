@@ -49,7 +49,7 @@ describe('What another tab does to the carts', () => {
     expect(quantity()).toBe(1);
   });
 
-  it('counts in a page that the browser had kept aside meanwhile', () => {
+  it('counts in a page that the browser had kept aside', () => {
     const quantity = follow();
     device.set(CARTS_KEY, JSON.stringify(cartOf(3)));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

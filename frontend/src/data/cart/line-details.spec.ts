@@ -18,7 +18,7 @@ describe('A line of the cart', () => {
     });
   });
 
-  it('takes ten before the menu is there, and ten where nobody counts', () => {
+  it('takes ten before the menu is there, and ten where stock is not counted', () => {
     expect(linesOf(cart(1), undefined)[0]).toMatchObject({ max: 10, gone: null, name: 'beer' });
     expect(linesOf(cart(1), [{ ...beer, trackQuantity: false }])[0]).toMatchObject({ max: 10, gone: null });
   });
@@ -33,7 +33,7 @@ describe('A line of the cart', () => {
     expect([left(1), left(0)]).toEqual([null, 'sold-out']);
   });
 
-  it('leaves no room for what cannot be had, whatever the own order holds', () => {
+  it('leaves no room for what cannot be had, also where the own order holds some', () => {
     expect(roomFor({ ...beer, isAvailable: false }, undefined, { beer: 3 })).toBe(0);
     expect([roomFor(beer, undefined), roomFor(beer, cart(1)), roomFor(beer, cart(3))]).toEqual([3, 2, 0]);
     const wine = sizeOf('M', 8);

@@ -15,7 +15,7 @@ describe('A cart on its way to the order', () => {
     expect(totalsOf(linesOf(cart, [{ ...product, price: '11.00' }])).subtotal).toBe(3300);
   });
 
-  it('marks what left the menu and what nobody has any more', () => {
+  it('marks what left the menu and what is sold out', () => {
     expect(linesOf(cart, [])[0]?.gone).toBe('unavailable');
     expect(linesOf(cart, [{ ...product, isAvailable: false }])[0]?.gone).toBe('unavailable');
     expect(linesOf(cart, [{ ...product, quantity: { available: 0 } }])[0]?.gone).toBe('sold-out');

@@ -52,7 +52,7 @@ describe('The carts of a device', () => {
     expect(Object.keys(store.getState().carts.byLocation)).toEqual(['roof', 'bar']);
   });
 
-  it('keep nothing of what another page has ordered meanwhile', () => {
+  it('keep nothing of what another page has ordered since', () => {
     const store = createStore();
     store.dispatch(put('roof'));
     device.remove(CARTS_KEY);

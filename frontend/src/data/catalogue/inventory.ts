@@ -42,7 +42,7 @@ export function commonPrice({ products: [first, ...others] }: InventoryRow): str
   return others.every(({ price }) => price === first.price) ? first.price : null;
 }
 
-/** How many pieces there are of a row that is counted; `null` where nobody counts. */
+/** How many pieces there are of a row that is counted; `null` where it is not counted. */
 export function rowPieces({ products }: InventoryRow): number | null {
   const counted = products.filter(({ trackQuantity }) => trackQuantity);
   if (counted.length === 0) return null;

@@ -58,7 +58,7 @@ describe('A long menu', () => {
     );
 
   // id: is-there-to-its-last-product
-  it('is there to its last product, whatever fits one page', async () => {
+  it('is there to its last product, however many fit one page', async () => {
     const menu = open();
     await waitFor(() => expect(menu.current).toHaveLength(products.length));
     expect(

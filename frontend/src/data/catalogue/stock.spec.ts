@@ -13,7 +13,7 @@ describe('A product', () => {
     ['counted, the last one', counted(1), false, 1],
     ['counted, none left', counted(0), true, 0],
     ['counted, sold too often', counted(-1), true, 0],
-    ['counted, nobody knows', counted(), true, 0],
+    ['counted, number unknown', counted(), true, 0],
     ['not counted', productOf('cola'), false, Infinity],
     ['not counted any more', { ...counted(0), trackQuantity: false }, false, Infinity],
     ['counted and taken off', { ...counted(3), isAvailable: false }, true, 0],

@@ -8,7 +8,7 @@ export function isSoldOut({ isAvailable, trackQuantity, quantity }: Product): bo
   return !isAvailable || (trackQuantity && (quantity?.available ?? 0) <= 0);
 }
 
-/** Pieces that can still be had; Infinity where nobody counts them. */
+/** Pieces that can still be had; Infinity where they are not counted. */
 export function piecesLeft(product: Product): number {
   if (isSoldOut(product)) return 0;
   return product.trackQuantity ? (product.quantity?.available ?? 0) : Infinity;

@@ -5,7 +5,7 @@ import { TIP_OPTIONS } from './tips';
 
 const CHECKOUT_KEY = 'lineless.checkout';
 
-/** What this tab has kept; whatever is damaged counts as nothing. */
+/** What this tab has kept; damaged entries count as nothing. */
 export function readCheckout(storage: KeyValue): CheckoutState {
   try {
     const kept: unknown = JSON.parse(storage.get(CHECKOUT_KEY) ?? 'null');

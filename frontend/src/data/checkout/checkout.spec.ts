@@ -50,7 +50,7 @@ describe('Preparing the checkout', () => {
   });
 
   // id: refuses-an-order-that-was-made
-  it('refuses an order that was made for somebody else', () => {
+  it('refuses an order that was made for another person', () => {
     const failing = () => checkoutOf(answer, 'ben', null);
     expect(failing).toThrow(WrongUser);
     expect(preparationFailure(new WrongUser())).toBe('Order created with incorrect user ID');

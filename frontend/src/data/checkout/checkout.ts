@@ -16,7 +16,7 @@ export interface Checkout {
   readonly held: OwnHolds;
 }
 
-/** An unpaid order is given up after this; whoever presses again later means another one. */
+/** An unpaid order is given up after this; a customer who presses again later means another one. */
 const ORDER_LIFE_MS = 15 * 60_000;
 
 /** One intent to order: pressed again after a lost answer it is the same order (Idempotency-Key). */
@@ -57,7 +57,7 @@ export function intentFor(intent: Intent | null, wanted: Wanted, now: number): I
   return isOpen && intent.about === about ? intent : { key: newKey(), about, since: now };
 }
 
-/** C4: an order made for somebody else than asked for is an error. */
+/** C4: an order made for another person than asked for is an error. */
 export class WrongUser extends Error {
   constructor() {
     super('Order created with incorrect user ID');

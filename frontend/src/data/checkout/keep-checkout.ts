@@ -5,8 +5,8 @@ import { readCheckout, writeCheckout } from './checkout-storage';
 import { checkoutKept, orderCleared, type CheckoutInStore } from './slice';
 
 /**
- * Writes the order that is being paid for down, whenever it changes; it ends where everything is cleared. A
- * page that the browser had kept aside goes on with what its tab has done meanwhile.
+ * Writes down the order that is being paid for, with every change; it ends where everything is cleared. A page that
+ * the browser had kept aside goes on with what its tab has done since.
  */
 export function keepCheckout(store: Store<CheckoutInStore>): void {
   let kept = store.getState().checkout;

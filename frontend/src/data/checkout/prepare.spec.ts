@@ -45,7 +45,7 @@ describe('A refused preparation', () => {
     expect(preparationFailure(refusal)).toBe('Please pick one up first.');
   });
   // id: is-unexpected-where-nothing-was-heard
-  it('is unexpected where nothing was heard, whatever was thrown', () => {
+  it('is unexpected where nothing was heard, with any error thrown', () => {
     expect(preparationFailure({ status: 'FETCH_ERROR', error: 'x' })).toBe(
       'An unexpected error occurred. Please try again.',
     );

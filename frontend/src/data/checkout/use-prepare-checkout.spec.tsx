@@ -136,7 +136,7 @@ describe('Preparing a checkout', () => {
     expect(result.current.busy).toBe(false);
   });
 
-  it('forgets an order that was made for somebody else', async () => {
+  it('forgets an order that was made for another person', async () => {
     const { prepare, state } = open();
     answerWith({ userId: 'ben' });
     expect(await prepare()).toMatchObject({ message: 'Order created with incorrect user ID' });

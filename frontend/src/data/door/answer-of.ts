@@ -2,7 +2,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { problemOf } from '@/shared/api/problem';
 import type { Answer, Deed, Standing } from './deed';
 
-/** Nothing was decided: who asks again may be answered otherwise. 401: whoever is back sends it. */
+/** Nothing was decided: the same request may be answered otherwise. 401: it is sent once its person is back. */
 const PASSES: ReadonlySet<number> = new Set([0, 401, 408, 425, 429]);
 
 /** The server's answer to a check-in. */

@@ -46,7 +46,7 @@ describe('A check-in at the door', () => {
     expect([outcome(), outbox.entries()]).toEqual([said, []]);
   });
 
-  it('lets nobody wait for an answer that does not come', async () => {
+  it('does not wait for an answer that does not come', async () => {
     const outcome = await begin();
     await jest.advanceTimersByTimeAsync(1_500);
     expect(outcome()).toEqual({ kind: 'kept' });

@@ -4,7 +4,7 @@ import type { DoorDevice } from './door-device';
 /** What can be said at the door: `kept`: it is safe on this device, and the server has not answered yet. */
 export type Outcome = Exclude<Answer, { kind: 'later' }> | { readonly kind: 'kept' };
 
-/** Nobody in a line waits longer for an answer: what is safe here is as good as in. */
+/** The door waits no longer for an answer: what is safe here is as good as in. */
 const PATIENCE_MS = 1_500;
 
 /**

@@ -1,11 +1,13 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Sealed } from './vault';
 
-/** A check-in as somebody has made it on this device. It names nobody: without the list it says nothing of a guest. */
+/**
+ * A check-in as staff have made it on this device. It has no name in it: without the list it says nothing of a guest.
+ */
 export interface Deed {
   /** Its idempotency key: however often it is sent, it counts once. */
   readonly key: string;
-  /** Who made it; nobody else's sign-in sends it. */
+  /** Who made it; it is sent under this person's sign-in alone. */
   readonly personId: string;
   readonly vendorId: string;
   readonly gleventId: string;
@@ -14,14 +16,14 @@ export interface Deed {
   readonly quantity: number | null;
   /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
   readonly at: string;
-  /** Of somebody who stands on no list. */
+  /** Of a guest who stands on no list. */
   readonly walkIn?: WalkIn;
 }
 
 export interface WalkIn {
   /** What the reservation's id ends with. */
   readonly drawnId: string;
-  /** Who it is, for nobody's eyes but this person's; `null`: this browser encrypts nothing. */
+  /** Who it is, readable by this person alone; `null`: this browser encrypts nothing. */
   readonly sealed: Sealed | null;
 }
 
@@ -36,7 +38,7 @@ export type Standing =
 export interface Entry {
   readonly deed: Deed;
   readonly standing: Standing;
-  /** It may have reached the server, whatever was heard of it: it cannot be taken back here any more. */
+  /** It may have reached the server, with or without an answer: it cannot be taken back here any more. */
   readonly isTried?: true;
 }
 

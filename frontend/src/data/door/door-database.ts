@@ -3,7 +3,7 @@ import type { Entry } from './deed';
 import { DOOR_DATABASE } from './forget-door-keys';
 import type { Sealed } from './vault';
 
-/** A person's key of this device. It never leaves it: the browser gives nobody its bytes. */
+/** A person's key of this device. The browser hands out its bytes to no script. */
 export interface VaultKey {
   readonly id: string;
   readonly key: CryptoKey;
@@ -33,7 +33,7 @@ export async function openDoorDatabase(): Promise<DoorDatabase> {
       database.createObjectStore('lists');
       database.createObjectStore('outbox', { autoIncrement: true }).createIndex('deed', 'deed.key');
     },
-    // A newer build in another tab waits for nobody; what is written from here on fails, and is told.
+    // A newer build in another tab does not wait: what is written from here on fails, and is told.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
   try {

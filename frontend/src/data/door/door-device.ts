@@ -56,7 +56,7 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
   outbox.subscribe(() => unsent.tell(waitingOf(outbox.entries(), session.mayBe())));
   await outbox.read();
   whenBack(sender.flush);
-  // Whoever is back goes on sending.
+  // A person who is back goes on sending.
   session.subscribe(sender.flush);
   session.subscribe(() => {
     if (session.mayBe() === null) walkIns.forget();

@@ -4,8 +4,8 @@ import { session } from '@/shared/session/session';
 export const DOOR_DATABASE = 'lineless-door';
 
 /**
- * Once nobody is signed in, nobody reads the guest lists of this device any more: their keys go. By hand, because it
- * has to be done wherever somebody signs out, also where nothing else of the door is loaded and there is no network.
+ * Once no person is signed in, no guest list of this device can be read: their keys go. By hand, because it has to be
+ * done at every sign-out, also where nothing else of the door is loaded and there is no network.
  */
 export function forgetDoorKeys(): Promise<void> {
   if (session.mayBe() !== null) return Promise.resolve();
@@ -13,7 +13,7 @@ export function forgetDoorKeys(): Promise<void> {
     const done = (): void => resolve();
     try {
       const opening = indexedDB.open(DOOR_DATABASE);
-      // Nobody has been at the door with this device, and nothing of it shall begin to lie here.
+      // This device has not been used at a door, and nothing of it shall begin to lie here.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onerror = done;
       opening.onsuccess = () => {

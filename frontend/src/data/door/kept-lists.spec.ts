@@ -45,7 +45,7 @@ describe('The lists that a device keeps', () => {
     await expect(webcrypto.subtle.exportKey('raw', kept?.key as never)).rejects.toThrow();
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one person', async () => {
     await lists.keep('ana', 'night-1', LIST);
     expect([await listOf('ben'), await listOf('ana')]).toEqual([null, LIST]);
   });
@@ -60,7 +60,7 @@ describe('The lists that a device keeps', () => {
     expect(await listOf('ana')).toBeNull();
   });
 
-  it('are not kept for whoever signs out while they are sealed', async () => {
+  it('are not kept for a person who signs out while they are sealed', async () => {
     await lists.keep('ana', 'night-1', LIST);
     const encrypt = webcrypto.subtle.encrypt.bind(webcrypto.subtle);
     jest.spyOn(webcrypto.subtle, 'encrypt').mockImplementation(async (...args) => {

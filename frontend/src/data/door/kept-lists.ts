@@ -2,7 +2,7 @@ import { serverNow } from '@/shared/lib/server-clock';
 import type { DoorDatabase } from './door-database';
 import type { Vault } from './vault';
 
-/** A list that nobody has opened for so long belongs to a night that is over. */
+/** A list that was not opened for so long belongs to a night that is over. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
 
 /** A list as it was when this device last knew it. */
@@ -13,8 +13,8 @@ export interface KeptList<List> {
 }
 
 /**
- * The guest lists that a person has opened on this device, for when there is no network. Whoever signs out takes the
- * key along (`forgetDoorKeys`).
+ * The guest lists that a person has opened on this device, for when there is no network. Signing out deletes the key
+ * (`forgetDoorKeys`).
  */
 export class KeptLists {
   constructor(
@@ -22,7 +22,7 @@ export class KeptLists {
     private readonly vault: Vault,
   ) {}
 
-  /** Nothing is kept for whoever has signed out while it was sealed. */
+  /** Nothing is kept for a person who has signed out while it was sealed. */
   async keep(personId: string, gleventId: string, list: unknown): Promise<void> {
     const sealed = { ...(await this.vault.seal(personId, list)), sealedAt: serverNow() };
     const writing = this.database.transaction(['keys', 'lists'], 'readwrite');

@@ -32,7 +32,7 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** What lies on the device, for whoever asks next. */
+  /** What lies on the device, for the next reader. */
   async read(): Promise<readonly Entry[]> {
     if (this.database) this.show(await this.database.getAll('outbox'));
     return this.shown;

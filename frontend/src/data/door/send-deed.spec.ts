@@ -54,7 +54,7 @@ describe('A deed that is sent', () => {
   const refusing = (status: number, code: string) => () =>
     Response.json({ error: 'No.', message: 'No.', code }, { status });
 
-  it('puts somebody on the list who stands on none, with all of the party in, under the id of this device', async () => {
+  it('puts a guest on the list who stands on none, with all of the party in, under the id of this device', async () => {
     answers = [refusing(400, 'CHECK_IN_TIME_REFUSED'), saying({})];
     const walkIn = { drawnId: '0123456789ABCDEF', sealed: null };
     expect(await send(deedOf('a', { quantity: 2, walkIn }))).toMatchObject({ kind: 'in' });
@@ -80,7 +80,7 @@ describe('A deed that is sent', () => {
     expect(told).toHaveBeenCalledWith(reservation);
   });
 
-  it('comes out as a conflict where somebody else was first, with who and when', async () => {
+  it('comes out as a conflict where another device was first, with who and when', async () => {
     answers = [saying({}, true)];
     expect(await send()).toEqual({ kind: 'already', reservation });
   });

@@ -10,7 +10,7 @@ import type { Answer, Deed } from './deed';
 
 /** A deed as it goes over the network; `null`: the server says when it was. */
 type Sent = Omit<Deed, 'at'> & { readonly at: string | null };
-/** The same of somebody who stands on no list. */
+/** The same of a guest who stands on no list. */
 interface SentWalkIn extends Sent {
   readonly guest: NewGuest;
 }

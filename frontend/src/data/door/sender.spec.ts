@@ -64,7 +64,7 @@ describe('What waits in the outbox', () => {
   const keys = () => outbox.entries().map(({ deed }) => deed.key);
   const sentKeys = () => sent.map(({ key }) => key);
 
-  it('is sent in its order, one after the other, also what comes meanwhile', async () => {
+  it('is sent in its order, one after the other, also what comes in between', async () => {
     await put('a', 'b');
     sender.flush();
     await put('c');

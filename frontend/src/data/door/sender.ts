@@ -8,7 +8,7 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 15_000;
 
 interface Surroundings {
-  /** Whose sign-in this device has; `null`: nobody's. */
+  /** Whose sign-in this device has; `null`: no person's. */
   readonly person: () => string | null;
   /** Whether the device has one at all; `whenBack` of the page flushes when it is there again. */
   readonly hasNetwork: () => boolean;
@@ -28,7 +28,7 @@ export class Sender {
   private readonly pauses = new Pauses(FIRST_RETRY_MS, LAST_RETRY_MS);
   private readonly waiting = new Map<string, (answer: Answer) => void>();
 
-  /** What this page has sent, whatever the device could keep of that. */
+  /** What this page has sent, also where the device could not keep it. */
   private readonly tried = new Set<string>();
 
   constructor(

@@ -21,7 +21,7 @@ import { withDeeds } from './with-deeds';
 const KEEP_EVERY_MS = 5_000;
 /** An answer that takes longer may not come at all. */
 const LATE_MS = 1_500;
-/** The server has said that this is nothing for whoever asks. */
+/** The server has said that this person may not see it. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
 const NAMELESS: ReadonlyMap<string, NewGuest> = new Map();

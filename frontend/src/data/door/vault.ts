@@ -4,7 +4,7 @@ import type { DoorDatabase, VaultKey } from './door-database';
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
 const IV_BYTES = 12;
 
-/** What nobody reads without the key of that id. */
+/** What cannot be read without the key of that id. */
 export interface Sealed {
   readonly keyId: string;
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -12,8 +12,8 @@ export interface Sealed {
 }
 
 /**
- * What a person was shown lies here under a key of their own, which signing out destroys: then nobody reads it any
- * more, whatever copies of it there are.
+ * What a person was shown lies here under a key of their own, which signing out destroys: then no copy of it can be
+ * read any more.
  */
 export class Vault {
   constructor(private readonly database: DoorDatabase) {}
@@ -43,7 +43,7 @@ export class Vault {
     if (known) return known;
     const key = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
     const drawn: VaultKey = { id: newKey(), key };
-    // Another tab may have drawn one meanwhile: the first one counts.
+    // Another tab may have drawn one in between: the first one counts.
     const writing = this.database.transaction('keys', 'readwrite');
     const first = await writing.store.get(personId);
     if (!first) await writing.store.put(drawn, personId);

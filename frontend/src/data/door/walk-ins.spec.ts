@@ -15,7 +15,7 @@ const entryOf = (deed: Deed, isSettled = false): Entry => ({
   standing: isSettled ? { kind: 'refused', code: 'EVENT_FULL', message: 'Full.' } : WAITING,
 });
 
-describe('Somebody who came in and stands on no list', () => {
+describe('A guest who came in and stands on no list', () => {
   let database: DoorDatabase;
   beforeEach(async () => {
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
@@ -25,7 +25,7 @@ describe('Somebody who came in and stands on no list', () => {
   afterEach(() => database.close());
   const walkIns = () => new WalkIns(new Vault(database));
 
-  it('is named to whoever let them in, also after a reload, and by nothing that lies on the device', async () => {
+  it('is named to the person who let them in, also after a reload, and by nothing that lies on the device', async () => {
     const deed = await walkInDeed({ walkIns: walkIns() }, place, tia);
     expect(deed).toMatchObject({ ...place, quantity: 2, inBefore: 0 });
     expect(deed.reservationId).toBe(`night-1_${deed.walkIn?.drawnId ?? ''}`);

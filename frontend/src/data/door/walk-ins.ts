@@ -8,12 +8,15 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { isWaiting, type Deed, type Entry } from './deed';
 import type { Sealed, Vault } from './vault';
 
-/** Whose name nobody can read any more: whoever let them in has signed out, and the key is gone. They count all the same. */
+/**
+ * The name of a walk-in whose name cannot be read any more: the person who let them in has signed out, and the key is
+ * gone. They count all the same.
+ */
 const NAMELESS: NewGuest = { firstName: 'Walk-in' };
 
 /**
- * Who they are that came in without a list, by their deeds. A deed names nobody (decision 053): what it needs to say
- * later lies in it under the person's key, and here for as long as that person is signed in.
+ * Who the walk-ins are, by their deeds. A deed has no name in it (decision 053): what it needs to say later lies in
+ * it under the person's key, and here while that person is signed in.
  */
 export class WalkIns {
   private readonly known = new Map<string, NewGuest>();
@@ -37,7 +40,7 @@ export class WalkIns {
     return guest;
   }
 
-  /** Nobody's any more. */
+  /** The person has signed out. */
   forget(): void {
     this.known.clear();
   }
@@ -45,11 +48,11 @@ export class WalkIns {
 
 /** 80 bits, as the ends of all ids of a list have. */
 const CHANCE_BYTES = 10;
-/** Older than whatever the server will say. */
+/** Older than every answer of the server. */
 const NOT_SENT = -1;
 const NOBODY: readonly Reservation[] = [];
 
-/** Somebody comes in now who stands on no list. Their reservation has its id before the server hears of it. */
+/** A guest comes in now who stands on no list. Their reservation has its id before the server hears of it. */
 export async function walkInDeed(
   { walkIns }: { readonly walkIns: WalkIns },
   { personId, vendorId, gleventId }: Pick<Deed, 'personId' | 'vendorId' | 'gleventId'>,
@@ -88,18 +91,18 @@ export function reservationOf(
     source: 'WALK_IN',
     createdAt: at,
     checkedInAt: at,
-    // Whoever did it is the one who reads it.
+    // The reader is the person who did it.
     checkedInBy: { userId: personId, name: '' },
     version: NOT_SENT,
   };
 }
 
-/** Whether the server has told of them: what it does not know, nobody can change there. */
+/** Whether the server has told of them: a guest whom it does not know cannot be changed there. */
 export function isSent({ version }: Reservation): boolean {
   return version !== NOT_SENT;
 }
 
-/** Those who wait on this device to be counted: whoever the server has told of is none of them. */
+/** Those who wait on this device to be counted, without those of whom the server has told. */
 export function waitingWalkIns(
   entries: readonly Entry[],
   names: ReadonlyMap<string, NewGuest>,

@@ -23,7 +23,7 @@ const kept = ({ reservation }: { reservation: Reservation }): Reservation => res
 
 const doorApi = guestsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A code that no row of the list has: somebody may have been added a moment ago. */
+    /** A code that no row of the list has: the guest may have been added a moment ago. */
     findGuest: build.query<Reservation, GuestKey>(asking(guestListCalls.getReservation, at, kept)),
     undoCheckIn: build.mutation<Reservation, GuestKey & { undone: Undone }>(
       changing(
@@ -63,7 +63,7 @@ const doorApi = guestsApi.injectEndpoints({
   }),
 });
 
-/** Writes the server's answer into the list that is shown, unless something newer was told meanwhile. */
+/** Writes the server's answer into the list that is shown, unless something newer was told before. */
 export function showGuest(
   dispatch: ReturnType<typeof useAppDispatch>,
   document: Reservation,
@@ -88,7 +88,7 @@ function useShow(): (reservation: Reservation, key: GleventKey) => void {
   return useCallback((reservation, key) => showGuest(dispatch, reservation, key), [dispatch]);
 }
 
-/** The guest of a code that was scanned. @throws what the call answers: 404 for whoever is on another list */
+/** The guest of a code that was scanned. @throws what the call answers: 404 for a guest of another list */
 export function useFindGuest(): (guest: GuestKey) => Promise<Reservation> {
   const [ask] = doorApi.useLazyFindGuestQuery();
   return useCallback((guest) => ask(guest).unwrap(), [ask]);

@@ -6,7 +6,10 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 /** Made once for each state of a guest: of 5,000 a keystroke looks at words that are there already. */
 const known = new WeakMap<Reservation, readonly string[]>();
 
-/** By what is typed: each word of it begins a word of the name, whatever its case and accents; digits end the number. */
+/**
+ * By what is typed: each word of it begins a word of the name, in any case and with or without accents; digits end
+ * the number.
+ */
 export function findGuests(guests: readonly Reservation[], typed: string): readonly Reservation[] {
   const asked = wordsIn(typed);
   return asked.length === 0 ? guests : guests.filter((guest) => isMeant(guest, asked));
@@ -30,7 +33,7 @@ function wordsOf(guest: Reservation): readonly string[] {
 }
 
 function wordsIn(text: string): readonly string[] {
-  // An apostrophe is part of a name, and nobody types it.
+  // An apostrophe is part of a name, and is seldom typed.
   const plain = plainName(text).replaceAll(/['’]/g, '');
   return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
 }

@@ -25,7 +25,7 @@ function sortName(guest: Reservation): string {
   return name;
 }
 
-/** Whoever was cancelled stands behind all others, as in the pieces in which the list comes. */
+/** Cancelled guests stand behind all others, as in the pieces in which the list comes. */
 function rankOf({ reservationStatus }: Reservation): number {
   return reservationStatus === 'CANCELLED' ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { gleventsApi, type GleventKey } from './glevents';
 interface Import extends GleventKey {
   /** CSV. */
   readonly table: string;
-  /** Of this intent: sent again after a lost answer, it puts nobody on twice. */
+  /** Of this intent: sent again after a lost answer, it adds no guest twice. */
   readonly key: string;
 }
 

@@ -56,7 +56,7 @@ export function usePromoterLinkDeeds({ vendorId, gleventId }: GleventKey) {
   const show = useCallback(
     (glevent: Glevent) => {
       dispatch(
-        // Unless something newer was told meanwhile.
+        // Unless something newer was told before.
         gleventsApi.util.updateQueryData('getGlevent', { vendorId, gleventId }, (held) =>
           held.version > glevent.version ? held : glevent,
         ),

@@ -27,7 +27,7 @@ describe('How a list stands', () => {
     ['partly in', partly, true],
     ['in', within, false],
     ['cancelled', cancelled, false],
-  ])('lets whoever is %s in: %#', (_, guest, may) => {
+  ])('decides about a guest who is %s: %#', (_, guest, may) => {
     expect(mayCheckIn(guest)).toBe(may);
   });
 

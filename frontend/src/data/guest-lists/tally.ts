@@ -37,14 +37,14 @@ export function stillOutside({ quantity, checkedInQuantity }: Reservation): numb
   return Math.max(0, quantity - checkedInQuantity);
 }
 
-/** S4: nobody is checked in who is in already, or cancelled; the rest of a party may follow. */
+/** S4: a guest who is in, or cancelled, is not checked in; the rest of a party may follow. */
 export function mayCheckIn(guest: Reservation): boolean {
   return guest.reservationStatus !== 'CANCELLED' && stillOutside(guest) > 0;
 }
 
 export type Side = 'all' | 'to-come' | 'in';
 
-/** On which side of the door somebody of this reservation stands. */
+/** On which side of the door a guest of this reservation stands. */
 export function isOn(side: Side, guest: Reservation): boolean {
   switch (side) {
     case 'all':

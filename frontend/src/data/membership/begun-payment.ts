@@ -4,14 +4,14 @@ import { tab } from '@/shared/lib/storage';
 const KEY = 'lineless.membership.begun';
 
 /**
- * The payment of a membership that this tab has sent, as long as it does not know what came of it: where the session ends
- * or the page is loaded anew meanwhile, nobody is asked to pay again.
+ * The payment of a membership that this tab has sent, until it knows what came of it: where the session ends or the
+ * page is loaded anew before that, the member is not asked to pay again.
  */
 export function keepBegunPayment(userId: string, paymentIntentId: string): void {
   tab.set(KEY, JSON.stringify({ userId, paymentIntentId }));
 }
 
-/** `null` where there is none of this person's; whatever is damaged counts as none. */
+/** `null` where there is none of this person's; a damaged one counts as none. */
 export function begunPaymentOf(userId: string): string | null {
   try {
     const kept: unknown = JSON.parse(tab.get(KEY) ?? 'null');

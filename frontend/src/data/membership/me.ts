@@ -29,7 +29,7 @@ type Eligibility = AnswerOf<typeof membershipCalls.getEligibility>;
 
 export const meApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By user. Whoever is no member, or none any more, has one that says so: a refusal could not follow what is live. */
+    /** By user. A person without a membership has one that says so: a refusal could not follow what is live. */
     getMembership: build.query<Membership, string>({
       async queryFn(userId, _api, _options, send) {
         const { data, error, meta = NO_META } = await send(request(membershipCalls.getMembership, {}));
@@ -116,13 +116,13 @@ export function mayReserve({ availableCredits, isEligible }: Bookable): boolean 
   return availableCredits > 0 && isEligible;
 }
 
-/** While that is not known, nobody is one. */
+/** While that is not known, the person counts as none. */
 export function useIsMember(userId: string | undefined): boolean {
   const { currentData } = meApi.useGetMembershipQuery(userId ?? skipToken);
   return currentData?.status === 'ACTIVE';
 }
 
-/** Asks whether a payment has made a member meanwhile. */
+/** Asks whether a payment has made a member by now. */
 export function askMembership(userId: string) {
   return meApi.endpoints.getMembership.initiate(userId, { forceRefetch: true, subscribe: false });
 }

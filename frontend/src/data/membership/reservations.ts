@@ -36,7 +36,7 @@ const newestFirst: Listing<MemberReservation> = {
   compare: (a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.reservationId, a.reservationId),
 };
 const kept = ({ reservation }: { reservation: MemberReservation }): MemberReservation => reservation;
-/** M4: asked for again after each of these, whatever came of it. */
+/** M4: asked for again after each of these, also after a refusal. */
 const AFTERWARDS = { invalidatesTags: ['CityEvents', 'Member'] } as const;
 const OPEN: readonly MemberReservation['reservationStatus'][] = ['CONFIRMED', 'PENDING', 'WAITLISTED'];
 
@@ -87,7 +87,7 @@ const reservationsApi = api.injectEndpoints({
           ...newestFirst,
           collectionOf: (data) => data,
           keep: isWhole,
-          // Where somebody stands in line only the server knows.
+          // Only the server knows a member's place in the waiting line.
           asksAgain: (document) => !isWhole(document) || document.reservationStatus === 'WAITLISTED',
         },
       }),
@@ -137,7 +137,7 @@ export function cacheReservation(userId: string, reservation: MemberReservation)
   });
 }
 
-/** Nobody's as long as nobody is signed in. @param pages so many of them, from the newest one back */
+/** Of no person while none is signed in. @param pages so many of them, from the newest one back */
 export function useMyReservations(userId: string | undefined, pages = 1) {
   const { currentData, data, isError, isFetching, refetch } = reservationsApi.useGetMyReservationsQuery(
     userId === undefined ? skipToken : { userId, pages },

@@ -33,7 +33,7 @@ const followApi = api.injectEndpoints({
   }),
 });
 
-/** Has this browser told by Web Push when a place is kept for whoever waits, or not any more. */
+/** Has this browser told by Web Push when a place is kept for the waiting member, or not any more. */
 export function useWaitNotice(reservationId: string): Notice {
   const settings = useSettings();
   const [follow] = followApi.useFollowReservationMutation();

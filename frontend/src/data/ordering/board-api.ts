@@ -38,9 +38,8 @@ export const boardRules: ListRules<BoardOrders, Order, unknown> = {
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * All that is paid in the present trading day and not picked up, the longest waiting first. An order that
-     * was refunded while it stood here stays in the list, so that nobody goes on preparing it, until somebody
-     * dismisses it.
+     * All that is paid in the present trading day and not picked up, the longest waiting first. An order that was
+     * refunded while it stood here stays in the list until staff dismiss it, so that it is not prepared.
      */
     getBoard: build.query<BoardOrders, string>({
       async queryFn(vendorLocationId, _api, _options, send) {

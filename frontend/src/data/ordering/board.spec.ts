@@ -81,7 +81,7 @@ describe('The day that the board shows', () => {
     expect(carriedOver(held, empty)).toEqual(empty);
   });
 
-  it('shows an order once, in its newest state, whatever an answer says of it', () => {
+  it('shows an order once, in its newest state, also against an older answer', () => {
     const struck = waiting(700, { status: 'REFUNDED', version: 4 });
     const paid = waiting(700, { version: 3 });
     expect(documentsOf(carriedOver(boardWith(struck), boardWith(paid)))).toEqual([struck]);

@@ -96,7 +96,7 @@ describe('A bump', () => {
     expect(board.order()).toEqual(paidOrder({ orderId: 'o2', version: 5 }));
   });
 
-  it('is taken off the board when it was handed over meanwhile, and struck when refunded', async () => {
+  it('is taken off the board when it was handed over since, and struck when refunded', async () => {
     const board = await open();
     await board.does('prepare');
     await board.hears(Response.json({ order: paidOrder({ orderId: 'o2', status: 'COMPLETE', version: 4 }) }));
@@ -106,7 +106,7 @@ describe('A bump', () => {
     expect(board.order('o3')?.status).toBe('REFUNDED');
   });
 
-  it('brings nothing back that has left the board meanwhile', async () => {
+  it('brings nothing back that has left the board since', async () => {
     const board = await open();
     await board.does('prepare');
     board.learns((orders) => remove(orders, 'o2'));
@@ -125,7 +125,7 @@ describe('A bump', () => {
     expect(board.ids()).toEqual(['o3', 'o2', 'o1']);
   });
 
-  it('that is refused is not taken back from what the server has said meanwhile', async () => {
+  it('that is refused is not taken back from what the server has said since', async () => {
     const board = await open();
     await board.does('prepare');
     const newer = paidOrder({ orderId: 'o2', datetimePrepared: EARLIER, version: 3 });
@@ -134,7 +134,7 @@ describe('A bump', () => {
     expect(board.order()).toEqual(newer);
   });
 
-  it('of an order that is not on the board changes nothing there, whatever comes of it', async () => {
+  it('of an order that is not on the board changes nothing there, with success or not', async () => {
     const board = await open();
     await board.does('prepare', { ...bump, orderId: 'o9' });
     await board.hears(refusal(404, 'ORDER_NOT_FOUND'));

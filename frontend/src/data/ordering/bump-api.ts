@@ -76,8 +76,8 @@ async function settle(
 }
 
 /**
- * Writes the change into the order that is held. Gives what
- * was there, with its version: taken back only if the server has said nothing newer meanwhile.
+ * Writes the change into the order that is held. Gives what was there, with its version: taken back only if the
+ * server has said nothing newer since.
  */
 function hold(dispatch: Dispatch, bump: Bump, changeOf: (order: Order) => Preparation): Preparation | null {
   let before: Preparation | null = null;

@@ -4,8 +4,8 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 const MOST = 20;
 
 /**
- * Ids of orders that this device is done with and whose codes may still be before its camera: seeing them once
- * more is no second pickup. The scanner takes out whatever has left its picture.
+ * Ids of orders that this device is done with and whose codes may still be before its camera: seeing them once more
+ * is no second pickup. The scanner takes out the codes that have left its picture.
  */
 export const doneCodes = new Set<Order['orderId']>();
 

@@ -17,7 +17,10 @@ const waitApi = api.injectEndpoints({
   }),
 });
 
-/** Whole minutes, at least one; `null` while nobody can tell. Asked again every minute, as long as the page is looked at. */
+/**
+ * Whole minutes, at least one; `null` while the wait is unknown. Asked again every minute, as long as the page is
+ * looked at.
+ */
 export function useExpectedWait(vendorLocationId: string, { skip = false } = {}): number | null {
   const { currentData: seconds } = waitApi.useGetExpectedWaitQuery(vendorLocationId, {
     skip,

@@ -50,7 +50,7 @@ describe('Orders that were seen on this device', () => {
     expect(keptOrder('0')).toBeUndefined();
   });
 
-  it('are nobody else’s, and gone with the sign-in', () => {
+  it('belong to one person, and are gone with the sign-in', () => {
     keepOrder({ order: orderOf('1'), place: null });
     signIn('ben');
     expect(ids()).toEqual([]);

@@ -14,7 +14,7 @@ export interface KeptOrder {
 }
 
 const KEY = 'lineless.orders.kept';
-/** Whoever orders for a group has a few; older ones have been picked up long since. */
+/** A customer who orders for a group has a few; older ones have been picked up long since. */
 const MOST = 10;
 
 /** What was seen last comes first; only what the person of this device's sign-in has seen. */

@@ -125,7 +125,7 @@ export function cacheOrder(order: Order) {
   return myOrdersApi.util.updateQueryData('getMyOrder', { userId, orderId }, (held) => newest(held, order));
 }
 
-/** The customer's newest orders, the last one first; nobody's as long as nobody is signed in. */
+/** The customer's newest orders, the last one first; none while no person is signed in. */
 export function useMyLatestOrders(userId: string | undefined, limit: number) {
   const { currentData, isError, refetch } = myOrdersApi.useGetMyLatestOrdersQuery(
     userId === undefined ? skipToken : { userId, limit },

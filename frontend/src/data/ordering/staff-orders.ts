@@ -54,7 +54,7 @@ const staffOrdersApi = api.injectEndpoints({
         all,
       ),
     ),
-    /** Gives the money back, once (resolution 26). The order is reloaded afterwards, whatever came of it (S4). */
+    /** Gives the money back, once (resolution 26). The order is reloaded afterwards, also after a refusal (S4). */
     refundOrder: build.mutation<Order, Refund>({
       ...changing(
         staffOrderCalls.refundOrder,
@@ -63,7 +63,7 @@ const staffOrdersApi = api.injectEndpoints({
       ),
       invalidatesTags: (_order, _error, { orderId }) => [{ type: 'StaffOrder', id: orderId }],
     }),
-    /** Pieces turned out to be missing: their price goes back. Somebody else may have said so: it is reloaded. */
+    /** Pieces turned out to be missing: their price goes back. Another device may have said so: it is reloaded. */
     takeOffItem: build.mutation<Order, TakingOff>({
       ...changing(
         staffOrderCalls.takeOffItem,
@@ -78,7 +78,7 @@ const staffOrdersApi = api.injectEndpoints({
   }),
 });
 
-/** A command answers with the new state: it is shown at once, unless something newer has come meanwhile. */
+/** A command answers with the new state: it is shown at once, unless something newer has come before it. */
 export function cacheStaffOrder(order: Order) {
   return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) => newest(held, order));
 }

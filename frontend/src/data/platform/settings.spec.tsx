@@ -21,7 +21,7 @@ describe('The settings of the product', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('are asked for once, whatever happens while the page is open', async () => {
+  it('are asked for once while the page is open', async () => {
     const asked = serverThatAnswers(() => Response.json(settings));
     const store = createStore();
     const stop = setupListeners(store.dispatch);

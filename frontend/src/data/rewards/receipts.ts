@@ -3,9 +3,9 @@ import { isRecord } from '@/shared/lib/is-record';
 import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 
-/*
+/**
  * What this device keeps of its draws: with it, a draw that was dropped or altered later shows. It says of no person,
- * and stays when somebody signs out.
+ * and stays through a sign-out.
  */
 
 const KEY = 'lineless.drawing.receipts';

@@ -55,7 +55,7 @@ const rewardsApi = api.injectEndpoints({
   }),
 });
 
-/** The prizes that a customer has won, the newest first; nobody's as long as nobody is signed in. */
+/** The prizes that a customer has won, the newest first; none while no person is signed in. */
 export function useMyRewards(userId: string | undefined) {
   const { currentData, isError, refetch } = rewardsApi.useGetMyRewardsQuery(userId ?? skipToken);
   return { rewards: currentData && documentsOf(currentData), isError, refetch };

@@ -41,7 +41,7 @@ const ticketsApi = api.injectEndpoints({
   }),
 });
 
-/** Those that can be drawn with at an event. @param userId nobody's as long as nobody is signed in */
+/** Those that can be drawn with at an event. @param userId missing while no person is signed in */
 export function useTickets(userId: string | undefined, eventId: string | undefined) {
   const { currentData, isError, refetch } = ticketsApi.useGetTicketsQuery(userId ?? skipToken);
   const now = serverNow();

@@ -11,7 +11,7 @@ const workplace = {
   role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF' },
 } as unknown as Workplace;
 
-describe('Where somebody was at work last', () => {
+describe('Where a person was at work last', () => {
   let person: string | null;
   beforeEach(() => {
     person = 'maya';

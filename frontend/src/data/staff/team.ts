@@ -15,7 +15,7 @@ const byName: Listing<VendorRole> = {
   compare: (a, b) => a.name.localeCompare(b.name) || a.phoneNumber.localeCompare(b.phoneNumber),
 };
 
-/** Who somebody is at a vendor, as it is typed into the form (S5). */
+/** A person's role at a vendor, as it is typed into the form (S5). */
 export type Profile = Pick<VendorRole, 'vendorId' | 'phoneNumber' | 'name' | 'role'>;
 type Person = Pick<VendorRole, 'vendorId' | 'phoneNumber'>;
 

@@ -2,7 +2,7 @@ import type { VendorRole } from '@lineless/contracts/staff/roles';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { createContext, useContext } from 'react';
 
-/** Where somebody works, and as what. */
+/** Where a person works, and as what. */
 export interface Workplace {
   readonly location: VendorLocation;
   readonly role: VendorRole;

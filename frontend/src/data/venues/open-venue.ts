@@ -4,11 +4,11 @@ import type { BodyFor } from '@lineless/contracts/call';
 import { api } from '@/shared/api/api';
 import { all, changing } from '@/shared/api/call';
 
-/** What somebody has to say of a venue that is to open. */
+/** What the form says of a venue that is to open. */
 export type VenueOpening = BodyFor<typeof venueCalls.openVenue>;
 
 interface Asked {
-  /** Of whoever asks. */
+  /** Of the caller. */
   readonly vendorId: string;
   readonly opening: VenueOpening;
   /** The same for the same form: sent again it opens no second venue. */

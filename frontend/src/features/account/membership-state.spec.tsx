@@ -41,8 +41,8 @@ describe('The membership in the account', () => {
     await screen.findByText(text);
   });
 
-  // id: invites-whoever-is-no-member
-  it('invites whoever is no member, for $20', async () => {
+  // id: invites-is-no-member
+  it('invites a person who is no member, for $20', async () => {
     member = null;
     open();
     const card = await screen.findByRole('link', { name: /all you can party for \$20/ });

@@ -11,7 +11,9 @@ import { texts } from './texts';
 
 const { membership: words } = texts;
 
-/** C2: how somebody's membership stands; for whoever has none, what it would be. Nothing while that is not known. */
+/**
+ * C2: how a person's membership stands; for a person without one, what it would be. Nothing while that is not known.
+ */
 export function MembershipState({ userId }: { userId: string }) {
   const { currentData: membership } = useGetMembershipQuery(userId);
   if (!membership) return null;

@@ -18,8 +18,8 @@ interface OfflineScreenProps {
 }
 
 /**
- * In place of a page that needs to know who somebody is, while nobody who could say it can be reached. It goes by itself:
- * the session is asked for again and again.
+ * In place of a page that needs to know who the person is, while the server cannot be reached. It goes by itself: the
+ * session is asked for again and again.
  */
 export function OfflineScreen({ area, rewards }: OfflineScreenProps) {
   useTitle(texts.offline.title);

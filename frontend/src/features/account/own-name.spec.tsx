@@ -100,7 +100,7 @@ describe('The own name', () => {
     await screen.findByText('Anna');
   });
 
-  it('says that it could not be loaded, and cannot be changed meanwhile', async () => {
+  it('says that it could not be loaded, and cannot be changed until it is', async () => {
     refuse = refusal(500, 'INTERNAL');
     open();
     await screen.findByText('Could not be loaded', undefined, { timeout: 20_000 });

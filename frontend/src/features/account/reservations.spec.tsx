@@ -58,8 +58,8 @@ describe('The reservations in the account', () => {
   const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
   const section = async () => within(await screen.findByRole('region', { name: 'Guest List Reservations' }));
 
-  // id: are-no-part-of-the-account-of-whoever
-  it('are no part of the account of whoever is no member and has none', async () => {
+  // id: are-no-part-of-the-account
+  it('are no part of the account of a person who is no member and has none', async () => {
     member = null;
     reservations = listOf();
     open();
@@ -76,7 +76,7 @@ describe('The reservations in the account', () => {
     expect(keptReservation('glevent-1_ana')?.gleventName).toBe('Odell All Night Long');
   });
 
-  it('says what its event says, also where that is changed while somebody looks', async () => {
+  it('says what its event says, also where that is changed while it is shown', async () => {
     const listeners = new Map<string, TopicListener>();
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       listeners.set(topic, listener);

@@ -23,7 +23,7 @@ import { texts } from './texts';
 
 const { reservations: words } = texts;
 
-/** C2: the guest-list reservations, for members; those that somebody has left from then are shown as well. */
+/** C2: the guest-list reservations, for members; those that a former member has left are shown as well. */
 export function Reservations({ userId }: { userId: string }) {
   const [pages, setPages] = useState(1);
   const { reservations, hasMore, isError, isFetching, refetch } = useMyReservations(userId, pages);
@@ -66,7 +66,7 @@ export function Reservations({ userId }: { userId: string }) {
   );
 }
 
-/** Asks once: the place may be somebody else's a moment later. */
+/** Asks once: another member may have the place a moment later. */
 function CancelQuestion({ reservation, onClose }: { reservation: MemberReservation; onClose: () => void }) {
   const { reservationId, userId, gleventName, reservationStatus } = reservation;
   const dispatch = useAppDispatch();

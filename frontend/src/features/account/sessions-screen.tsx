@@ -23,7 +23,7 @@ export function SessionsScreen() {
   );
 }
 
-/** /staff/sessions: the same for whoever works at a venue. */
+/** /staff/sessions: the same for staff. */
 export function StaffSessionsScreen() {
   useTitle(texts.title);
   return (

@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 
-/** For whoever has left a phone behind: ends what is open on it, after asking once. */
+/** For a person who has left a phone behind: ends what is open on it, after asking once. */
 export function SignOutEverywhere({ area }: { area: Area }) {
   const [asking, setAsking] = useState(false);
   const [endAll, { isLoading }] = useEndAllSessionsMutation();

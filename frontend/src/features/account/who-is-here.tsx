@@ -1,7 +1,7 @@
 import { useGetProfileQuery } from '@/data/accounts/profile';
 import { displayPhone } from '@/shared/lib/phone';
 
-/** 'Ana Morales · (213) 555-0142'; the number alone for somebody who has given no name. */
+/** 'Ana Morales · (213) 555-0142'; the number alone for a person who has given no name. */
 export function WhoIsHere({ user }: { user: { userId: string; phoneNumber: string } }) {
   const { data: profile, isError } = useGetProfileQuery(user.userId);
   const isKnown = profile !== undefined || isError;

@@ -27,7 +27,7 @@ interface AtLocationProps {
   children: (at: string, isNow: boolean) => ReactNode;
 }
 
-/** A slider of more marks helps nobody; earlier ones come by a press. */
+/** A slider of more marks is of no use; earlier ones come by a press. */
 const MARKS = 200;
 
 /** A whole part of a location as of a moment, over the events that changed it. */

@@ -125,7 +125,7 @@ describe('The events of a vendor', () => {
     screen.getByRole('button', { name: 'Remove the filter: By Maya R. (STAFF)' });
   });
 
-  it('come by themselves while nobody reads', async () => {
+  it('come by themselves while they are not being read', async () => {
     open();
     await sentences();
     items = [auditEntry(4, { actor: MAYA, sentence: 'did more' }), ...items];

@@ -26,7 +26,7 @@ import { texts } from './texts';
 import { eventParam, useEventAddress, type EventAddress } from './use-event-address';
 import { useTail } from './use-tail';
 
-/** Further down than this somebody reads, and nothing may move under their eyes. */
+/** Further down than this the reader is reading, and nothing may move under their eyes. */
 const READING_PX = 120;
 
 /** What happened at a vendor, newest first and live, and each event whole. */

@@ -55,7 +55,7 @@ describe('Who looked at what', () => {
     expect(list.queryByRole('link', { name: 'Main Bar' })).toBeNull();
   });
 
-  it('is nobody yet', async () => {
+  it('is empty at first', async () => {
     open([]);
     await screen.findByText('Nobody has looked at the audit yet.');
   });

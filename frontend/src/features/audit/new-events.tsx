@@ -9,7 +9,7 @@ interface NewEventsProps {
   onPress: () => void;
 }
 
-/** Stands over a list that somebody reads: what is new waits until they want it. */
+/** Stands over a list that is being read: what is new waits until the reader wants it. */
 export function NewEvents({ count, isAll, onPress }: NewEventsProps) {
   return (
     <div role="status" className="sticky top-14 z-10 flex h-0 justify-center">

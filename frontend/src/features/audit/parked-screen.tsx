@@ -17,7 +17,7 @@ import { texts } from './texts';
 
 type Parked = AuditParked['items'][number];
 
-/** Seldom anything: often enough for whoever waits for a stream to be healed elsewhere. */
+/** Seldom anything: often enough for an admin who waits for a stream to be healed elsewhere. */
 const EVERY_MS = 15_000;
 
 /** Streams that a read model cannot fold any further: why, since when, and another try. */

@@ -48,7 +48,7 @@ export function StateThen({ timeline: { stream, kind }, revision, at }: StateThe
   );
 }
 
-/** What nobody has drawn is shown as it is. */
+/** A state without a drawing of its own is shown as it is. */
 function Shown({ state: { documents, isCut } }: { state: State }) {
   if (documents.length === 0) return <p className="pt-3 type-small text-muted">{texts.travel.noState}</p>;
   const order = orderIn(documents);

@@ -225,7 +225,7 @@ export const texts = textsOf({
     },
     looks: {
       title: 'Who looked',
-      why: 'Whoever reads the audit is recorded too. What somebody looks at again within minutes is one look.',
+      why: 'Reading the audit is recorded too. Looking at the same thing again within minutes is one look.',
       none: 'Nobody has looked at the audit yet.',
       list: 'Looks at the audit, newest first',
       when: 'When',

@@ -5,7 +5,7 @@ import { newerThan } from '@/data/audit/events';
 type Items = readonly AuditEntry[] | undefined;
 
 /**
- * A list that grows at its top. While somebody reads it, it stays as it is, and how much is new is counted.
+ * A list that grows at its top. While it is being read it stays as it is, and how much is new is counted.
  *
  * @param of what is listed: another list is shown at once
  */

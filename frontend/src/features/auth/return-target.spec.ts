@@ -33,7 +33,7 @@ describe('After signing in', () => {
     expect(returnTarget('staff', null)).toBe('/staff/location/064E1/board');
   });
 
-  it('nobody is led out of the product, or back to a sign-in or a page of the other area', () => {
+  it('no address leads out of the product, or back to a sign-in or a page of the other area', () => {
     rememberReturn('customer', '//evil.example');
     rememberPage('/staff/location/064E1');
     rememberPage('/signin');

@@ -62,7 +62,7 @@ export const BoardCard = memo(function BoardCard({
   );
 });
 
-/** The card that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */
+/** The card that was bumped goes, and its button with it: keyboard focus goes on with the next one. */
 function focusNext(): void {
   const card = document.activeElement?.closest('li');
   const list = [...(card?.parentElement?.children ?? [])];

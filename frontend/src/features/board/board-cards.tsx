@@ -37,16 +37,16 @@ export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfol
 
 /** Lower than this a card would not fit; then the board scrolls in both directions. */
 const LOWEST_COLUMN_PX = 420;
-/** While a card is not measured yet, nobody sees where the others stand. */
+/** While a card is not measured yet, the places of the others are not seen. */
 const UNKNOWN: ReadonlyMap<string, string> = new Map();
 const NO_KEYS: ReadonlyMap<string, number> = new Map();
 /** What an arrow key moves a single column. */
 const STEP_PX = 120;
 
 /**
- * Oldest top left, then downwards: a column is filled before the next one begins, so a new card comes at
- * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
- * one column, as long as it needs to be. While somebody taps, nothing moves.
+ * Oldest top left, then downwards: a column is filled before the next one begins, so a new card comes at the end and
+ * moves no other. What does not fit stands in further columns to the right; on a phone there is one column, as long
+ * as it needs to be. While staff tap, nothing moves.
  */
 export function BoardCards({
   cards,

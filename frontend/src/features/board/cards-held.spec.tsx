@@ -7,7 +7,7 @@ import { BoardCards } from './board-cards';
 
 const NOW = Date.parse('2026-11-20T23:40:00.000Z');
 
-describe('Cards under somebody’s hand', () => {
+describe('Cards under a hand', () => {
   const bumped: string[] = [];
   let orders: Order[];
 
@@ -54,7 +54,7 @@ describe('Cards under somebody’s hand', () => {
       return place.querySelector('article') ? code : `(${code})`;
     });
 
-  it('stay until 1.5 s after the last tap, and let nobody in between them', () => {
+  it('stay until 1.5 s after the last tap, and let no card in between them', () => {
     const { rerender } = render(board(orders));
     const [a, b, c] = orders;
     bump('A');
@@ -128,7 +128,7 @@ describe('Cards under somebody’s hand', () => {
     expect(shown()).toEqual(['C']);
   });
 
-  it('move up at once where nobody is at work', () => {
+  it('move up at once where no hand is at work', () => {
     const { rerender } = render(board(orders));
     rerender(board(orders.slice(1)));
     expect(shown()).toEqual(['B', 'C']);

@@ -16,8 +16,8 @@ export interface LeftPlaceProps {
 }
 
 /**
- * The place of a card that has left, as long as somebody taps: nothing moves up under the finger. 'Undo' is at its
- * top, away from where Bump was, so that a second tap in the same place does nothing.
+ * The place of a card that has left, as long as staff tap: nothing moves up under the finger. 'Undo' is at its top,
+ * away from where Bump was, so that a second tap in the same place does nothing.
  */
 export function LeftPlace({ order, left, onUndo }: LeftPlaceProps) {
   const code = shortId(order.orderId);

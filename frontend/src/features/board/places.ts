@@ -14,7 +14,7 @@ export function settled<Item>(items: readonly Item[], idOf: Id<Item>): readonly 
   return items.map((item) => ({ id: idOf(item), item, was: item, isLeft: false }));
 }
 
-/** While somebody is at work nothing moves: what goes leaves its place behind, what comes stands at the end. */
+/** While staff are at work nothing moves: what goes leaves its place behind, what comes stands at the end. */
 export function held<Item>(
   places: readonly Place<Item>[],
   items: readonly Item[],

@@ -27,7 +27,7 @@ export interface ReadyStripProps {
   onUnbump: (order: Order) => void;
 }
 
-/** What waits to be picked up, then what went last, with who and how. While somebody taps, nothing moves. */
+/** What waits to be picked up, then what went last, with who and how. While staff tap, nothing moves. */
 export function ReadyStrip({ location, ready, completed, unreadable, isFailed, onUnbump }: ReadyStripProps) {
   const { vendorLocationId } = location;
   const now = useNow(EVERY_MS);

@@ -14,7 +14,7 @@ export const texts = textsOf({
     uncollectedCount: (count: number) => `Uncollected (${count})`,
     doubt: {
       missing: 'New orders may be missing.',
-      pickedUp: 'Orders may have been picked up meanwhile.',
+      pickedUp: 'Orders may have been picked up since.',
     },
     allDay: { title: 'All day', none: 'Nothing is to be made.' },
     sections: { bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },

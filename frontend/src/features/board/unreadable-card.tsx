@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { shortId } from '@/shared/lib/ids';
 import { texts } from './texts';
 
-/** In place of an order that this screen cannot read: the others stay, and whoever prepares them knows of it. */
+/** In place of an order that this screen cannot read: the others stay, and staff know of it. */
 export function UnreadableCard({ orderId }: { orderId: string }) {
   const name = texts.unreadable.name(orderId === '' ? null : shortId(orderId));
   return (

@@ -31,7 +31,7 @@ describe('The keys of a board', () => {
     expect(bumped).toEqual([]);
   });
 
-  it('bump nothing while somebody types, nor while one is held down', async () => {
+  it('bump nothing while a field is typed into, nor while one is held down', async () => {
     render(<Board />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), '12');
     (document.activeElement as HTMLElement).blur();

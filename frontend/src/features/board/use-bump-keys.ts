@@ -15,7 +15,7 @@ export function useBumpKeys<Card>(cards: readonly Card[], onBump: (card: Card) =
   }, [cards, onBump]);
 }
 
-/** Nobody is typing, and nothing lies over the board. */
+/** No field is being typed into, and nothing lies over the board. */
 function isOurs({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return false;
   return target.closest('input, select, textarea, [role=dialog], [role=alertdialog]') === null;

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The page without the browser around it; `toggle` is `null` where the device cannot. */
 export function useFullScreen(): { isFull: boolean; toggle: (() => void) | null } {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  // Not on phones of some makers, whatever the type says.
+  // Not on phones of some makers, although the type says so.
   const can: boolean | undefined = document.fullscreenEnabled;
   const toggle = (): void => {
     const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();

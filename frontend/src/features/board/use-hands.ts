@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 
-/** So long after the last tap nobody is tapping any more. */
+/** So long after the last tap the tapping is over. */
 export const TAPPED_MS = 1_500;
 /** A mouse that has not moved for so long was left lying there. */
 export const RESTED_MS = 10_000;
@@ -14,7 +14,7 @@ export interface Hands {
   readonly round: number;
 }
 
-/** Whether somebody is at work on an element. Spread `handlers` into it. */
+/** Whether staff are at work on an element. Spread `handlers` into it. */
 export function useHands() {
   const [busy, setBusy] = useState<ReadonlySet<Hand>>(new Set());
   const [round, setRound] = useState(0);

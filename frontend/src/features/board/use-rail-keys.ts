@@ -39,7 +39,7 @@ export function useRailKeys(rail: RefObject<HTMLElement | null>, way: Way, { ste
   }, [rail, way, step, page]);
 }
 
-/** Nobody else's: the focus is on the board, or nowhere in particular. */
+/** No other element's: the focus is on the board, or nowhere in particular. */
 function isOurs({ target, altKey, ctrlKey, metaKey }: KeyboardEvent, rail: HTMLElement): boolean {
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return false;
   return rail.contains(target) || target.matches('body, h1');

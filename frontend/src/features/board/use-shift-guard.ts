@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
-/** Nobody can have seen what stands where since a shorter time. */
+/** What has stood for a shorter time cannot have been seen. */
 export const SHIFT_GUARD_MS = 300;
 
 /**

@@ -74,7 +74,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const total = (centsOf(order.totalAmount) ?? 0) - (centsOf(order.tipAmount) ?? 0) + settledTip;
   const tipLabel = tip.percent === null ? texts.tip.label : texts.tip.labelOf(tip.percent);
   const busy = processing || tip.settling;
-  // Emptied in another tab: nobody pays for what they have taken out.
+  // Emptied in another tab: a customer does not pay for what they have taken out.
   if (isCartEmpty && !isUnderWay && !isLeaving && !isPaid)
     return <CartEmptied toMenu={paths.location.to({ vendorLocationId: order.vendorLocationId })} />;
   return (

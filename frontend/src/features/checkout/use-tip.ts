@@ -54,7 +54,7 @@ export function useTip(
       const request = { tipAmount: wanted, vendorLocationId, vendorAddress: address };
       const { data, error } = await revise({ userId, orderId, request });
       if (!data) {
-        // The session may have ended meanwhile, and the checkout with it.
+        // The session may have ended by now, and the checkout with it.
         if (!isHere.current) return;
         setFailed({ wanted, text: failure(error) });
         onStale();
@@ -68,7 +68,7 @@ export function useTip(
     };
     void change().finally(() => {
       underWay.current = false;
-      // Another tip was chosen meanwhile, and not sent because of this one: now is its turn.
+      // Another tip was chosen since, and not sent because of this one: now is its turn.
       if (latest.current !== wanted) setOvertaken((before) => before + 1);
     });
   }, [

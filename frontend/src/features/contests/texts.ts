@@ -21,7 +21,7 @@ export const texts = textsOf({
     notSaved: 'The drawing is not saved',
     busy: 'Saving...',
     lost: { text: 'This drawing could not be loaded.', back: 'Back to Prize Drawings' },
-    old: 'The figures may have changed meanwhile.',
+    old: 'The figures may have changed since.',
     fields: {
       event: 'Event',
       chooseEvent: 'Choose an event',

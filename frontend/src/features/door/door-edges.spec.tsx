@@ -137,7 +137,7 @@ describe('A code that is shown at the door', () => {
   };
 
   // id: is-for-another-event-such
-  it('is for another event, such as yesterday’s: nobody is checked in, and no server has to say so', async () => {
+  it('is for another event, such as yesterday’s: it checks in no guest, and no server has to say so', async () => {
     expect(await scanned('glevent-0_0123456789ABCDEF')).toMatchObject({
       kind: 'refused',
       name: 'Another event',
@@ -145,7 +145,7 @@ describe('A code that is shown at the door', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is of this event, and of nobody on its list', async () => {
+  it('is of this event, and of no guest on its list', async () => {
     expect(await scanned('glevent-1_0123456789ABCDEF')).toMatchObject({ name: 'Not on this list' });
     expect(await scanned('some-order')).toMatchObject({ name: 'Not on this list' });
     expect(asked).toHaveLength(2);

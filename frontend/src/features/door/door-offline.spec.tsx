@@ -41,7 +41,7 @@ describe('A door that cannot be heard', () => {
   };
   const bodies = () => server.sent.map(({ path, body }) => [path, body]);
 
-  it('lets nobody wait for an answer that is not heard: it is kept here, and sent again under its key', async () => {
+  it('does not wait for an answer that is not heard: it is kept here, and sent again under its key', async () => {
     open();
     await list();
     server.refuse = (method) => {
@@ -90,7 +90,7 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(unsent.count()).toBe(0));
     });
 
-    it('says on this device who was first, if it was another one, until somebody has seen it', async () => {
+    it('says on this device who was first, if it was another one, until staff have seen it', async () => {
       open();
       await checkIn('Daniel Okafor');
       await screen.findByText('4 of 4 in, kept on this device');
@@ -113,7 +113,7 @@ describe('A door that cannot be heard', () => {
       await screen.findByText('2 of 2 in, kept on this device');
     };
 
-    it('lets somebody in who is on no list, takes them back while they wait, and sends them under an id of its own', async () => {
+    it('lets a guest in who is on no list, takes them back while they wait, and sends them under an id of its own', async () => {
       open();
       await letTiaIn();
       await within(await list()).findByText('2 of 2');

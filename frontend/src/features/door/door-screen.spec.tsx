@@ -54,7 +54,7 @@ describe('The door', () => {
   };
   const bodies = () => server.sent.map(({ path, body }) => [path, body]);
 
-  // id: shows-everybody-by-name
+  // id: shows-by-name
   it('shows everybody by name, and how the night stands, in guests', async () => {
     open();
     expect(await names()).toEqual([
@@ -72,8 +72,8 @@ describe('The door', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
   });
 
-  // id: finds-somebody-by-what-is-typed
-  it('finds somebody by what is typed, and says where there is nobody', async () => {
+  // id: finds-by-what-is-typed
+  it('finds guests by what is typed, and says where there are none', async () => {
     open();
     await list();
     const search = screen.getByRole('textbox', { name: 'Search by name' });
@@ -113,8 +113,8 @@ describe('The door', () => {
     expect(third).not.toBe(first);
   });
 
-  // id: says-since-when-somebody
-  it('says since when somebody is in, and by whom, where another device was faster', async () => {
+  // id: says-since-when
+  it('says since when a guest is in, and by whom, where another device was faster', async () => {
     open();
     await list();
     server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
@@ -312,7 +312,7 @@ describe('The door', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
   });
 
-  it('says that nobody is on a list yet, and when no place is left on one', async () => {
+  it('says that a list has no guests yet, and when no place is left on one', async () => {
     server.guests = [];
     open();
     await screen.findByText('Nobody is on the list yet.');

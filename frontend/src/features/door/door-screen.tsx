@@ -42,7 +42,7 @@ import { VerdictPanel } from './verdict-panel';
 /** What lies over the list. */
 type Layer = { readonly of: 'walk-in' | 'figures' | 'scan' } | { readonly of: 'guest'; readonly id: string };
 
-/** Ours, beside the specified list: the screen of whoever stands at the door, in the dark, with one hand. */
+/** Ours, beside the specified list: the screen of the person at the door, in the dark, with one hand. */
 export function DoorScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;

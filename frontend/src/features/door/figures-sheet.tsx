@@ -15,7 +15,7 @@ interface FiguresSheetProps {
   onClose: () => void;
 }
 
-/** How the night goes, for whoever has a moment. */
+/** How the night goes, in a quiet moment. */
 export function FiguresSheet({ glevent, tally, venue, onClose }: FiguresSheetProps) {
   return (
     <Sheet open onClose={onClose} title={texts.figures.title}>

@@ -15,7 +15,7 @@ import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
 
 interface GuestDialogProps {
-  /** Somebody stands at the door and comes in now; otherwise they are put on the list. */
+  /** The guest stands at the door and comes in now; otherwise they are put on the list. */
   walkIn: boolean;
   /** Typed before: the name that was not found. */
   name?: string;
@@ -34,7 +34,7 @@ export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogPr
   const [vip, setVip] = useState(false);
   const [problem, setProblem] = useState<{ name?: string; all?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
-  // Of this intent: sent again after a lost answer, it adds nobody twice.
+  // Of this intent: sent again after a lost answer, it adds no guest twice.
   const [intent] = useState(newKey);
   const submit = async (): Promise<void> => {
     if (firstName.trim() === '') {

@@ -18,7 +18,7 @@ interface GuestRowProps {
   userId: string | undefined;
   isBusy: boolean;
   onCheckIn: (guest: Reservation) => void;
-  /** S4: whoever is in has the button still, disabled; otherwise how many are in stands in its place. */
+  /** S4: a guest who is in has the button still, disabled; otherwise how many are in stands in its place. */
   keepsButton?: boolean;
   /** Missing where a guest is only looked at. */
   onOpen?: ((guest: Reservation) => void) | undefined;

@@ -74,8 +74,8 @@ describe('The guest list of an event', () => {
     expect(screen.getByText(status).className).toContain(colour);
   });
 
-  // id: checks-somebody-in-whose
-  it('checks somebody in, whose button is off from then on', async () => {
+  // id: checks-in-whose
+  it('checks a guest in, whose button is off from then on', async () => {
     open();
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Check In Priya Nair' }));
@@ -91,7 +91,7 @@ describe('The guest list of an event', () => {
     await waitFor(async () => expect(await checkIns()).toEqual([['Anna Petrov', false]]));
   });
 
-  it('gains somebody by hand', async () => {
+  it('gains a guest by hand', async () => {
     open();
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));

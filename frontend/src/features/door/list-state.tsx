@@ -11,13 +11,13 @@ interface ListStateProps {
   /** Everybody, and who is shown of them; `undefined` until they are here. */
   guests: readonly Reservation[] | undefined;
   found: readonly Reservation[] | undefined;
-  /** Only the first by name are here: somebody may be on the list who is not found yet. */
+  /** Only the first by name are here: a guest who is not found yet may be on the list. */
   isBeginning: boolean;
   isFailed: boolean;
   typed: string;
   side: Side;
   onReload: () => void;
-  /** The list, where there is somebody to show. */
+  /** The list, where there are guests to show. */
   children: (found: readonly Reservation[]) => ReactNode;
 }
 

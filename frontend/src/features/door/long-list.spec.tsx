@@ -72,8 +72,8 @@ describe('A list of thousands', () => {
     await (await list()).findByText('1 of 1');
   });
 
-  // id: calls-nobody-unknown
-  it('calls nobody unknown while only its beginning is here, and asks again for the rest', async () => {
+  // id: calls-unknown
+  it('calls no guest unknown while only its beginning is here, and asks again for the rest', async () => {
     open();
     await list();
     await screen.findAllByText(/Not up to date/);

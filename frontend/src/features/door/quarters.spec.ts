@@ -3,7 +3,7 @@ import { quartersOf } from './quarters';
 
 describe('The quarters of a night', () => {
   // id: are-all-from-the-first-arrival-to-the-last
-  it('are all from the first arrival to the last, also those in which nobody came', () => {
+  it('are all from the first arrival to the last, also those without arrivals', () => {
     const arrivals = [
       { at: '2026-06-13T05:00:00.000Z', guests: 12 },
       { at: '2026-06-13T05:45:00.000Z', guests: 3 },

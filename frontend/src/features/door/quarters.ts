@@ -6,7 +6,7 @@ const QUARTER_MS = ARRIVALS_MINUTES * 60_000;
 /** Twelve hours: no door is open longer, and more bars could not be told apart on a phone. */
 const MOST = 48;
 
-/** Every quarter from the first arrival to the last, also those in which nobody came. */
+/** Every quarter from the first arrival to the last, also those without arrivals. */
 export function quartersOf(arrivals: Arrivals): Arrivals {
   const counts = new Map(arrivals.map(({ at, guests }) => [Date.parse(at), guests]));
   const first = Math.min(...counts.keys());

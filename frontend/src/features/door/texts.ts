@@ -15,7 +15,7 @@ export const texts = textsOf({
     /** S8 */
     failed: 'Failed to load event guests. Please try again.',
     loading: 'Loading the guests',
-    old: 'Guests may have come in meanwhile.',
+    old: 'Guests may have come in since.',
     none: 'Nobody is on the list yet.',
     noneOnSide: { all: '', 'to-come': 'Everybody on the list is in.', in: 'Nobody is in yet.' },
     noneFound: (typed: string) => `Nobody on the list is called ‘${typed}’.`,

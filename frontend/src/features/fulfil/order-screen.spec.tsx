@@ -163,7 +163,7 @@ describe('The order page of the staff', () => {
   });
 
   // id: hands-an-order-over
-  it('hands an order over by no address that somebody was sent, also where a scan is enough', async () => {
+  it('hands an order over by no address that was passed on, also where a scan is enough', async () => {
     location = locationOf({ pickupMode: 'express' });
     open(undefined, '01ORDER?via=scan');
     await screen.findByRole('heading', { name: 'IN PROGRESS' });

@@ -95,8 +95,8 @@ describe('A refund', () => {
     expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
   });
 
-  // id: that-somebody-else-was-quicker
-  it('that somebody else was quicker with says who and when, and shows the order as it is', async () => {
+  // id: that-else-was-quicker
+  it('that another device was quicker with says who and when, and shows the order as it is', async () => {
     const sentence = 'Maya R. refunded this order at 11:42 PM.';
     answer = refusal(sentence);
     await screen.findByText('PAID');

@@ -9,7 +9,7 @@ function Page() {
   return <output>{`${visit} by ${via ?? 'nothing'}`}</output>;
 }
 
-describe('How somebody arrived at an order', () => {
+describe('How staff arrived at an order', () => {
   afterEach(cleanup);
 
   const open = async (state: unknown) => {

@@ -9,7 +9,7 @@ interface Arrival {
 }
 
 /**
- * How somebody came to this page. It is taken out of the history at once, so that a reload, Forward or a restored
+ * How the reader came to this page. It is taken out of the history at once, so that a reload, Forward or a restored
  * tab arrives by nothing and hands nothing over.
  */
 export function useArrival(): Arrival {

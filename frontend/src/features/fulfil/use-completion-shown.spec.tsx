@@ -57,7 +57,7 @@ describe('What is seen and heard of a completion', () => {
     expect(heard).toEqual(['ready']);
   });
 
-  it('is nothing new where somebody else was first', async () => {
+  it('is nothing new where another device was first', async () => {
     answer = () => Response.json({ order: completed, alreadyCompleted: true });
     const { result } = await open(paid, 'scan');
     expect(result.current.completion).toMatchObject({ order: completed, here: false });
@@ -97,8 +97,8 @@ describe('What is seen and heard of a completion', () => {
     expect(completions()).toHaveLength(1);
   });
 
-  // id: is-not-tried-by-itself-where-somebody
-  it('is not tried by itself where somebody has to confirm, nor heard', async () => {
+  // id: is-not-tried-by-itself-where
+  it('is not tried by itself where staff have to confirm, nor heard', async () => {
     await open(paid, 'scan', 'confirm');
     expect([completions(), heard]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ import { Results } from './results';
 import { Service } from './service';
 import { Tickets } from './tickets';
 
-/** Every component in every state, under any venue's colour: the reference for whoever builds a screen. */
+/** Every component in every state, under any venue's colour: the reference for building a screen. */
 export function GalleryScreen() {
   useTitle('Components');
   const [colour, setColour] = useState('#ff6b8b');

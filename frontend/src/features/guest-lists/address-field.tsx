@@ -64,7 +64,7 @@ export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
   );
 }
 
-/** S8: whoever looks them up is away, or the question was not one that could be answered. */
+/** S8: the look-up is away, or the question was not one that could be answered. */
 function failureOf(error: unknown): string {
   const { status } = problemOf(error);
   return status === 0 || status >= 500 ? texts.address.unavailable : texts.address.failed;

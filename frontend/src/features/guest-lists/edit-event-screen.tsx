@@ -39,7 +39,7 @@ export function EditEventScreen() {
   return (
     <DeskPage title={texts.editTitle} subtitle={location.vendorName} backTo={list} onBack={leave.ask} isStep>
       {data ? (
-        // Begun with what is there: what others change meanwhile moves no field under the finger.
+        // Begun with what is there: what others change later moves no field under the finger.
         <EditEvent
           key={data.gleventId}
           glevent={data}

@@ -10,7 +10,7 @@ import { texts } from './texts';
 interface EventRowProps {
   glevent: Glevent;
   location: VendorLocation;
-  /** Nobody comes any more: there is no door, and nothing to change. */
+  /** The event is over: there is no door, and nothing to change. */
   isOver: boolean;
 }
 

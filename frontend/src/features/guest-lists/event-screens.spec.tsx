@@ -224,7 +224,7 @@ describe('The forms of a guest-list event', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('calls it off, asked once, for whoever answers for the venue', async () => {
+  it('calls it off, asked once, for a manager', async () => {
     const router = edit('MANAGER');
     await screen.findByDisplayValue('Odell All Night Long');
     await userEvent.click(button('Cancel Event'));
@@ -236,7 +236,7 @@ describe('The forms of a guest-list event', () => {
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
   });
 
-  it('does not offer that to whoever is STAFF', async () => {
+  it('does not offer that to STAFF', async () => {
     edit('STAFF');
     await screen.findByDisplayValue('Odell All Night Long');
     expect(screen.queryByRole('button', { name: 'Cancel Event' })).toBeNull();

@@ -76,7 +76,7 @@ describe('The guest-list events of a venue', () => {
       `${at}/kiln-hall/guestlist-event/edit/glevent-1`,
       `${at}/guestlist-events/create`,
     ]);
-    // Nobody comes to what is over, and nothing of what is called off can be changed.
+    // What is over has no door, and nothing of what is called off can be changed.
     expect(screen.queryByRole('link', { name: 'Door of Last Week' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit Called Off' })).toBeNull();
   });

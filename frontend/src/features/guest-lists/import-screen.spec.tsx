@@ -99,7 +99,7 @@ describe('The import of guests', () => {
     expect(screen.queryByRole('list', { name: 'What is wrong in which line' })).toBeNull();
   });
 
-  it('sends the same table with the same key, so that nobody is on the list twice', async () => {
+  it('sends the same table with the same key, so that no guest is on the list twice', async () => {
     answer = () => refusal(409, 'EVENT_FULL', 'This event is full.');
     open();
     await paste('firstName\nPriya');

@@ -11,7 +11,7 @@ import { TableImport } from '@/shared/table-import/table-import';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { texts } from './texts-import';
 
-/** Ours: many guests at once, from a table that somebody has kept elsewhere. */
+/** Ours: many guests at once, from a table that was kept elsewhere. */
 export function ImportScreen() {
   const { vendorLocationId, vendorId, vendorName } = useWorkplace().location;
   const { gleventId = '' } = useParams<'gleventId'>();

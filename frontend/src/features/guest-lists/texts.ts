@@ -12,7 +12,7 @@ export const texts = textsOf({
     nonePast: 'Nothing is over yet.',
     loading: 'Loading the events',
     failed: 'The events cannot be shown.',
-    old: 'Places may have been taken meanwhile.',
+    old: 'Places may have been taken since.',
     earlier: 'Earlier events',
     guests: 'Guests',
     door: 'Door',

@@ -164,13 +164,13 @@ describe('The inventory of a location', () => {
     expect(sent.map(([, body]) => body)).toEqual([{ price: '11.00' }, { price: '11.00' }]);
   });
 
-  it('overwrites no price that somebody else has made meanwhile: it tells, and asks', async () => {
+  it('overwrites no price that another person has made: it tells, and asks', async () => {
     await open();
     const field = await price('Hazy IPA');
     await userEvent.clear(field);
     await userEvent.type(field, '11.00');
     act(() => push({ ...ipa, price: '12.00', version: 9 }));
-    await screen.findByText('Somebody else made it $12.00 meanwhile.');
+    await screen.findByText('Somebody else made it $12.00.');
     await userEvent.tab();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Leave it at $12.00' }));
@@ -183,7 +183,7 @@ describe('The inventory of a location', () => {
     await waitFor(() => expect(sent).toEqual([['/ipa', { price: '11.00' }]]));
   });
 
-  it('shows at once what somebody else changes', async () => {
+  it('shows at once what another person changes', async () => {
     await open();
     await toggle('Hazy IPA');
     act(() => push({ ...ipa, price: '8.00', isAvailable: false, version: 9 }));

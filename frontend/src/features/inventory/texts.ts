@@ -8,7 +8,7 @@ export const texts = textsOf({
     /** C8: of the same list. */
     failed: 'Error fetching products. Please try again later.',
     none: 'This location has no products yet.',
-    old: 'Prices and availability may have changed meanwhile.',
+    old: 'Prices and availability may have changed since.',
     find: 'Find an item',
     notFound: (search: string) => `Nothing here is called “${search}”.`,
     notTracked: 'Not tracked',
@@ -29,7 +29,7 @@ export const texts = textsOf({
         `${name} ${isAvailable ? 'back on sale' : 'sold out'}`,
       price: (name: string, price: string) => `${name}, now ${price}`,
     },
-    meanwhile: (price: string) => `Somebody else made it ${price} meanwhile.`,
+    overtaken: (price: string) => `Somebody else made it ${price}.`,
     keepMine: (price: string) => `Make it ${price}`,
     takeTheirs: (price: string) => `Leave it at ${price}`,
     stock: {

@@ -2,7 +2,7 @@ import { priceProblem } from '@lineless/contracts/catalogue/price';
 import { useState } from 'react';
 import { centsOf } from '@/shared/lib/money';
 
-/** What somebody has typed over a price, until it is saved. */
+/** What was typed over a price, until it is saved. */
 interface Draft {
   readonly text: string;
   /** The price when they began. */
@@ -13,7 +13,7 @@ export interface PriceDraft {
   /** What stands in the field. */
   readonly text: string;
   readonly problem: string | null;
-  /** The price that somebody else has made meanwhile: asked about, never overwritten. */
+  /** The price that another person has made since: asked about, never overwritten. */
   readonly theirs: string | null;
   /** The last attempt did not arrive; what was typed is still here. */
   readonly isUnsaved: boolean;

@@ -17,7 +17,7 @@ import { DayHours } from './day-hours';
 import { SaveBar } from './save-bar';
 import { texts } from './texts';
 
-/** Where the hours begin when somebody sets some for the first time. */
+/** Where the hours begin when they are set for the first time. */
 const EVERY_EVENING: readonly OpeningTime[] = weekdays.map((day) => ({
   day,
   opens: '18:00',

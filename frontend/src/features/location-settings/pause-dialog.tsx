@@ -13,11 +13,11 @@ const MINUTE_MS = 60_000;
 const durations = ['15', '30', '60', 'open'] as const;
 type Duration = (typeof durations)[number];
 
-/** Asks how long nothing can be ordered and what the guests read meanwhile. */
+/** Asks how long nothing can be ordered and what the guests read during that time. */
 export function PauseDialog({ location, onClose }: { location: VendorLocation; onClose: () => void }) {
   const { pause } = useChangeLocation(location.vendorLocationId);
   const [duration, setDuration] = useState<Duration>('15');
-  // Until somebody writes their own, the message says what the choice means.
+  // Until staff write their own, the message says what the choice means.
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

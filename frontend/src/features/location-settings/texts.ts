@@ -64,7 +64,7 @@ export const texts = textsOf({
       express: 'On the scan',
       expressText: 'Scanning the order completes it at once.',
       confirm: 'By button',
-      confirmText: 'Whoever scans confirms the pickup with a press.',
+      confirmText: 'Staff confirm each pickup with a press.',
     },
     fee: {
       title: 'Event fee',
@@ -99,8 +99,7 @@ export const texts = textsOf({
     },
     missing: 'A location has a name.',
     /** @param fields 'Colour, Disclaimer' */
-    overtaken: (fields: string) =>
-      `Somebody else has changed meanwhile: ${fields}. Saving puts yours in its place.`,
+    overtaken: (fields: string) => `Somebody else has changed ${fields}. Saving puts yours in its place.`,
     takeTheirs: 'Take theirs',
     /** @param state 'CA' */
     uncollected: (state: string) =>

@@ -11,7 +11,7 @@ describe('Settings that are being edited', () => {
       initialProps: locationOf({ customDisclaimer: 'Saved' }),
     });
 
-  it('follow what is saved where nobody has touched them', () => {
+  it('follow what is saved where they were not touched', () => {
     const { result, rerender } = edit();
     act(() => result.current.set('description', 'Long Bar'));
     rerender(locationOf({ customDisclaimer: 'Theirs' }));
@@ -19,7 +19,7 @@ describe('Settings that are being edited', () => {
     expect([result.current.changed, result.current.overtaken]).toEqual([['description'], []]);
   });
 
-  it('keep what was typed, and know that somebody else has saved something meanwhile', () => {
+  it('keep what was typed, and know that another person has saved something', () => {
     const { result, rerender } = edit();
     act(() => result.current.set('customDisclaimer', 'Mi'));
     act(() => result.current.set('customDisclaimer', 'Mine'));

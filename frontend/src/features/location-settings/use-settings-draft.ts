@@ -2,7 +2,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { formOf, settingsFields, type SettingsField, type SettingsForm } from './settings-form';
 
-/** What stood in a field when somebody began to change it, and what they have made of it. */
+/** What stood in a field when the person began to change it, and what they have made of it. */
 interface Edit {
   readonly from: SettingsForm[SettingsField];
   readonly value: SettingsForm[SettingsField];
@@ -12,7 +12,7 @@ export interface SettingsDraft {
   readonly form: SettingsForm;
   /** Those that say something else than what is saved. */
   readonly changed: readonly SettingsField[];
-  /** Of those: somebody else has saved another value since. Told, never overwritten unasked. */
+  /** Of those: another person has saved another value since. Told, never overwritten unasked. */
   readonly overtaken: readonly SettingsField[];
   readonly set: <Field extends SettingsField>(field: Field, value: SettingsForm[Field]) => void;
   /** Back to what is saved; all of them without `fields`. */

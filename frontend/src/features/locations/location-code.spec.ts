@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation } from './location-code';
 
 describe("A location's QR code", () => {
-  // id: names-the-location-whatever
+  // id: names-the-location
   it.each([
     'https://lineless.example/L/064E1',
     'http://other.example/location/064E1?x=1',
     'https://a.example/LOCATION/064E1#top',
-  ])('%s names the location, whatever its host', (url) =>
+  ])('%s names the location, at any host', (url) =>
     expect(parseLocationUrl(url)).toEqual({ kind: 'location', vendorLocationId: '064E1' }),
   );
 

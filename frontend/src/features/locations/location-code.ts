@@ -27,7 +27,7 @@ export function parseLocationUrl(scanned: string): LocationCode {
     : { kind: 'location', vendorLocationId: id };
 }
 
-/** What somebody typed: a code as it is printed under the QR code, or the whole address. */
+/** What was typed: a code as it is printed under the QR code, or the whole address. */
 export function parseTypedLocation(typed: string): LocationCode {
   const text = typed.trim();
   if (text.includes('/')) return parseLocationUrl(/^https?:/i.test(text) ? text : `https://${text}`);

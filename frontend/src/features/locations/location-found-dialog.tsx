@@ -9,7 +9,7 @@ export interface LocationFoundDialogProps {
   onConfirm: (location: VendorLocation) => void;
 }
 
-/** S2: asked before somebody works at a place that a sticker said. */
+/** S2: asked before a person works at a location that a sticker said. */
 export function LocationFoundDialog({ location, onCancel, onConfirm }: LocationFoundDialogProps) {
   return (
     <Dialog

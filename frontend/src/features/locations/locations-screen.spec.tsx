@@ -56,7 +56,7 @@ describe('The choice of a location', () => {
     screen.findAllByRole('listitem').then((rows) => rows.map(({ textContent }) => textContent));
   const worksHere = () => Response.json({ items: [{ vendorId: 'kiln-hall', role: 'STAFF' }] });
 
-  /** Beginning with the question that meets whoever has been nowhere yet. */
+  /** Beginning with the question that meets a person who has been nowhere yet. */
   const scan = async (code: string): Promise<void> => {
     await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));
     await screen.findByText('Scanning');
@@ -64,7 +64,7 @@ describe('The choice of a location', () => {
   };
 
   // id: says-of-an-account-without
-  it('says of an account without any that it has no past locations, whatever the device', async () => {
+  it('says of an account without any that it has no past locations, on any device', async () => {
     open();
     const none = await screen.findByRole('dialog', { name: 'No location found' });
     within(none).getByText('Your account has no past locations.');
@@ -151,8 +151,8 @@ describe('The choice of a location', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // id: has-the-way-out-without-which-nobody
-  it('has the way out, without which nobody whose account has no location could sign out', () => {
+  // id: has-the-way-out-without-which
+  it('has the way out, without which a person whose account has no location could not sign out', () => {
     open();
     screen.getByRole('button', { name: 'Logout', hidden: true });
     expect(screen.queryByRole('button', { name: 'Back', hidden: true })).toBeNull();

@@ -9,7 +9,7 @@ import { texts } from './texts';
 interface OwnLocationsProps {
   /** Where this device has been, the last one first: known without a network. */
   past: readonly PastLocation[];
-  /** Where the account has a role, whatever device it is used on. */
+  /** Where the account has a role, on any device. */
   vendorIds: readonly string[];
 }
 

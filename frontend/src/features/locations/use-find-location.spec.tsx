@@ -110,7 +110,7 @@ describe('A location that is looked for', () => {
     expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(NO_SHORT_CODE);
   });
 
-  describe('by what somebody has typed', () => {
+  describe('by what was typed', () => {
     it('is found by its id at once', async () => {
       expect(await find('typed', ' 064E1 ')).toEqual(bar);
       expect(calls()).toEqual([LOCATION]);

@@ -12,7 +12,7 @@ interface EventActionProps {
   onOpen: (gleventId: string) => void;
 }
 
-/** What somebody can do about an event: reserve, wait where it is full, or why not (M4, resolution 36). */
+/** What a visitor can do about an event: reserve, wait where it is full, or why not (M4, resolution 36). */
 export function EventAction({ event, visitor, onJoin, onOpen }: EventActionProps) {
   const { gleventId, name, availableCount } = event;
   if (visitor.is === 'loading' || visitor.is === 'failed') return null;

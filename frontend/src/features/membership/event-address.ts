@@ -8,7 +8,7 @@ export function addressOf({ addressLine1, addressLine2, city, state, zipCode }: 
   return [...street, city, `${state} ${zipCode}`.trim()].join(', ');
 }
 
-/** M2: a search on a map that belongs to nobody here. */
+/** A search on a map of another service. */
 export function mapOf(venueName: string, address: string): string {
   const query = new URLSearchParams({ api: '1', query: `${venueName}, ${address}` });
   return `https://www.google.com/maps/search/?${query.toString()}`;

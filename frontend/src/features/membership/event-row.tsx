@@ -58,7 +58,7 @@ export function EventRow({ event, action }: { event: PublicGlevent; action: Reac
   );
 }
 
-/** Live: read aloud where it changes would be noise for whoever reads the list. */
+/** Live: read aloud where it changes would be noise for a reader of the list. */
 function Places({ count }: { count: number }) {
   if (count >= FEW) return null;
   return (

@@ -194,7 +194,7 @@ describe('The events of the membership', () => {
     expect(offer.getByRole('timer').textContent).toMatch(/^1[34]:\d\d$/);
   });
 
-  it('offer a place that is kept for whoever waits, with the time that is left', async () => {
+  it('offer a place that is kept for a waiting member, with the time that is left', async () => {
     const offeredUntil = new Date(Date.now() + 14 * 60_000).toISOString();
     reservations = [memberReservationOf({ reservationStatus: 'WAITLISTED', offeredUntil })];
     open();
@@ -247,7 +247,7 @@ describe('The events of the membership', () => {
   });
 
   // id: open-the-memberships-by-themselves
-  it('open the memberships by themselves once a visit for whoever is no member', async () => {
+  it('open the memberships by themselves once a visit for a person who is no member', async () => {
     member = null;
     open();
     const modal = await screen.findByRole('dialog', { name: 'Join Lusiv Unlimited' });

@@ -221,7 +221,7 @@ describe('The sign-up for the membership', () => {
     expect(asked.filter(({ call }) => call.includes('/create-payment-intent'))).toHaveLength(1);
   });
 
-  it('shows the new price where it has changed meanwhile, and charges nothing before it was seen', async () => {
+  it('shows the new price where it has changed, and charges nothing before it was seen', async () => {
     open();
     await choose(/1 Month/);
     await screen.findByRole('button', { name: 'Apple Pay' });
@@ -267,7 +267,7 @@ describe('The sign-up for the membership', () => {
     expect(takeReturn('customer')).toBe('/join-lusiv?duration=3');
   });
 
-  it('leads to the sign-in and back where the session has ended meanwhile', async () => {
+  it('leads to the sign-in and back where the session has ended', async () => {
     const { at } = open('/join-lusiv?duration=1');
     await screen.findByRole('button', { name: 'Apple Pay' });
     await act(() => session.signOut('customer'));
@@ -303,7 +303,7 @@ describe('The sign-up for the membership', () => {
       expect(begunPaymentOf('ana')).toBeNull();
     });
 
-    it('and lets nobody pay again as long as it is not known', async () => {
+    it('and lets no payment begin again as long as it is not known', async () => {
       await loseTheSession();
       join = () => refusal(503, 'PAYMENT_UNAVAILABLE');
       back('ana');
@@ -311,7 +311,7 @@ describe('The sign-up for the membership', () => {
       expect(await screen.findByRole('button', { name: 'Apple Pay' })).toHaveProperty('disabled', true);
     });
 
-    it('but not with somebody else’s', async () => {
+    it('but not with another person’s', async () => {
       await loseTheSession();
       back('ben');
       expect(await screen.findByRole('button', { name: 'Apple Pay' })).toHaveProperty('disabled', false);

@@ -25,7 +25,7 @@ import { useSignIn } from './use-sign-in';
 import { MembershipPayment, PayMembership } from './membership-payment';
 import { usePurchase } from './use-purchase';
 
-/** Resolution 60: whoever is a member is told what joining again does. */
+/** Resolution 60: a member is told what joining again does. */
 function Already() {
   const { user } = useSession();
   const { currentData: membership } = useGetMembershipQuery(user?.userId ?? skipToken);
@@ -53,7 +53,7 @@ export function JoinScreen() {
     if (isVisitor) signIn(`${paths.joinLusiv.to()}?${next.toString()}`);
     else setParams(next, { replace: true });
   };
-  // Where the session has ended meanwhile.
+  // Where the session has ended in between.
   const { data: plans } = useGetPlansQuery();
   const isLost = isVisitor && plans?.some(({ duration }) => String(duration) === chosen) === true;
   const [atFirst] = useState(status);

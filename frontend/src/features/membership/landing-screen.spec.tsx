@@ -75,7 +75,7 @@ describe('The membership’s landing page', () => {
     expect(open('/membership/events?nfcId=n1')()).toBe('/lusiv/events?nfcId=n1');
   });
 
-  it('offers to write about a wristband that is nobody’s yet, and says nothing of what is no wristband', async () => {
+  it('offers to write about a wristband that has no owner yet, and says nothing of what is no wristband', async () => {
     open('/lusiv?nfcId=n1');
     const link = await screen.findByRole('link', { name: 'Write about this wristband' });
     expect(link.getAttribute('href')).toBe('mailto:help@any.example?subject=Lusiv%20wristband%20n1');

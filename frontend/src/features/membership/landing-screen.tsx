@@ -14,7 +14,7 @@ import { LUSIV_COLOUR, LUSIV_DRAWING } from './look';
 import { texts } from './texts-landing';
 import { useNfcId } from './use-nfc-id';
 
-/** /lusiv: what the membership is, for anybody (M2). A wristband that is nobody's yet leads here, too. */
+/** /lusiv: what the membership is, for every visitor (M2). A wristband without an owner leads here, too. */
 export function LandingScreen() {
   useTitle(texts.title, { bare: true });
   const { nfcId, search } = useNfcId();

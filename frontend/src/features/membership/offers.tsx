@@ -1,7 +1,7 @@
 import { useMyReservations } from '@/data/membership/reservations';
 import { OfferAnswer } from './offer-answer';
 
-/** Above the events: the places that are kept for whoever waits, each as long as it is. */
+/** Above the events: the places that are kept for the waiting member, each as long as it is. */
 export function Offers({ userId }: { userId: string }) {
   const { reservations = [] } = useMyReservations(userId);
   const offered = reservations.filter(({ offeredUntil }) => offeredUntil !== undefined);

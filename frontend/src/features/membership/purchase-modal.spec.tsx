@@ -54,8 +54,8 @@ describe('The memberships over the events', () => {
     fireEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
   };
 
-  // id: welcomes-whoever-has-paid
-  it('welcomes whoever has paid, and closes by itself after two seconds', async () => {
+  // id: welcomes-has-paid
+  it('welcomes a person who has paid, and closes by itself after two seconds', async () => {
     await buy();
     const [first] = await screen.findAllByText('Welcome to Lusiv!');
     expect(first).toBeDefined();

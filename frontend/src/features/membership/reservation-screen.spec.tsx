@@ -60,7 +60,7 @@ describe('The page of a reservation', () => {
     screen.getByText('Show this at the door');
   });
 
-  it('shows it as it was last seen where nobody can be asked, and says so', async () => {
+  it('shows it as it was last seen where no server can be asked, and says so', async () => {
     open();
     await screen.findByRole('img', { name: CODE });
     cleanup();
@@ -132,7 +132,7 @@ describe('The page of a reservation', () => {
     browser.remove();
   });
 
-  it('of somebody else, or of nobody, is not there', async () => {
+  it('of another person, or of none, is not there', async () => {
     open('glevent-1_ben');
     await screen.findByText('There is no such reservation.');
   });

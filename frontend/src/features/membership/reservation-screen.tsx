@@ -32,7 +32,7 @@ import { WaitingLine } from './waiting-line';
 
 /** C9 */
 const QR_SIZE = 300;
-/** Enough to find the one that somebody holds a link to. */
+/** Enough to find the one that a link leads to. */
 const PAGES = 5;
 
 /** /account/reservations/{reservationId}: the code that the door reads, also without a network once it was seen. */
@@ -131,7 +131,7 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
   );
 }
 
-/** A code that nobody would be let in by is not to look as if it were good. */
+/** A code that lets no guest in is not to look as if it were good. */
 function appearanceOf(
   { reservationStatus, endTime }: MemberReservation,
   now: number,

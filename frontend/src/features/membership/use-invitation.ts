@@ -10,7 +10,9 @@ export interface Invitation {
   readonly close: () => void;
 }
 
-/** M4, resolution 67: the memberships, which open by themselves once a visit for whoever is signed in and no member. */
+/**
+ * M4, resolution 67: the memberships, which open by themselves once a visit for a signed-in person who is no member.
+ */
 export function useInvitation(visitor: Visitor): Invitation {
   const [wasInvited] = useState(() => tab.get(INVITED) !== null);
   const [chosen, setChosen] = useState<boolean | null>(null);

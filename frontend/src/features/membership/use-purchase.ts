@@ -44,8 +44,8 @@ interface Outcome {
 }
 
 /**
- * Buys a membership. An intent is charged once, and the server ends a paid one in a membership whatever happens here
- * (resolution 61): where an answer was lost, this asks again until it knows.
+ * Buys a membership. An intent is charged once, and the server ends a paid one in a membership also where this page
+ * is gone (resolution 61): where an answer was lost, this asks again until it knows.
  */
 export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFailed }: Outcome): Purchase {
   const dispatch = useAppDispatch();

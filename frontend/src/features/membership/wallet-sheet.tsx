@@ -26,7 +26,7 @@ interface WalletSheetProps {
   wallet: Wallet;
   /** '$20' */
   amount: string;
-  /** Of whoever is signed in. */
+  /** Of the person who is signed in. */
   phone: string;
   onClose: () => void;
   onPay: (answered: Answered) => void;

@@ -24,7 +24,7 @@ describe('A tapped wristband', () => {
 
   // id: leads-on
   it.each([
-    ['that nobody has written', {}, '/lusiv?nfcId=n1'],
+    ['that was never written', {}, '/lusiv?nfcId=n1'],
     ['of a vendor', { vendorId: 'kiln-hall' }, '/vendor/kiln-hall'],
     [
       'of a vendor that says where',
@@ -64,7 +64,7 @@ describe('A tapped wristband', () => {
   });
 
   it.each(['04:A2:B9', '%3Cscript%3E', 'a%20b', '..%2F..%2Fusers', 'x'.repeat(65)])(
-    'whose id is none (%s) leads to the membership, and nobody is asked',
+    'whose id is none (%s) leads to the membership, and no server is asked',
     async (nfcId) => {
       answer = () => refusal(400, 'INVALID_INPUT');
       const { at } = tap(nfcId);

@@ -7,7 +7,7 @@ import { texts } from './texts';
 interface ContestedFieldProps {
   name: FieldName;
   draft: Draft<Fields>;
-  /** As somebody else has made it. */
+  /** As another person has made it. */
   now: Fields;
 }
 
@@ -19,18 +19,18 @@ export function ContestedField({ name, draft, now }: ContestedFieldProps) {
 function theirs(name: FieldName, now: Fields): string {
   switch (name) {
     case 'imageUrls':
-      return texts.meanwhilePictures;
+      return texts.overtakenPictures;
     case 'productType':
-      return texts.meanwhile(texts.productTypes[now.productType]);
+      return texts.overtaken(texts.productTypes[now.productType]);
     case 'trackQuantity':
-      return texts.meanwhileCounted(now.trackQuantity);
+      return texts.overtakenCounted(now.trackQuantity);
     case 'price':
     case 'originalPrice':
-      return texts.meanwhile(now[name] === '' ? texts.nothing : money(now[name]));
+      return texts.overtaken(now[name] === '' ? texts.nothing : money(now[name]));
     case 'name':
     case 'variantName':
     case 'description':
     case 'productTaxCode':
-      return texts.meanwhile(now[name] === '' ? texts.nothing : `“${now[name]}”`);
+      return texts.overtaken(now[name] === '' ? texts.nothing : `“${now[name]}”`);
   }
 }

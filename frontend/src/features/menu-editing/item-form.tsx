@@ -134,7 +134,7 @@ export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId,
   );
 }
 
-/** Nobody chooses 'unknown', but it may stand there. */
+/** 'unknown' is never chosen, but it may stand there. */
 function typeOptions(now: string) {
   return productTypes
     .filter((value) => value !== 'UNKNOWN' || value === now)

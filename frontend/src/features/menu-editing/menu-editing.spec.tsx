@@ -170,15 +170,13 @@ describe('The menu, for those who answer for it', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells who is editing what somebody else has made of it, and sends nothing until they have chosen', async () => {
+  it('tells who is editing what another person has made of it, and sends nothing until they have chosen', async () => {
     open(item('lager'));
     await retype('Name', 'Ale');
     act(() => push({ ...lager, name: 'Pilsner', version: 5 }));
-    await screen.findByText('Somebody else made it “Pilsner” meanwhile.');
+    await screen.findByText('Somebody else made it “Pilsner”.');
     await press('Save');
-    expect(said).toEqual([
-      ['Somebody else has changed this item meanwhile. Look at the marked fields first.'],
-    ]);
+    expect(said).toEqual([['Somebody else has changed this item. Look at the marked fields first.']]);
     expect(sent).toEqual([]);
     await press('Take theirs');
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pilsner');
@@ -206,7 +204,7 @@ describe('The menu, for those who answer for it', () => {
   });
 
   it('keeps what was typed where it could not be saved, and says why', async () => {
-    const message = 'Somebody else has changed this product meanwhile.';
+    const message = 'Somebody else has changed this product.';
     answer = () =>
       Response.json({ error: message, message, code: 'PRODUCT_CHANGED_MEANWHILE' }, { status: 409 });
     open(item('lager'));
@@ -250,7 +248,7 @@ describe('The menu, for those who answer for it', () => {
     expect(sent[1]?.[2]).toMatchObject({ change: { imageUrls: ['/pictures/b.svg'] } });
   });
 
-  it('says that an item is gone where somebody has archived it', async () => {
+  it('says that an item is gone where another person has archived it', async () => {
     open(item('nothing'));
     await screen.findByText('This item is not on the menu any more.');
   });

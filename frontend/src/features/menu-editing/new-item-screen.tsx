@@ -15,7 +15,7 @@ import { ManagersMenu } from './managers-menu';
 import { texts } from './texts';
 import { useAddItem } from './use-save-item';
 
-/** Where those stand that nobody has put in order (C9). */
+/** The order of those that were never put in order (C9). */
 const UNORDERED = 100;
 
 /** A new product, or a further size of one. */

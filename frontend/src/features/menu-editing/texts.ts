@@ -8,7 +8,7 @@ export const texts = textsOf({
     /** C8: of the same list. */
     failed: 'Error fetching products. Please try again later.',
     none: 'This location has no products yet.',
-    old: 'The menu may have changed meanwhile.',
+    old: 'The menu may have changed since.',
     find: 'Find an item',
     notFound: (search: string) => `Nothing here is called “${search}”.`,
     add: 'Add item',
@@ -60,12 +60,12 @@ export const texts = textsOf({
       goneAction: 'Back to the menu',
     },
     preview: { title: 'As guests see it', unnamed: 'Name', unpriced: '–' },
-    meanwhile: (what: string) => `Somebody else made it ${what} meanwhile.`,
-    meanwhilePictures: 'Somebody else has changed the pictures meanwhile.',
-    meanwhileCounted: (isCounted: boolean) =>
-      `Somebody else has ${isCounted ? 'begun' : 'stopped'} counting its stock meanwhile.`,
+    overtaken: (what: string) => `Somebody else made it ${what}.`,
+    overtakenPictures: 'Somebody else has changed the pictures.',
+    overtakenCounted: (isCounted: boolean) =>
+      `Somebody else has ${isCounted ? 'begun' : 'stopped'} counting its stock.`,
     nothing: 'empty',
-    contested: 'Somebody else has changed this item meanwhile. Look at the marked fields first.',
+    contested: 'Somebody else has changed this item. Look at the marked fields first.',
     sizeMissing: 'Enter the size.',
     originalTooLow: 'The original price cannot be below the price.',
     productTypes: {

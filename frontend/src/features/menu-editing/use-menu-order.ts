@@ -9,7 +9,7 @@ import { texts } from './texts';
 type Wanted = Readonly<Record<string, readonly string[]>>;
 
 export interface MenuOrder {
-  /** As they are to be; `null` while nobody is putting them in order. */
+  /** As they are to be; `null` while they are not being put in order. */
   readonly sections: readonly InventorySection[] | null;
   readonly isBusy: boolean;
   readonly begin: () => void;

@@ -12,7 +12,7 @@ import { PromotionNotes } from './promotion-notes';
 
 const OpenOrders = lazyPart(
   async () => (await import('./open-orders')).OpenOrders,
-  // Whoever opens the account finds them too.
+  // A customer who opens the account finds them too.
   () => null,
 );
 

@@ -8,7 +8,7 @@ const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
 
 describe('A menu', () => {
   // id: is-read-in-three-sections
-  it('is read in three sections: food and whatever else under Non-alcoholic, empty ones left out', () => {
+  it('is read in three sections: food and all else under Non-alcoholic, empty ones left out', () => {
     expect(
       keysOf([
         productOf('pin', { productType: 'MERCHANDISE' }),

@@ -9,7 +9,7 @@ const VIEWED = 'lineless.menu.splashViewed';
 
 const Splash = lazyPart(
   async () => (await import('./splash')).Splash,
-  // What cannot be shown keeps nobody from the menu.
+  // What cannot be shown stops no customer on the way to the menu.
   () => null,
 );
 

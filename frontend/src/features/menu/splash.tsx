@@ -49,7 +49,7 @@ function SplashVideo({ videoUrl, onEnd }: Pick<SplashProps, 'videoUrl' | 'onEnd'
   const [isWaiting, setIsWaiting] = useState(isStill);
   const play = (): void => {
     video.current?.play().catch((error: unknown) => {
-      // Whatever else is wrong comes as an error of the video.
+      // Anything else that is wrong comes as an error of the video.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setIsWaiting(true);
     });
   };

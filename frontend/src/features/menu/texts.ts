@@ -1,13 +1,13 @@
 import { countText } from '@/shared/lib/count-text';
 import { textsOf } from '@/shared/texts/texts-of';
 
-/** The first page carries them all: whatever stands here counts against its size. */
+/** The first page carries them all: each text counts against its size. */
 export const texts = textsOf({
   en: {
     loading: 'Loading the menu',
     /** C8 */
     failed: 'Error fetching products. Please try again later.',
-    /** 'Main Bar · wait about 6 min'. @param minutes `null` while nobody can tell */
+    /** 'Main Bar · wait about 6 min'. @param minutes `null` while it is unknown */
     placeWithWait: (place: string, minutes: number | null) =>
       minutes === null ? place : `${place} · wait about ${minutes} min`,
     none: 'Nothing can be ordered here right now.',

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** What a phone shows at first, with the edge of the third row. */
 const AT_FIRST = 6;
-/** So few that what was pressed meanwhile is answered in between, also on a slow phone. */
+/** So few that a press is answered in between, also on a slow phone. */
 const EACH_TIME = 6;
 
 /**
- * How many of so many cards are drawn: the first ones at once, the others a few at a time, each time in a task of
- * its own that gives way to a press. A menu of 300 products holds nobody up, and soon all of it is there to be
+ * How many of so many cards are drawn: the first ones at once, the others a few at a time, each time in a task of its
+ * own that gives way to a press. So a menu of 300 products delays no press, and soon all of it is there to be
  * searched and read aloud.
  */
 export function useGrowing(total: number): number {

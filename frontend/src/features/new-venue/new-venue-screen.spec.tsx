@@ -113,7 +113,7 @@ describe('The page of a new venue', () => {
     expect(screen.queryByRole('link', { name: /^Staff home/ })).toBeNull();
   });
 
-  it('leads whoever is its admin themselves to its home', async () => {
+  it('leads an opener who is its admin to its home', async () => {
     open();
     await fill('3105550104');
     await submit();

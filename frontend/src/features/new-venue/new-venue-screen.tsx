@@ -14,7 +14,7 @@ import { OpeningForm } from './opening-form';
 import { texts } from './texts';
 import { useOpening } from './use-opening';
 
-/** Ours: a bar opens another one without an engineer. For whoever may do everything (resolution 48 for the others). */
+/** Ours: a bar opens another one without an engineer. For a SUPER_ADMIN (resolution 48 for the others). */
 export function NewVenueScreen() {
   const { location, role } = useWorkplace();
   const home = paths.staffHome.to(location);

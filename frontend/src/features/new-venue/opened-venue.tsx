@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 interface OpenedVenueProps {
   opened: OpenedVenueAnswer;
-  /** Whoever has opened it is its admin as well. */
+  /** The person who opened it is its admin as well. */
   isOwn: boolean;
 }
 

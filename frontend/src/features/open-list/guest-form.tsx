@@ -17,7 +17,7 @@ interface GuestFormProps {
   list: OpenList;
   /** They are on the list, and this device has kept it. */
   onDone: (place: OwnPlace) => void;
-  /** Something has changed meanwhile: what this list is has to be asked again. */
+  /** Something has changed since: what this list is has to be asked again. */
   onRefused: () => void;
 }
 

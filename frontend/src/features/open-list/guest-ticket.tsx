@@ -13,7 +13,7 @@ interface GuestTicketProps {
   place: OwnPlace;
   /** `undefined` while the event is not known: then the code is shown as good, and the door decides. */
   status: PublicGlevent['gleventStatus'] | undefined;
-  /** Got a moment ago: whoever sent the form hears of it. */
+  /** Got a moment ago: the guest who sent the form hears of it. */
   isNew: boolean;
 }
 

@@ -129,12 +129,12 @@ describe("The page behind a promoter's link", () => {
   });
 
   it.each([
-    ['PROMOTER_LINK_CLOSED', 'This list was closed meanwhile.'],
+    ['PROMOTER_LINK_CLOSED', 'This list has been closed.'],
     ['QUOTA_REACHED', 'There are not so many places left on this list.'],
     ['EVENT_FULL', 'Only one place is left.'],
     ['LIST_TOO_LONG', 'This list takes nobody more.'],
     ['PROMOTER_LINK_NOT_FOUND', 'This link leads to no guest list any more.'],
-  ])('says why nobody is put on it: %s', async (code, text) => {
+  ])('says why it takes no guests: %s', async (code, text) => {
     refuse.place = () => refusal(409, code, 'Only one place is left.');
     open();
     await putPriyaOn();

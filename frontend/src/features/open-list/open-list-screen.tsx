@@ -37,7 +37,7 @@ export function OpenListScreen() {
   const error = list.error ?? venue.error;
   if (!error) return <PageLoading />;
   const problem = problemOf(error);
-  // Whoever is on the list gets in without a network.
+  // A guest on the list gets in without a network.
   if (kept.length > 0) return <KeptPlaces places={kept} isGone={problem.status === 404} />;
   return (
     <Page>

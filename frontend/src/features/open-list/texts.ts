@@ -28,7 +28,7 @@ export const texts = textsOf({
       failed: 'That did not work. You are not on the list yet: try again.',
       refusals: {
         PROMOTER_LINK_NOT_FOUND: 'This link leads to no guest list any more.',
-        PROMOTER_LINK_CLOSED: 'This list was closed meanwhile.',
+        PROMOTER_LINK_CLOSED: 'This list has been closed.',
         QUOTA_REACHED: 'There are not so many places left on this list.',
         LIST_TOO_LONG: 'This list takes nobody more.',
       },

@@ -1,7 +1,7 @@
 import type { OpenList } from '@/data/guest-lists/open-list';
 import { texts } from './texts';
 
-/** Why a link brings nobody more; `null` while it does. */
+/** Why a link adds no more guests; `null` while it does. */
 export function whyClosed({ isOpen, placesLeft, glevent }: OpenList): string | null {
   if (glevent.gleventStatus === 'CANCELLED') return texts.closed.cancelled;
   if (glevent.gleventStatus === 'COMPLETED') return texts.closed.over;

@@ -3,7 +3,7 @@ import { useSound } from '@/shared/sound/use-sound';
 import { Toggle } from '@/shared/ui/toggle';
 import { texts } from './texts';
 
-/** Under the ticket while one waits: browsers let a page sound only where somebody has allowed it. */
+/** Under the ticket while a customer waits: browsers let a page sound only where that was allowed. */
 export function ReadySound() {
   const { on, turn } = useSound(guestSounds);
   return (

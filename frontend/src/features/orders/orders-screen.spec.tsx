@@ -204,8 +204,8 @@ describe('The order history of a location', () => {
     expect(screen.queryByText('000003')).toBeNull();
   });
 
-  // id: is-saved-as-a-table-by-whoever
-  it('is saved as a table by whoever answers for the figures', async () => {
+  // id: is-saved-as-a-table
+  it('is saved as a table by a manager', async () => {
     open();
     await rows();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();

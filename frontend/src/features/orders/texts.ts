@@ -10,7 +10,7 @@ export const texts = textsOf({
     back: 'Go Back',
     /** S8 */
     failed: 'Unable to Fetch Orders',
-    old: 'Orders may have changed meanwhile.',
+    old: 'Orders may have changed since.',
     more: 'Load more',
     /** S4 */
     statuses: {

@@ -13,7 +13,7 @@ interface PasskeyDialogProps {
   question: PasskeyQuestion;
 }
 
-/** Asks whoever is at work for their passkey, or leads them to add one. */
+/** Asks the person at work for their passkey, or leads them to add one. */
 export function PasskeyDialog({ question }: PasskeyDialogProps) {
   const { user } = useSession();
   if (question.isMissing || !user) return <Missing question={question} />;

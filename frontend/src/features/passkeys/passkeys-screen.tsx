@@ -11,7 +11,7 @@ import { OwnPasskeys } from './own-passkeys';
 import { texts } from './texts';
 import { VenueRule } from './venue-rule';
 
-/** Ours: a second factor for whoever works here, and whether the venue asks for it (decision 104). */
+/** Ours: a second factor for staff, and whether the venue asks for it (decision 104). */
 export function PasskeysScreen() {
   const { location, role } = useWorkplace();
   const { vendorLocationId, vendorId, vendorName } = location;

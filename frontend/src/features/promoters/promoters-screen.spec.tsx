@@ -103,7 +103,7 @@ describe('The promoters of an event', () => {
     await dialog.findByText(message);
   });
 
-  it('bring nobody more once their link is closed', async () => {
+  it('bring no more guests once their link is closed', async () => {
     open();
     answering([{ ...NADIA, isOpen: false }]);
     await userEvent.click(await screen.findByRole('switch', { name: 'Link of Nadia open' }));

@@ -89,7 +89,7 @@ export function PromotersScreen() {
   );
 }
 
-/** Nobody is put on the list of a cancelled event, and an event has so many links at most. */
+/** A cancelled event takes no guests, and an event has so many links at most. */
 function takesMore({ gleventStatus, promoterLinks }: Glevent): boolean {
   return gleventStatus !== 'CANCELLED' && promoterLinks.length < guestListLimits.promoterLinks;
 }

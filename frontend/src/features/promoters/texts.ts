@@ -8,7 +8,7 @@ export const texts = textsOf({
     text: 'Whoever has a link puts guests on the list by it, as many as its quota allows.',
     none: 'Nobody promotes this event yet.',
     failed: 'The links could not be loaded. Try again.',
-    old: 'Guests may have come meanwhile.',
+    old: 'Guests may have come since.',
     loading: 'Loading the links',
     label: 'Links of promoters',
     add: 'Add a Promoter',

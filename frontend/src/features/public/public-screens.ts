@@ -1,4 +1,4 @@
-/** The public pages in one file: whoever reads one goes on to another. */
+/** The public pages in one file: a reader of one goes on to another. */
 export { ArtistScreen } from './artist-screen';
 export { ElsewhereScreen } from './elsewhere-screen';
 export { LandingScreen } from './landing-screen';

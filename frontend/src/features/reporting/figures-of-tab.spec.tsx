@@ -62,7 +62,7 @@ describe('The figures of an unusual week', () => {
     expect(screen.queryByRole('button', { name: 'Save Tips by person as CSV' })).toBeNull();
   });
 
-  it('divide nothing into shares, and call nobody a spender, where every order was free', async () => {
+  it('divide nothing into shares, and name no top spender, where every order was free', async () => {
     const free: Partial<AnalyticsWeek> = {
       revenue: compared('0.00', '0.00', 0),
       numOrders: compared(2, 0, null),

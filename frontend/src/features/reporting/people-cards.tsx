@@ -87,7 +87,7 @@ export function NewAndReturning({ week }: CardProps) {
   );
 }
 
-/** Ours: tips of what was handed over, to whoever handed it over. */
+/** Ours: tips of what was handed over, by the person who handed it over. */
 export function TipsByPerson({ week }: CardProps) {
   const { total, byPerson } = week.tips;
   return (

@@ -81,7 +81,7 @@ export function SoldOut({ week }: CardProps) {
   );
 }
 
-/** Ours: the vendor's places beside each other, whatever the filter. */
+/** Ours: the vendor's locations beside each other, under every filter. */
 export function Locations({ week }: CardProps) {
   const [first] = week.locations;
   return (

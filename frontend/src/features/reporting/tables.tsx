@@ -34,7 +34,7 @@ export interface Wait {
 }
 
 const { columns } = texts;
-/** S7: what is sent where nobody says why. */
+/** S7: what is sent where no reason was given. */
 const UNSAID = 'NONE_PROVIDED';
 
 /** A column of money, given as the amount's decimals. */

@@ -69,7 +69,7 @@ export function changeOf(now: number, before: number): number | null {
   return (now - before) / before;
 }
 
-/** Seconds as '4:14'; a dash where nobody knows. */
+/** Seconds as '4:14'; a dash where they are unknown. */
 export function minutesText(seconds: number | null): string {
   if (seconds === null) return texts.unknown;
   return `${Math.floor(seconds / MINUTE)}:${two(seconds % MINUTE)}`;

@@ -44,7 +44,7 @@ export function ClaimTicket({ reward }: { reward: Reward }) {
   );
 }
 
-/** A code that nobody would hand anything out for is not to look as if it were good. */
+/** A code that brings no reward is not to look as if it were good. */
 function appearanceOf(reward: Reward, now: number): Pick<TicketProps, 'state' | 'statusText'> {
   if (reward.status === 'CLAIMED') return { state: 'refunded', statusText: texts.winner.claimed };
   if (isOverdue(reward, now)) return { state: 'refunded', statusText: words.over };

@@ -249,7 +249,7 @@ describe('Try Your Luck', () => {
   });
 
   // id: says-claimed-where-staff
-  it('says “Claimed” where staff have scanned the code meanwhile', async () => {
+  it('says “Claimed” where staff have scanned the code', async () => {
     signIn();
     await open();
     await agreeAndDraw();

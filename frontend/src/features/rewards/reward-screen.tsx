@@ -83,7 +83,7 @@ function Shown({ reward }: { reward: Reward }) {
   );
 }
 
-/** The guard lets nobody through without a session, and a code has to be shown without one. */
+/** The guard lets no person through without a session, and a code has to be shown without one. */
 function ToSignIn({ then }: { then: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -173,7 +173,7 @@ describe('The page of a prize', () => {
     screen.getByRole('link', { name: /Kiln Hall Tee/ });
   });
 
-  it('leads to the sign-in where nobody is signed in, and keeps no code of who was', async () => {
+  it('leads to the sign-in where no person is signed in, and keeps no code of the last one', async () => {
     open();
     await screen.findByText('WQ7KXM2P4R');
     cleanup();
@@ -209,7 +209,7 @@ describe('The Rewards Center', () => {
     ]);
   });
 
-  // id: is-open-to-everybody-and-leads
+  // id: is-open-to-and-leads
   it('is open to everybody, and leads to the sign-in and back', async () => {
     await act(() => session.signOut('customer'));
     const { at } = open();

@@ -7,7 +7,10 @@ import { texts } from './texts';
 
 const UNDECIDED = { dispute: 'open' } as const;
 
-/** For whoever answers the bank: how many payments of this location are disputed and not decided (decision 096). */
+/**
+ * For the manager who answers the bank: how many payments of this location are disputed and not decided (decision
+ * 096).
+ */
 export function DisputesNote({ vendorLocationId }: { vendorLocationId: string }) {
   const { data } = useOrderHistory(vendorLocationId, UNDECIDED);
   const count = data === undefined ? 0 : documentsOf(data).length;

@@ -58,7 +58,7 @@ describe('the home of a location', () => {
     },
   );
 
-  it('shows whoever is STAFF no figures, whatever the address says', () => {
+  it('shows STAFF no figures, under any address', () => {
     expect(homeRows('STAFF', false, true)).toEqual(homeRows('STAFF', false));
   });
 

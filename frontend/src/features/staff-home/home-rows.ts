@@ -106,7 +106,7 @@ const rows: readonly HomeRow[] = [
 ];
 
 /**
- * What somebody finds on the home of a location (S2, S6; resolutions 28, 29, 46).
+ * What staff find on the home of a location (S2, S6; resolutions 28, 29, 46).
  *
  * @param withAnalytics the address says `analytics_beta=1`
  */

@@ -108,8 +108,8 @@ describe('The home of a location', () => {
     screen.getByRole('link', { name: 'Scan Order QR Code' });
   });
 
-  // id: tells-its-managers-and-nobody
-  it('tells its managers, and nobody else, which payments the bank has to be answered about', async () => {
+  // id: tells-its-managers
+  it('tells its managers, and no other role, which payments the bank has to be answered about', async () => {
     disputed = ['o1', 'o2'].map((orderId) =>
       paidOrder({
         orderId,

@@ -7,7 +7,7 @@ import { toast } from '@/shared/ui/toast';
 import { sayFailure } from './say-failure';
 import { texts } from './texts';
 
-/** For somebody who has lost theirs: asks once more before it is done. */
+/** For a person who has lost theirs: asks once more before it is done. */
 export function PasskeysReset({ profile, onDone }: { profile: VendorRole; onDone: () => void }) {
   const [isSure, setSure] = useState(false);
   const [reset, { isLoading }] = useResetPasskeysMutation();

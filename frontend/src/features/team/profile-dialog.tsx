@@ -19,12 +19,12 @@ import { sayFailure } from './say-failure';
 import { texts } from './texts';
 
 interface ProfileDialogProps {
-  /** Whoever fills the form in. */
+  /** Who fills the form in. */
   editor: VendorRole;
-  /** Whom it is about; missing for somebody new. */
+  /** Whom it is about; missing for a new person. */
   profile?: VendorRole | undefined;
   onClose: () => void;
-  /** Missing where nobody may be removed. */
+  /** Missing where this person may not be removed. */
   onRemove?: (() => void) | undefined;
 }
 

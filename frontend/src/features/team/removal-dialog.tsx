@@ -13,7 +13,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks once: whoever is removed loses what they have open. */
+/** Asks once: a removed person loses what they have open. */
 export function RemovalDialog({ profile, venue, onClose }: RemovalDialogProps) {
   const [removeRole, { isLoading }] = useRemoveRoleMutation();
   const { vendorId, phoneNumber, name } = profile;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { roleChoices } from './role-choices';
 
-describe('the roles that somebody may give', () => {
+describe('the roles that a person may give', () => {
   // id: end-at-their-own
   it.each([
     ['MANAGER', ['STAFF', 'MANAGER']],

@@ -106,8 +106,8 @@ describe('The staff of a venue', () => {
     );
   });
 
-  // id: sends-whoever-is-staff
-  it('sends whoever is STAFF back to the home', async () => {
+  // id: sends-is-staff
+  it('sends STAFF back to the home', async () => {
     const router = open(maya);
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
   });
@@ -148,8 +148,8 @@ describe('The staff of a venue', () => {
     expect(sent).toEqual([]);
   });
 
-  // id: gains-somebody
-  it('gains somebody', async () => {
+  // id: gains
+  it('gains a person', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
     await userEvent.type(field('Name'), ' Joe B. ');
@@ -163,8 +163,8 @@ describe('The staff of a venue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // id: changes-somebodys-name
-  it('changes somebody’s name and role, never the number', async () => {
+  // id: changes-name
+  it('changes a person’s name and role, never the number', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
     expect(screen.queryByLabelText('Phone number')).toBeNull();
@@ -178,8 +178,8 @@ describe('The staff of a venue', () => {
     ]);
   });
 
-  // id: loses-somebody-once
-  it('loses somebody, once that was confirmed', async () => {
+  // id: loses-once
+  it('loses a person, once that was confirmed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
     await userEvent.click(button('Remove'));
@@ -191,7 +191,7 @@ describe('The staff of a venue', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it('cannot lose or lower whoever looks at it', async () => {
+  it('cannot lose or lower the person who looks at it', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Dev P.' }));
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();

@@ -73,7 +73,7 @@ describe('The members of a venue', () => {
     ]);
   });
 
-  it('has whoever reserves at that moment, without being loaded again', async () => {
+  it('gains a member who reserves at that moment, without being loaded again', async () => {
     open();
     await screen.findByText('Ana Reyes');
     list = () => Response.json({ items: [{ ...LATER, firstName: 'Ben', isMember: true }, ANA] });
@@ -134,7 +134,7 @@ describe('The members of a venue', () => {
   });
 
   it.each([
-    ['nobody has reserved yet', () => Response.json({ items: [] }), 'No member has reserved here yet.'],
+    ['no member has reserved yet', () => Response.json({ items: [] }), 'No member has reserved here yet.'],
     ['they cannot be had', () => refusal(400, 'INVALID'), 'The members could not be loaded. Try again.'],
   ])('says so where %s', async (_, answer, text) => {
     list = answer;

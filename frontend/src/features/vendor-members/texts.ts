@@ -10,7 +10,7 @@ export const texts = textsOf({
     label: 'Members who have reserved here',
     loading: 'Loading the members',
     failed: 'The members could not be loaded. Try again.',
-    old: 'What members did meanwhile may be missing.',
+    old: 'What members have done since may be missing.',
     none: 'No member has reserved here yet.',
     more: 'Show more',
     nameless: 'Member',

@@ -102,7 +102,7 @@ describe('The events on the page of a venue', () => {
   });
 
   // id: come-move-and-go
-  it('come, move and go while somebody looks', async () => {
+  it('come, move and go while they are shown', async () => {
     events = [wax];
     await open();
     await screen.findByRole('heading', { name: 'UPCOMING EVENTS' });

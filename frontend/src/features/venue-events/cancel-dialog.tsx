@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks once: nobody brings a cancelled event back (resolution 53). */
+/** Asks once: a cancelled event cannot be brought back (resolution 53). */
 export function CancelDialog({ event: { vendorId, eventId, eventName }, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelEventMutation();
   const doIt = async (): Promise<void> => {

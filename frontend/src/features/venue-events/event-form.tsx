@@ -126,16 +126,16 @@ export function EventForm({ id, draft, now, problems, location, onSubmit }: Even
 function theirs(name: FieldName, now: Fields, timeZone: string): string {
   switch (name) {
     case 'images':
-      return texts.meanwhilePictures;
+      return texts.overtakenPictures;
     case 'description':
-      return texts.meanwhileDescription;
+      return texts.overtakenDescription;
     case 'startTime':
     case 'endTime':
-      return texts.meanwhile(eventTime(now, timeZone));
+      return texts.overtaken(eventTime(now, timeZone));
     case 'status':
-      return texts.meanwhile(texts.statuses[now.status]);
+      return texts.overtaken(texts.statuses[now.status]);
     case 'eventName':
     case 'ticketingLink':
-      return texts.meanwhile(now[name] === '' ? texts.nothing : `“${now[name]}”`);
+      return texts.overtaken(now[name] === '' ? texts.nothing : `“${now[name]}”`);
   }
 }

@@ -10,7 +10,7 @@ export const texts = textsOf({
     none: 'No events yet. Guests see what you add here on the page of the venue.',
     noneUpcoming: 'Nothing is planned.',
     failed: 'The events could not be loaded.',
-    old: 'The events may have changed meanwhile.',
+    old: 'The events may have changed since.',
     loading: 'Loading events',
     more: 'Show older events',
     edit: (name: string) => `Edit ${name}`,
@@ -22,7 +22,7 @@ export const texts = textsOf({
     updated: 'Event updated successfully',
     notUpdated: 'Failed to update event',
     unchanged: 'Nothing has changed.',
-    contested: 'Somebody else has changed this event meanwhile. Look at the marked fields first.',
+    contested: 'Somebody else has changed this event. Look at the marked fields first.',
     /** S8 */
     lost: {
       title: 'Error Loading Event',
@@ -62,9 +62,9 @@ export const texts = textsOf({
       preview: 'As guests read it',
       empty: 'Nothing is written yet.',
     },
-    meanwhile: (what: string) => `Somebody else made it ${what} meanwhile.`,
-    meanwhilePictures: 'Somebody else has changed the pictures meanwhile.',
-    meanwhileDescription: 'Somebody else has changed the description meanwhile.',
+    overtaken: (what: string) => `Somebody else made it ${what}.`,
+    overtakenPictures: 'Somebody else has changed the pictures.',
+    overtakenDescription: 'Somebody else has changed the description.',
     nothing: 'empty',
     cancel: {
       action: 'Cancel Event',

@@ -211,11 +211,11 @@ describe('The events of a vendor, for its managers', () => {
     });
   });
 
-  it('tell of what somebody else has changed meanwhile, and overwrite nothing', async () => {
+  it('tell of what another person has changed, and overwrite nothing', async () => {
     open(edit);
     await retype('Event name', 'Fast Burn');
     tell(eventOf({ ...future, eventName: 'Slower Burn', version: 1 }));
-    expect(await screen.findByText('Somebody else made it “Slower Burn” meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Somebody else made it “Slower Burn”.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
     expect(bodyOf('PUT')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -225,7 +225,7 @@ describe('The events of a vendor, for its managers', () => {
     );
   });
 
-  it('are cancelled once somebody has said so twice', async () => {
+  it('are cancelled once that was said twice', async () => {
     open(edit);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Event' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Event' }));

@@ -197,7 +197,7 @@ describe('A call', () => {
 
   it.each([
     ['a visitor', null, 401],
-    ['somebody whose role is too low', 'token-1', 403],
+    ['a person whose role is too low', 'token-1', 403],
   ] as const)('of %s says nothing about the session', async (who, token, status) => {
     jest.spyOn(session, 'idToken').mockReturnValue(token);
     const refresh = jest.spyOn(session, 'refresh');

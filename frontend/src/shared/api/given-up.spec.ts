@@ -23,7 +23,7 @@ describe('A call', () => {
     jest.restoreAllMocks();
   });
 
-  it('that nobody waits for any more is not sent again', async () => {
+  it('that no screen waits for any more is not sent again', async () => {
     const store = createStore();
     let arrived = 0;
     serverThatAnswers(({ signal }) => {

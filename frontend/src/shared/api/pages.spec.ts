@@ -42,7 +42,7 @@ describe('All pages of a list', () => {
     expect(asked[2]).toMatchObject({ url: '/vendor-locations/064E1/orders', params: { limit: 2 } });
   });
 
-  it('are as new as nobody knows where one of them does not say it', async () => {
+  it('are of unknown age where one of them does not say it', async () => {
     const pages = [...three.slice(0, 2), { ids: [], position: null }];
     expect(await read(pages)).toMatchObject({ meta: { position: null } });
   });

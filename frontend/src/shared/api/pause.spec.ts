@@ -22,7 +22,7 @@ describe('The pause before another try', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is over at once when nobody waits any more, and leaves no timer behind', async () => {
+  it('is over at once when no screen waits any more, and leaves no timer behind', async () => {
     const waiting = new AbortController();
     const over = jest.fn();
     void pause(600, waiting.signal).then(over);
@@ -33,7 +33,7 @@ describe('The pause before another try', () => {
   });
 
   it.each([
-    // Never shorter than our own, whatever the server says.
+    // Never shorter than our own, for any answer of the server.
     [503, 1, '0', 240],
     [503, 1, ' 2 ', 2_000],
     [503, 1, 'Fri, 20 Nov 2026 23:29:00 GMT', 240],

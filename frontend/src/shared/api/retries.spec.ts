@@ -56,7 +56,7 @@ describe('A request that has failed', () => {
     expect(pauseAfter(answered(429), 1, '600')).toBeNull();
   });
 
-  it('waits for nobody else', () => {
+  it('heeds Retry-After of no other answer', () => {
     expect(pauseAfter(answered(500), 1, '600')).toBe(600);
   });
 });

@@ -42,7 +42,7 @@ describe('A call that fails at first', () => {
     return { sent };
   };
 
-  it('is sent again for whoever has begun it, with the token that they have then', async () => {
+  it('is sent again for the person who has begun it, with the token that they have then', async () => {
     session.signedIn(tokens('1', 60));
     await begin('refund');
     session.signedIn(tokens('2', 60));
@@ -75,7 +75,7 @@ describe('A call that fails at first', () => {
     expect(senders()).toEqual(['Bearer id-ana']);
   });
 
-  it('stays a visitor’s, whoever signs in meanwhile', async () => {
+  it('stays a visitor’swhen a person signs in before it ends', async () => {
     await begin('refund');
     session.signedIn(tokens('maya', 60, 'maya'));
     await later();

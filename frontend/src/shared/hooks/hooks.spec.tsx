@@ -19,7 +19,7 @@ describe('The title', () => {
     expect(document.title).toBe('Lineless');
   });
 
-  it('begins with what is the case, as long as it is, whatever the screen', () => {
+  it('begins with what is the case, as long as it is, on every screen', () => {
     const page = renderHook(useTitle, { initialProps: 'Main Bar' });
     const notice = renderHook(useTitleNotice, { initialProps: 'Ready at Main Bar' });
     expect(document.title).toBe('Ready at Main Bar · Main Bar · Lineless');
@@ -54,8 +54,8 @@ describe('The way back', () => {
   it.each<[string, unknown, string]>([
     ['to the previous page', { idx: 1 }, 'POP /before'],
     ['to the fallback from the first page', { idx: 0 }, 'REPLACE /menu'],
-    ['to the fallback where nobody counts', null, 'REPLACE /menu'],
-    ['to the fallback from a page of somebody else', {}, 'REPLACE /menu'],
+    ['to the fallback where the history has no state', null, 'REPLACE /menu'],
+    ['to the fallback where the state has no index', {}, 'REPLACE /menu'],
     ['to the fallback where it is counted in words', { idx: 'one' }, 'REPLACE /menu'],
     ['to the fallback where the state is text', 'idx', 'REPLACE /menu'],
   ])('leads %s', (_, state, expected) => {
@@ -97,7 +97,7 @@ describe('The present moment', () => {
     expect(result.current).toBe(NOON + 1_250);
   });
 
-  it('stands still while nobody sees the page, and is right at once when somebody does', () => {
+  it('stands still while the page is hidden, and is right at once when it is shown', () => {
     const { result } = renderHook(() => useNow(1_000));
     turn('hidden');
     pass(30_500);
@@ -106,7 +106,7 @@ describe('The present moment', () => {
     expect(result.current).toBe(NOON + 30_500);
   });
 
-  it('is looked at by nobody who is gone', () => {
+  it('leaves no timer and no listener behind', () => {
     const removed = jest.spyOn(document, 'removeEventListener');
     renderHook(() => useNow(1_000)).unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -40,7 +40,7 @@ describe('The clock of the page', () => {
     expect([minutes.current, renders]).toEqual([1, 2]);
   });
 
-  it('stands still while nobody sees the page, and is right at once when somebody does', () => {
+  it('stands still while the page is hidden, and is right at once when it is shown', () => {
     const seconds = show((now) => (now - NOON) / 1_000);
     turn('hidden');
     pass(30_000);
@@ -49,7 +49,7 @@ describe('The clock of the page', () => {
     expect(seconds.current).toBe(30);
   });
 
-  it('is one for all, and runs for nobody', () => {
+  it('is one for all, and stops without readers', () => {
     const [one, other] = [renderHook(() => useClock((now) => now)), renderHook(() => useClock((now) => now))];
     pass(5_000);
     expect(one.result.current).toBe(other.result.current);

@@ -9,7 +9,7 @@ interface Fields {
 }
 const lager: Fields = { name: 'Lager', price: '9.00', imageUrls: ['/pictures/a.svg'] };
 
-describe('What somebody makes of a product', () => {
+describe('What a person makes of a product', () => {
   const begin = () => {
     const { result, rerender } = renderHook((now: Fields) => useDraft(now), { initialProps: lager });
     const set: Draft<Fields>['set'] = (name, value) => act(() => result.current.set(name, value));
@@ -46,7 +46,7 @@ describe('What somebody makes of a product', () => {
     expect(result.current.fields).toMatchObject({ name: 'Ale', price: '8.00' });
   });
 
-  it('is nobody’s contest where both have written the same', () => {
+  it('is not contested where both have written the same', () => {
     const { result, rerender, set } = begin();
     set('name', 'Ale');
     rerender({ ...lager, name: 'Ale' });

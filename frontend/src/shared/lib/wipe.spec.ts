@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { device, tab } from './storage';
 import { onWipe, wipeDevice } from './wipe';
 
-describe('What a shared device keeps of somebody', () => {
+describe('What a shared device keeps of a person', () => {
   beforeEach(() => {
     device.set('lineless.a', '1');
     tab.set('lineless.b', '1');
   });
   const lengths = () => [window.localStorage.length, window.sessionStorage.length];
 
-  it('is cleared, and whoever keeps a copy is told', () => {
+  it('is cleared, and each keeper of a copy is told', () => {
     const heard = jest.fn();
     const stop = onWipe(heard);
     wipeDevice();

@@ -24,12 +24,12 @@ describe('A time on the venue’s clock', () => {
     expect(twice.map((moment) => offsetName(moment, LA))).toEqual(['PDT', 'PST']);
   });
 
-  it('is named for whoever reads it', () => {
+  it('is named for its reader', () => {
     expect(zoneName(LA)).toBe('Pacific Time (Los Angeles)');
     expect(zoneName('America/New_York')).toBe('Eastern Time (New York)');
   });
 
-  it('is written back as it was typed, whatever the zone', () => {
+  it('is written back as it was typed, in any zone', () => {
     const zone = fc.constantFrom(LA, 'UTC', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati');
     const minute = fc.integer({ min: 0, max: 366 * 24 * 60 });
     fc.assert(

@@ -28,7 +28,7 @@ describe('What is done at most every two seconds', () => {
     return { clock, done, ...atMostEvery(2_000, () => done.push(clock.now()), clock) };
   };
 
-  it('is done at once, and once more for all that was asked meanwhile', () => {
+  it('is done at once, and once more for all that was asked during the pause', () => {
     const { clock, done, ask } = begin();
     ask();
     clock.pass(500);

@@ -49,7 +49,7 @@ describe('The line to the server', () => {
     expect(shown).toEqual([{}, { token: 'token-1' }]);
   });
 
-  it('waits for a fresh token where somebody is signed in, and is never a visitor instead', async () => {
+  it('waits for a fresh token where a person is signed in, and is never a visitor instead', async () => {
     credentials.become('ana', null);
     credentials.freshCredential.mockResolvedValue(null);
     connection.open();
@@ -60,7 +60,7 @@ describe('The line to the server', () => {
     expect(socket.tries).toBe(1);
   });
 
-  it('is made again after whatever ended it, also after the server did', async () => {
+  it('is made again after every end, also after the server did', async () => {
     await opened();
     await lasted();
     socket.hears('disconnect', 'io server disconnect');
@@ -201,7 +201,7 @@ describe('The line to the server', () => {
     ['comes', null, 'ana'],
     ['follows', 'ben', 'ana'],
     ['goes', 'ana', null],
-  ])('is made anew where somebody %s', async (_, before, after) => {
+  ])('is made anew where a person %s', async (_, before, after) => {
     credentials.become(before, before && `token-${before}`);
     await opened();
     credentials.become(after, after && `token-${after}`);
@@ -222,7 +222,7 @@ describe('The line to the server', () => {
     expect(socket.tries).toBe(2);
   });
 
-  it('is not made again for nobody, and with the next who needs it', async () => {
+  it('is not made again without listeners, and with the next who needs it', async () => {
     await opened();
     isNeeded = false;
     socket.hears('disconnect');

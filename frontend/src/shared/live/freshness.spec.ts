@@ -65,7 +65,7 @@ describe('How fresh a topic is', () => {
     expect(statuses()).toEqual(['stale', 'live', 'connecting']);
   });
 
-  it('is nothing to say of what nobody watches any more', () => {
+  it('is nothing to say of what is not watched any more', () => {
     freshness.heard();
     freshness.end();
     jest.advanceTimersByTime(60_000);

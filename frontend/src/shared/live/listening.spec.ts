@@ -45,7 +45,7 @@ describe('Who listens', () => {
     expect(socket.said.map(([event]) => event)).toEqual(['subscribe', 'unsubscribe', 'subscribe']);
   });
 
-  it('says nothing of a topic that nobody watches before it is connected', async () => {
+  it('says nothing of a topic that is not watched before it is connected', async () => {
     client.watch('order:A', topicListener()).stop();
     client.watch('order:B', topicListener());
     await connected();
@@ -94,7 +94,7 @@ describe('Who listens', () => {
       expect(seen.at(-1)).toBe('order:B live');
     });
 
-    it('until nobody watches it', async () => {
+    it('until it is not watched', async () => {
       const { stop } = client.watch('order:A', topicListener());
       await connected();
       socket.accepts('p1');

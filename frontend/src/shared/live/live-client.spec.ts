@@ -134,7 +134,7 @@ describe('The live connection', () => {
   describe('of a topic that may be heard no more', () => {
     const revoke = () => socket.hears('revoked', { topic: 'order:A', code: 'ROLE_LACKING' });
 
-    it('tells whoever shows it, once', async () => {
+    it('tells the screen that shows it, once', async () => {
       const mine = listener();
       const heard = jest.fn();
       client.onRevoked(heard);
@@ -147,7 +147,7 @@ describe('The live connection', () => {
       expect(heard).toHaveBeenCalledTimes(1);
     });
 
-    it('asks again as long as somebody shows it, and they hear of it once it may be heard again', async () => {
+    it('asks again as long as a screen shows it, which hears of it once it may be heard again', async () => {
       const mine = listener();
       client.watch('order:A', mine);
       await connected();
@@ -160,7 +160,7 @@ describe('The live connection', () => {
       expect(mine.onPosition).toHaveBeenLastCalledWith('p2');
     });
 
-    it('asks no more once nobody shows it', async () => {
+    it('asks no more once no screen shows it', async () => {
       const watched = client.watch('order:A', listener());
       await connected();
       socket.accepts('p1');
@@ -218,7 +218,7 @@ describe('The live connection', () => {
       expect([socket.said.length, socket.tries]).toEqual([2, 2]);
     });
 
-    it('is not taken for another that was begun meanwhile', async () => {
+    it('is not taken for another that was begun since', async () => {
       const [first, second] = [listener(), listener()];
       const { stop } = client.watch('order:A', first);
       await connected();

@@ -33,7 +33,7 @@ describe('An answer in step with its topic', () => {
     };
   };
 
-  it('holds nothing before it is there, nor where nobody knows how new it is', () => {
+  it('holds nothing before it is there, nor where its age is unknown', () => {
     const { entry } = open();
     expect(entry.holds()).toBeNull();
     entry.requested()({ position: null });
@@ -140,7 +140,7 @@ describe('An answer in step with its topic', () => {
     expect(asked()).toBe(0);
   });
 
-  it('asks for what was lost before it joined, whatever newer came before it was told where that was', () => {
+  it('asks for what was lost before it joined, also where newer changes came before it was told where that was', () => {
     const { entry, asked, ask } = open();
     ask('p1');
     entry.onChange(change('b', 0, 'p7'));

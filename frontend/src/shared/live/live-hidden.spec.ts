@@ -8,7 +8,7 @@ jest.unstable_mockModule('socket.io-client', () => ({ io }));
 const { live } = await import('./live');
 const { session } = await import('@/shared/session/session');
 
-describe('The connection of a page that nobody sees', () => {
+describe('The connection of a hidden page', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();

@@ -183,7 +183,7 @@ describe('Positions of a cached answer and its topic', () => {
     expect(board.ids()).toEqual(['A@2']);
   });
 
-  it('stops listening when nobody shows it any more', async () => {
+  it('stops listening when no screen shows it any more', async () => {
     const shown = board.show();
     await board.answers.give({ items: [] });
     expect(board.topics.listeners.has(board.watched)).toBe(true);

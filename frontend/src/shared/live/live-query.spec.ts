@@ -24,7 +24,7 @@ describe('A cached answer that follows a topic', () => {
     expect(board.ids()).toEqual(['A@2']);
   });
 
-  it('ignores whatever is not newer than what is shown', async () => {
+  it('ignores what is not newer than what is shown', async () => {
     void board.show();
     await board.answers.give({ items: [order('A', 5, { paidAt: 10 })] });
     board.topics.change(board.watched, order('A', 5, { paidAt: 99 }));

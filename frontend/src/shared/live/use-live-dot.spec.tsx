@@ -26,7 +26,7 @@ describe('The live dot', () => {
     expect(hookInStore(() => useLiveDot('order:A', locationOf()), store).result.current).toEqual(dot);
   });
 
-  it('is that of one topic, until nobody watches it', () => {
+  it('is that of one topic, until it is not watched', () => {
     const store = createStore();
     const dotOf = (topic: string) => hookInStore(() => useLiveDot(topic, locationOf()), store).result.current;
     store.dispatch(liveStatusChanged({ topic: 'order:A', status: { status: 'live', staleSince: null } }));

@@ -58,7 +58,7 @@ describe('Attempts to pay', () => {
   });
 
   describe('that wait for nothing but a slow provider', () => {
-    it('are undecided, and the server is asked meanwhile', async () => {
+    it('are undecided, and the server is asked until then', async () => {
       const { work } = slowly();
       const { now, begin, pass } = open();
       await begin(work);

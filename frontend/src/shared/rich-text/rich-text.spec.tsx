@@ -24,7 +24,7 @@ const html =
 describe('A description', () => {
   afterEach(cleanup);
 
-  it('becomes HTML of what somebody typed who knows none, and that again', () => {
+  it('becomes HTML of what was typed without knowing any, and that again', () => {
     expect(toHtml(readLight(written))).toBe(html);
     expect(toLight(readHtml(html))).toBe(written);
   });
@@ -64,7 +64,7 @@ describe('A description', () => {
     ]);
   });
 
-  it('is the same after it was edited and stored, whatever is in it', () => {
+  it('is the same after it was edited and stored, with anything in it', () => {
     const words = fc
       .array(fc.constantFrom('Hi', '**', '_', '*', '[a](b)', '\\', '- ', '1. ', '<b>', '&amp;', '"', 'ü'), {
         minLength: 1,

@@ -69,7 +69,7 @@ describe('Tokens for the cookie', () => {
     expect(new Tokens(device).signIn() !== null).toBe(false);
   });
 
-  it('are those that another tab has got meanwhile', async () => {
+  it('are those that another tab has got since', async () => {
     const session = open();
     session.signedIn(tokens('1', 60));
     stored(tokens('2', 60));
@@ -97,7 +97,7 @@ describe('Tokens for the cookie', () => {
     expect(session.idToken()).toBe('id-2');
   });
 
-  it('are waited for by nobody where the server cannot be reached and nobody is here, but not given up', async () => {
+  it('hold up no page where the server cannot be reached and no person is here, but are not given up', async () => {
     stored(tokens('1', 10));
     jest.setSystemTime(START + 11 * MINUTE);
     const session = open();
@@ -109,7 +109,7 @@ describe('Tokens for the cookie', () => {
     expect([session.current().status, session.idToken()]).toEqual(['authenticated', 'id-2']);
   });
 
-  it('are asked for after growing pauses of a minute at most by whoever is here without good ones', async () => {
+  it('are asked for after growing pauses of a minute at most by a person who is here without good ones', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const session = open();
     session.signedIn(tokens('1', 10));
@@ -148,7 +148,7 @@ describe('Tokens for the cookie', () => {
     expect(session.idToken()).toBe('id-2');
   });
 
-  it('of somebody else are refused, and the cookie that they came for is given back', async () => {
+  it('of another person are refused, and the cookie that they came for is given back', async () => {
     const session = open();
     session.signedIn(tokens('1', 60, 'ana'));
     answerWith(tokens('2', 60, 'eve'));
@@ -159,7 +159,7 @@ describe('Tokens for the cookie', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('of somebody else are refused also where the page was opened anew with tokens that had run out', async () => {
+  it('of another person are refused also where the page was opened anew with tokens that had run out', async () => {
     stored(tokens('1', 10, 'ana'));
     jest.setSystemTime(START + 11 * MINUTE);
     answerWith(tokens('2', 60, 'eve'));

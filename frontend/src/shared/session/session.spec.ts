@@ -204,7 +204,7 @@ describe('The session', () => {
     expect(calls()).toEqual(['/api/auth/logout', '/api/auth/logout']);
   });
 
-  it('is whoever has just signed in, also where storage is full and somebody else’s tokens lie there', async () => {
+  it('is the person who has just signed in, also where storage is full of another person’s tokens', async () => {
     openTab().signedIn(tokens('old', 60, 'ben'));
     const storage = { ...device, set: () => false };
     const keeper = new SessionKeeper({ storage, timers: deviceTimers, exclusively: oneAtATime });

@@ -8,7 +8,7 @@ import { KNOWN_KEY, TOKENS_KEY } from './tokens';
 
 type Answer = (response: Response) => void;
 
-describe('Whoever has signed out', () => {
+describe('A person who has signed out', () => {
   let turn: Promise<unknown>;
   /** The server: each request waits for its answer. */
   const asked: { path: string; signal: AbortSignal | null | undefined; answer: Answer }[] = [];
@@ -135,7 +135,7 @@ describe('Whoever has signed out', () => {
     expect(paths()).toHaveLength(3);
   });
 
-  // id: is-signed-out-before-anybody
+  // id: is-signed-out-before
   it('is signed out before anybody else signs in', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 60));
@@ -148,7 +148,7 @@ describe('Whoever has signed out', () => {
     expect([paths(), isSettled]).toEqual([['logout'], true]);
   });
 
-  it('gives way to whoever signs in, also where the server was never told', async () => {
+  it('gives way to the next person who signs in, also where the server was never told', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 60, 'ana'));
     void session.signOut('staff');
@@ -174,7 +174,7 @@ describe('Whoever has signed out', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('is told from whoever signs in while their tokens were being renewed', async () => {
+  it('is told from the person who signs in while their tokens were being renewed', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 60, 'ana'));
     const refreshed = session.refresh();

@@ -89,7 +89,7 @@ describe('Stored tokens', () => {
       expect([here.read(END - 60_000), here.signIn()]).toEqual([null, null]);
     });
 
-    it('are taken from nobody where storage is forbidden', () => {
+    it('work where storage is forbidden', () => {
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
       tokens.begin(session, 1);

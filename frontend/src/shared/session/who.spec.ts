@@ -40,7 +40,7 @@ describe('Who is here', () => {
   const elsewhere = (key: string | null = TOKENS_KEY): void =>
     void window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('is said when somebody comes, changes or goes, and with every new token', async () => {
+  it('is said when a person comes, changes or goes, and with every new token', async () => {
     const { session, said } = open();
     session.signedIn(tokens('1'));
     session.signedIn(tokens('2'));
@@ -101,7 +101,7 @@ describe('Who is here', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('is nobody with the focus of somebody who was never here', async () => {
+  it('asks for nothing on focus where no person was ever here', async () => {
     open();
     window.dispatchEvent(new Event('focus'));
     await Promise.resolve();

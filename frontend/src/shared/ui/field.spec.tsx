@@ -18,7 +18,7 @@ describe('A field', () => {
     ]);
   });
 
-  it('takes no id of somebody else’s, which its label would not lead to', () => {
+  it('takes no id of another field’s, which its label would not lead to', () => {
     // @ts-expect-error an id is the field's own
     render(<Field label="Name" id="name" />);
     // @ts-expect-error an id is the field's own

@@ -69,7 +69,7 @@ describe('an order on the board', () => {
     expect(bump).not.toHaveBeenCalled();
   });
 
-  it('refunded, is late for nobody and can only be dismissed', () => {
+  it('refunded, is never late and can only be dismissed', () => {
     show({ age: 900, refunded: true });
 
     expect(screen.getByText('REFUNDED')).toBeTruthy();

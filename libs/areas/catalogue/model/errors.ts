@@ -9,7 +9,7 @@ export const catalogueErrors = defineErrors({
   },
   PRODUCT_CHANGED_MEANWHILE: {
     kind: 'conflict',
-    message: 'Somebody else has changed this product meanwhile.',
+    message: 'Somebody else has changed this product.',
   },
   ORIGINAL_PRICE_TOO_LOW: {
     kind: 'invalid',

@@ -12,6 +12,6 @@ export const venueEventErrors = defineErrors({
   EVENT_PICTURE_GONE: { kind: 'conflict', message: pictureLimits.gone },
   EVENT_CHANGED_MEANWHILE: {
     kind: 'conflict',
-    message: 'Somebody else has changed this event meanwhile.',
+    message: 'Somebody else has changed this event.',
   },
 });

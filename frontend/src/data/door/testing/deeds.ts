@@ -13,7 +13,7 @@ export const deedOf = (key: string, more: Partial<Deed> = {}): Deed => ({
   ...more,
 });
 
-/** The guest of `deedOf(key)`: a party of four of whom nobody is in. */
+/** The guest of `deedOf(key)`: a party of four of whom none is in. */
 export const guestOf = (key: string, more: Partial<Reservation> = {}): Reservation => ({
   reservationId: `guest-${key}`,
   gleventId: 'night-1',

@@ -16,7 +16,7 @@ interface Sent {
 
 const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
 
-/** A server with one guest list, as far as pages of somebody who works there ask it. Undone by `jest.restoreAllMocks`. */
+/** A server with one guest list, as far as pages of its staff ask it. Undone by `jest.restoreAllMocks`. */
 export class ListServer {
   readonly sent: Sent[] = [];
   /** Said in place of the answer, while it is set. */

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@lineless/contracts/platform/settings';
 
-/** Of a service on somebody's own computer, with what a specification says about it. */
+/** Of a service on a developer's own computer, with what a specification says about it. */
 export function settingsOf(about: Partial<PublicSettings> = {}): PublicSettings {
   return {
     providerName: 'Kiln',

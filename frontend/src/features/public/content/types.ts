@@ -1,6 +1,6 @@
-/*
- * What the public pages say. Whoever changes a text changes it in the files of this folder and nowhere else; the build
- * refuses what does not fit these types (npm run check).
+/**
+ * What the public pages say. A text is changed in the files of this folder and nowhere else; the build refuses what
+ * does not fit these types (npm run check).
  */
 
 /** What search engines and previews show of a page. */
