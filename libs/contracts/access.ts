@@ -27,7 +27,7 @@ export type Access<Field extends string = string> =
  */
 export type PasskeyRule = 'always' | 'where-asked' | 'once-there';
 
-/** Whoever asks; about a thing of this kind that is really there, where one is named. */
+/** Every caller; about a thing of this kind that really exists, where one is named. */
 export interface Anyone<Field extends string = string> {
   readonly who: 'anyone';
   readonly about?: { readonly of: string; readonly named: Field };
@@ -37,7 +37,7 @@ export interface Anyone<Field extends string = string> {
 export interface TheUser<Field extends string = string> {
   readonly who: 'user';
   readonly named: Field;
-  /** What is said not to be there, to whoever else asks. */
+  /** What is said not to exist, to every other caller. */
   readonly hides?: string;
   readonly passkey?: PasskeyRule;
 }
@@ -80,7 +80,7 @@ export const anyone = { who: 'anyone' } as const satisfies Access;
 export const signedIn = { who: 'signed-in' } as const satisfies Access;
 export const paymentProvider = { who: 'payment-provider' } as const satisfies Access;
 
-/** No names are made up: what is not there costs nobody anything. */
+/** No names are made up: a thing that does not exist costs nothing. */
 export function anyoneAbout<const Field extends string>(of: string, named: Field): Anyone<Field> {
   return { who: 'anyone', about: { of, named } };
 }
@@ -117,7 +117,7 @@ export function whereAsked<const Field extends string>(access: Staff<Field>): St
   return { ...access, passkey: 'where-asked' };
 }
 
-/** And a passkey, whatever the venue asks for. */
+/** And a passkey, also where the venue asks for none. */
 export function always<const Field extends string>(access: Staff<Field>): Staff<Field> {
   return { ...access, passkey: 'always' };
 }
@@ -127,7 +127,7 @@ export function onceThere<const Field extends string>(access: TheUser<Field>): T
   return { ...access, passkey: 'once-there' };
 }
 
-/** What is answered where a passkey is not shown: by whoever has one, and by whoever has none. */
+/** What is answered where a passkey is not shown: to a caller who has one, and to a caller who has none. */
 export const PASSKEY_CODES = ['PASSKEY_REQUIRED', 'PASSKEY_MISSING'] as const;
 
 /** Whether a passkey can be asked for. */
@@ -135,7 +135,7 @@ export function asksForPasskey(access: Access): boolean {
   return 'passkey' in access;
 }
 
-/** The kinds of things that somebody has to be able to look up for this. */
+/** The kinds of things that have to be looked up for this. */
 export function kindsIn(access: Access): readonly string[] {
   switch (access.who) {
     case 'anyone':

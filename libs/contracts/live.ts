@@ -21,10 +21,7 @@ export const subscribeAck = z.union([
     ok: z.literal(true),
     /** The newest of `positions`. */
     position: z.string(),
-    /**
-     * By read model. Whoever holds an answer of that model which is as new as this has missed nothing
-     * about the topic.
-     */
+    /** By read model. A screen whose answer of that model is as new as this has missed nothing about the topic. */
     positions: z.record(z.string(), z.string()),
   }),
   z.object({ ok: z.literal(false), code: z.string() }),
@@ -35,7 +32,7 @@ export const change = z.object({
   topic: z.string(),
   model: z.string(),
   id: z.string(),
-  /** Orders the document's states; drop whatever is not newer than what you hold. */
+  /** Orders the document's states; drop what is not newer than what you hold. */
   version: z.number().int(),
   position: z.string(),
   /** The document as the HTTP answers give it; `null`: gone. */
@@ -43,7 +40,7 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** At least every 5 s for each topic and model: whoever holds an older position has missed something. */
+/** At least every 5 s for each topic and model: a screen that holds an older position has missed something. */
 export const heartbeat = z.object({ topic: z.string(), model: z.string(), position: z.string() });
 export type Heartbeat = z.infer<typeof heartbeat>;
 

@@ -1,6 +1,9 @@
 import type { Subject } from '@lineless/kernel/personal-data';
 
-/** By what the contracts name somebody, the first that an object has: whose keys seal what events say of them (decision 062). */
+/**
+ * By what the contracts name a person, the first that an object has: whose keys seal what events say of them
+ * (decision 062).
+ */
 const NAMED_BY = [
   ['userId', 'user'],
   ['reservationId', 'reservation'],

@@ -12,7 +12,7 @@ export interface Topic {
   readonly pattern: string;
   /** The read models whose documents are said here. */
   readonly models: readonly string[];
-  /** Whoever may listen in several ways does so in the first. */
+  /** A listener who may listen in several ways does so in the first. */
   readonly audiences: readonly Audience[];
   /** The name of one topic: `topics.order.of(orderId)`. */
   readonly of: (id: string) => string;

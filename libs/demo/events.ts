@@ -8,7 +8,7 @@ const { timeZone } = demoVendor.details;
 /** On the venue's clock. */
 const DOORS = 18;
 const CLOSING = 4;
-/** Whoever tries the demo at closing time has a night before them all the same. */
+/** A visitor who tries the demo at closing time has a night before them all the same. */
 const SHORTEST_LOOK_MS = 6 * 3_600_000;
 
 interface Evening extends Pick<EventCreation, 'eventName' | 'description' | 'ticketingLink'> {

@@ -21,7 +21,7 @@ describe('the demo menu', () => {
     expect([...pictures].filter((url) => !used.has(url))).toEqual([]);
   });
 
-  it('takes a tenth off whatever cost more before', () => {
+  it('takes a tenth off what cost more before', () => {
     for (const { price, originalPrice } of products) {
       if (originalPrice !== undefined) expect(price * 10).toBe(originalPrice * 9);
     }

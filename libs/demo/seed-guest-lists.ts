@@ -58,7 +58,7 @@ class DemoDoor {
     if (this.list.guests.length > 0) await this.invite(gleventId);
     await this.promote(gleventId);
     await this.letIn(gleventId);
-    // Of a night that is over, now rather than by the clock in the middle of whatever the demo is opened for.
+    // Of a night that is over, now rather than by the clock in the middle of a visit to the demo.
     await this.bus.command(CloseGuestList, { gleventId }, systemOrigin('demo', this.correlationId));
   }
 
@@ -103,7 +103,7 @@ class DemoDoor {
     await this.bus.command(PromoteGuest, friend, this.origin('promoted'));
   }
 
-  /** Of the first, whoever had nothing to wait for, a few of them with some of their party only. */
+  /** Of the first event the guests who had nothing to wait for, a few of them with some of their party only. */
   private async letIn(gleventId: string): Promise<void> {
     const { guests, arrived, startTime, arrivedUntil } = this.list;
     if (arrivedUntil === null) return;

@@ -40,7 +40,7 @@ describe('the demo venue', () => {
   });
   afterEach(() => bar.close());
 
-  it('stands after the first run, and a second one changes nothing, whatever was edited since', async () => {
+  it('stands after the first run, and a second one changes nothing, also after edits', async () => {
     const [first] = demoProducts();
     if (!first) throw new Error('There are no products');
     const { productId, vendorLocationId } = first.product;
@@ -103,7 +103,7 @@ describe('the demo venue', () => {
     });
   });
 
-  it('lets nobody assign above their own role, nor staff change the location', async () => {
+  it('lets no person assign above their own role, nor staff change the location', async () => {
     const somebody = { vendorId, phoneNumber: '+13105550150', name: 'Kit N.' };
     const manager = person('+13105550102');
     await expect(bar.bus.command(AddRole, { ...somebody, role: 'ADMIN' }, manager)).rejects.toMatchObject({

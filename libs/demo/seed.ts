@@ -26,8 +26,7 @@ export interface DemoSeed {
 
 /**
  * Fills an empty service with venues to try it on, one that takes orders and one with guest lists, by the same
- * commands that people send. Each has a key of its own, so a second run changes nothing, whatever has been edited or
- * sold since.
+ * commands that people send. Each has a key of its own, so a second run changes nothing, also after edits and sales.
  */
 export async function seedDemo({
   bus,
@@ -36,7 +35,7 @@ export async function seedDemo({
 }: {
   bus: Bus;
   runtime: Runtime;
-  /** Missing where nobody knows who signs in with its number. */
+  /** Missing where it is unknown who signs in with its number. */
   member?: DemoMember | undefined;
 }): Promise<DemoSeed> {
   const correlationId = runtime.id();

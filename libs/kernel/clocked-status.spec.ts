@@ -90,7 +90,7 @@ describe('what is past', () => {
   });
 });
 
-describe('whoever looks, and however often', () => {
+describe('for every reader, however often', () => {
   const moment = fc.integer({ min: 0, max: 1_000 }).map((minute) => new Date(minute * 60_000).toISOString());
   const clocked = fc
     .record({

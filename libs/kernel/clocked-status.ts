@@ -50,7 +50,7 @@ export function nextMove(clocked: Clocked): Move | null {
   return null;
 }
 
-/** Every move that is due by then and not made yet: both, where nobody looked between start and end. */
+/** Every move that is due by then and not made yet: both, where none was made between start and end. */
 export function movesDue(clocked: Clocked, at: string): Move[] {
   const moves: Move[] = [];
   let next = nextMove(clocked);

@@ -8,7 +8,7 @@ import { madeReadable } from './text';
 
 const shape: TableShape<'name' | 'note'> = { columns: ['name', 'note'], needed: ['name'], most: 1_000 };
 
-/** What comes of a table, and how often others had their turn meanwhile. */
+/** What comes of a table, and how often others had their turn during it. */
 const read = async (text: string, of: TableShape<'name' | 'note'> = shape) => {
   let turns = 0;
   const table = await readTable(text, of, async () => void (turns += 1));

@@ -47,7 +47,7 @@ const SLICE = 16 * 1024;
 const LINES_A_TURN = 100;
 /** In characters: an item with all that it may say has less than half of it. */
 const LONGEST_LINE = 16 * 1024;
-/** Of so many there is the end of a line in one, whatever its characters: the parser counts none but those of cells. */
+/** Of so many there is the end of a line in one, with any characters: the parser counts none but those of cells. */
 const SLICES_OF_A_LINE = 4;
 
 class LineTooLong extends Error {
@@ -118,7 +118,7 @@ async function* recordsIn(text: string, turn: Turn): AsyncGenerator<TableRecord,
     delimiter: delimiterOf(text),
     max_record_size: LONGEST_LINE,
   });
-  // What goes wrong is thrown to whoever reads.
+  // What goes wrong is thrown to the reader.
   pipeline(Readable.from(slicesOf(text, parser.info, turn)), parser, () => undefined);
   for await (const parsed of parser) {
     const { record, info } = parsedRecord.parse(parsed);

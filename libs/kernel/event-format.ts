@@ -35,12 +35,12 @@ export class NewerFormat extends Error {
   override readonly name = 'NewerFormat';
 }
 
-/** What the event says of somebody is not what was sealed: nothing is decided on it, or shown as if it were true. */
+/** What the event says of a person is not what was sealed: nothing is decided on it, or shown as if it were true. */
 export class AlteredEvent extends Error {
   override readonly name = 'AlteredEvent';
 }
 
-/** For whoever needs nothing of what it says of persons, and takes the placeholders that stand there. */
+/** For a reader that needs nothing of what it says of persons, and takes the placeholders that stand there. */
 export function despiteAlteration(event: StoredEvent): StoredEvent {
   const { altered, ...meta } = event.meta;
   return altered ? { ...event, meta } : event;

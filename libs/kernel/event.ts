@@ -39,7 +39,7 @@ export interface EventMetadata {
   readonly digest?: string;
   /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
   readonly sealed?: readonly SealedPart[];
-  /** Never stored: what was sealed does not open, so somebody has altered it, and placeholders stand in its place. */
+  /** Never stored: what was sealed does not open, so it was altered, and placeholders stand in its place. */
   readonly altered?: true;
 }
 

@@ -6,7 +6,7 @@ import { base32, shortId, sortableId } from './ids';
 const chance = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 describe('ids', () => {
-  it('sort by time, whatever the chance in them', () => {
+  it('sort by time, with any chance in them', () => {
     fc.assert(
       fc.property(
         fc.nat(2 ** 40),

@@ -14,8 +14,8 @@ describe('amounts at the edge', () => {
     expect(parseAmount(text)).toBeNull(),
   );
 
-  // id: reads-back-whatever
-  it('reads back whatever it writes', () => {
+  // id: reads-back
+  it('reads back what it writes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),

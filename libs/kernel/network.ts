@@ -1,12 +1,12 @@
-/*
- * Where somebody is, as far as an address says it. What one network is given in IPv6 holds more addresses than anything
- * could count, so they count by the network.
+/**
+ * Where a caller is, as far as an address says it. What one network is given in IPv6 holds more addresses than
+ * anything could count, so they count by the network.
  */
 
 const ALL_GROUPS = 8;
 /** A household, or a phone, has a whole /64 of IPv6 addresses (RFC 6177). */
 const OF_NETWORK = 4;
-/** What a site is given at most: whoever has one has 65,536 networks. */
+/** What a site is given at most: it has 65,536 networks. */
 const OF_SITE = 3;
 
 /** The address itself in IPv4, its /64 in IPv6. */

@@ -1,11 +1,11 @@
 import type { EventMetadata, Placeholder } from './event';
 
-/*
- * Which fields of an event are about a person, and about whom: said beside the event's schema, so that whoever adds a
- * field says it in the same place. What is said here is encrypted before it is stored (decision 062).
+/**
+ * Which fields of an event are about a person, and about whom: said beside the event's schema, so that a new field
+ * says it in the same place. What is said here is encrypted before it is stored (decision 062).
  */
 
-/** Somebody whose data can be forgotten. */
+/** A person whose data can be forgotten. */
 export interface Subject {
   /**
    * `phone`: by their number alone. `reservation`: a guest who has no account. `promoter`: by their link alone. `contest`:
@@ -48,7 +48,7 @@ interface Saying {
 const FROM_DATA = 'data.';
 const ACTOR_NAME = 'meta.actor.name';
 
-/** @param owner whose the stream is; without one nobody is known whose those fields are: they stay as they are */
+/** @param owner whose the stream is; without one it is unknown whose those fields are: they stay as they are */
 export function saidIn(
   personal: readonly PersonalFields[] | undefined,
   event: Saying,

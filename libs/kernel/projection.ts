@@ -60,8 +60,8 @@ export interface Projection<State = unknown> {
    */
   streamOf?(id: string): string;
   /**
-   * An index of the log that no screen shows: it reads the events as they are stored, sealed, and is brought up to date
-   * by sweeps, and by whoever waits for it, instead of with every event.
+   * An index of the log that no screen shows: it reads the events as they are stored, sealed, and is brought up to
+   * date by sweeps, and by a reader that waits for it, instead of with every event.
    */
   readonly isIndex?: true;
   /** A document is folded from one event and never from a second one: none is looked up before it is written. */

@@ -2,7 +2,7 @@
 const NOWHERE =
   /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))\.?$/i;
 
-/** Whether an e-mail address may be one at which somebody can be reached: its domain is not one that nobody has. */
+/** Whether mail to an e-mail address may reach a person: its domain is not one without an owner. */
 export function isReachable(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return domain.includes('.') && !NOWHERE.test(domain);

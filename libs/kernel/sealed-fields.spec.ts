@@ -57,7 +57,7 @@ describe('what an event says of persons', () => {
     ]);
   });
 
-  it('is its owner’s where the stream knows one, and stays where nobody is known', () => {
+  it('is its owner’s where the stream knows one, and stays where no owner is known', () => {
     const ofOwner: PersonalFields = { whose: 'owner', fields: { 'guest.firstName': 'name' } };
     const plain = {
       ...event,
@@ -93,7 +93,7 @@ describe('what an event says of persons', () => {
     );
   });
 
-  it('reads as nobody without the person’s key, and the other person stays', () => {
+  it('reads as a placeholder without the person’s key, and the other person stays', () => {
     const opened = openFields(sealed, (key) => (key === 'key of S1' ? secret : null));
     expect(opened.data).toEqual({
       reservationId: 'R1',
@@ -106,7 +106,7 @@ describe('what an event says of persons', () => {
     expect(none.meta.sealed).toBeUndefined();
   });
 
-  it('reads as a number that fits, is nobody’s, and is another one for another person', () => {
+  it('reads as a number that fits, has no owner, and is another one for another person', () => {
     const numberOf = (key: string) => {
       const one = {
         ...event,

@@ -69,7 +69,7 @@ export function openFields<E extends Sealable>(
 
 function sealPart(event: Sealable, { said, key, nonce }: SealWith, index: number): SealedPart {
   const fields = Object.fromEntries(said.fields.map(([path, placeholder]) => [path, placeholder]));
-  // Nobody will read it: what is not kept cannot be found.
+  // It will not be read: what is not kept cannot be found.
   if (!key.secret) return { key: key.id, fields, box: '' };
   const cipher = createCipheriv(CIPHER, key.secret, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundTo(event, key.id, fields, index));
@@ -113,7 +113,7 @@ function boundTo(
 }
 
 const NUMBER_DIGITS = 11;
-/** Country code 999 belongs to nobody (ITU-T E.164.1): a number like this cannot be called. */
+/** Country code 999 is not assigned (ITU-T E.164.1): a number like this cannot be called. */
 const NOBODY = '+999';
 const FORGOTTEN_NAME = 'Forgotten';
 /** RFC 2606: no such domain will ever be there. */

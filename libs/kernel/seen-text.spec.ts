@@ -62,7 +62,7 @@ describe('A name', () => {
       expect(name.parse(other)).toBe('Ana Mora');
   });
 
-  it('is one whatever of them stands in it', () => {
+  it('is one with any of them in it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...spans)), fc.array(fc.constantFrom(...spans)), (one, other) => {
         expect(name.parse(`An${one.join('')}a`)).toBe(name.parse(`An${other.join('')}a`));

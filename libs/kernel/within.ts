@@ -1,8 +1,8 @@
 import type { Runtime } from './runtime';
 
 /**
- * What `work` comes to, or `late()` as the failure once it has taken `ms` milliseconds of the runtime's time. What
- * it comes to after that is nobody's business any more.
+ * What `work` comes to, or `late()` as the failure once it has taken `ms` milliseconds of the runtime's time. What it
+ * comes to after that is ignored.
  */
 export function within<T>(
   runtime: Pick<Runtime, 'after'>,

@@ -76,7 +76,7 @@ describe('the index of a vendor’s events', () => {
     expect(indexed(granted, begun)).toMatchObject({ vendorId: 'bar', entityId: 'noor' });
   });
 
-  it('lists who looked at it only to whoever asks for that', () => {
+  it('lists who looked at it only to a reader who asks for that', () => {
     const looked = event('audit-bar', 0, 'AuditLookedAt', { what: 'events', of: null });
     const state = indexed(looked, looked);
     if (!state) throw new Error('It is not indexed');

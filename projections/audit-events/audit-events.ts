@@ -7,8 +7,8 @@ import type { Projection } from '@lineless/kernel/projection';
 const AT = '@';
 
 /**
- * Where each event of a vendor is, one small document for each: what it says is read from the event store by whoever
- * may, so that nothing personal is in here (decision 064). Events that no code can read are in it as well.
+ * Where each event of a vendor is, one small document for each: what it says is read from the event store, under its
+ * own access, so that nothing personal is in here (decision 064). Events that no code can read are in it as well.
  */
 export const auditEventsProjection: Projection<IndexedEvent> = {
   model: auditEventsModel,

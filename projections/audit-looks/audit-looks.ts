@@ -7,8 +7,8 @@ import type { Projection } from '@lineless/kernel/projection';
 const PREFIX = 'audit-';
 
 /**
- * Who looks at what of a vendor's audit just now, as whoever records it folds it: years of looks are not folded from
- * the first one (DESIGN rule 16).
+ * Who looks at what of a vendor's audit just now, as the command that records it folds it: years of looks are not
+ * folded from the first one (DESIGN rule 16).
  */
 export const auditLooksProjection: Projection<AuditState> = {
   model: auditLooksModel,

@@ -6,7 +6,7 @@ import { checkInIdOf, evolveCheckIn, type CheckInState } from '@lineless/areas/r
 import { ticketFormats } from '@lineless/areas/rewards/model/events';
 import { checkInTicketsModel } from '@lineless/areas/rewards/model/read-models';
 
-/** Members who were checked in at a door, and whether that has brought them a ticket. Shown to nobody. */
+/** Members who were checked in at a door, and whether that has brought them a ticket. No screen shows it. */
 export const checkInTicketsProjection: Projection<CheckInState> = {
   model: checkInTicketsModel,
   types: ['ReservationMade', 'GuestCheckedIn', 'TicketGranted', 'CheckInPassedOver'],

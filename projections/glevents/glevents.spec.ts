@@ -53,7 +53,7 @@ describe('guest-list events', () => {
     });
   });
 
-  it('are over from the moment at which they were called off, and due until nobody is left', () => {
+  it('are over from the moment at which they were called off, and due until no guest is left', () => {
     const gone: GleventEvent = {
       type: 'ReservationCancelled',
       data: { reservationId: 'a', quantity: 4, from: 'CONFIRMED', reason: 'event' },

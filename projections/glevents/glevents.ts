@@ -15,7 +15,7 @@ import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/mode
 import { gleventsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
-/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+/** It is due at once, by any clock of the process that wrote the event. */
 const AT_ONCE = new Date(0).toISOString();
 
 /** Every guest-list event with its counts, all of them folded from its own events; its guests are `reservations`. */
@@ -50,7 +50,7 @@ function hasEnded({ status }: GleventState): boolean {
   return status === 'COMPLETED' || status === 'CANCELLED';
 }
 
-/** When the first place that is kept for somebody is the next one's. */
+/** When the first offered place passes to the next in line. */
 function firstLapse({ status, counts: { offers } }: GleventState): string | null {
   if (status === 'CANCELLED') return null;
   return offers.reduce<string | null>(

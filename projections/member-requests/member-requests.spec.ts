@@ -36,7 +36,7 @@ describe('What members have asked of a list', () => {
     expect(memberRequestsProjection.streamOf?.(MAYA)).toBe('glevent-moon');
   });
 
-  it('is refused for good, whatever they ask for later', () => {
+  it('is refused for good, also under later requests', () => {
     expect(after(MAYA, refused)).toEqual({ refusal: 'full', waitsSince: null });
     expect(after(MAYA, refused, joins)).toEqual({ refusal: 'full', waitsSince: 2 });
     expect(after(MAYA, refused, joins, offered)).toEqual({ refusal: 'full', waitsSince: null });

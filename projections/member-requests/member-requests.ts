@@ -7,7 +7,9 @@ import { memberRequestsModel } from '@lineless/areas/guest-lists/model/read-mode
 
 const PREFIX = 'glevent-';
 
-/** Who waits in the line of which list, and who was refused a place: pieces of the lists' states, shown to nobody. */
+/**
+ * Who waits in the line of which list, and who was refused a place: pieces of the lists' states. No screen shows it.
+ */
 export const memberRequestsProjection: Projection<RequestState> = {
   model: memberRequestsModel,
   types: Object.keys(gleventFormats),

@@ -12,7 +12,7 @@ import {
 import { memberReservationsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
-/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+/** It is due at once, by any clock of the process that wrote the event. */
 const AT_ONCE = new Date(0).toISOString();
 
 /** Every reservation that a member has made, as they see it themselves, and what is due about it. */

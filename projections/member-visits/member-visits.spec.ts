@@ -64,7 +64,7 @@ describe('what a member did at a vendor', () => {
     });
   });
 
-  it('is not begun by what makes nobody a guest', () => {
+  it('is not begun by an event that brings no guest', () => {
     const given: MemberEvent = {
       type: 'CreditsGrantedByHand',
       data: { vendorId: 'foundry', credits: 1, reason: 'Sorry', by: maya },

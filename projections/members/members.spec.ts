@@ -50,7 +50,7 @@ describe('members', () => {
     });
   });
 
-  it('are nobody before their payment has come, and hold nothing after they have expired', () => {
+  it('are no members before their payment has come, and hold nothing after they have expired', () => {
     expect(viewAfter(opened())).toEqual({
       ...{ userId: 'noor', status: 'NONE', isUnlimited: false, availableCredits: 0, version: 7 },
     });

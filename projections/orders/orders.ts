@@ -19,7 +19,7 @@ import { orderView } from '@lineless/areas/ordering/model/view';
 import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
 const PREFIX = 'order-';
-/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+/** It is due at once, by any clock of the process that wrote the event. */
 const AT_ONCE = new Date(0).toISOString();
 
 /** Every order as it is now: pages, the live board, and what the process managers have to do. */
@@ -40,7 +40,7 @@ export const ordersProjection: Projection<OrderState> = {
   ],
 };
 
-/** All times are ISO 8601 UTC, so they sort as text; a key that does not apply is `null` and found by nobody. */
+/** All times are ISO 8601 UTC, so they sort as text; a key that does not apply is `null`, which no query finds. */
 function keysOf(state: OrderState) {
   const { status, paid } = state;
   const paidAt = paid?.at ?? null;
@@ -53,7 +53,7 @@ function keysOf(state: OrderState) {
     // S4: the history hides what was never paid.
     listedAt: paid ? state.placedAt : null,
     disputedAt: state.disputes.length > 0 ? state.placedAt : null,
-    // Nobody prepares what is being paid back.
+    // What is being paid back is not prepared.
     boardAt: isWaiting(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,
     completedAt: completed?.at ?? null,

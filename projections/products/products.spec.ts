@@ -46,7 +46,7 @@ describe('The menu', () => {
     expect(topicsOf(productsProjection, state)).toEqual(['location:064E1:products']);
   });
 
-  it('has nothing that is archived, and says so to whoever shows it; it is found in the archive', () => {
+  it('has nothing that is archived, and says so to the screens that show it; it is found in the archive', () => {
     const archived = after(shirt, { type: 'ProductArchived', data: {} });
     expect(topicsOf(productsProjection, archived)).toEqual([]);
     expect(productsProjection.keys(archived)).toMatchObject({ menuOf: null, archiveOf: '064E1' });

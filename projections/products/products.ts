@@ -24,7 +24,7 @@ export const productsProjection: Projection<ProductState> = {
     displayOrder: displayOrder ?? DEFAULT_DISPLAY_ORDER,
     archiveOf: archivedAt === null ? null : vendorLocationId,
     archivedAt,
-    // The first moment at which somebody's hold on it has run out.
+    // The first moment at which a hold on it has run out.
     holdDueAt: Object.values(holds).reduce<string | null>(
       (first, hold) => (first === null || hold.until < first ? hold.until : first),
       null,

@@ -34,7 +34,7 @@ describe('reservations', () => {
     expect(project(reservationsProjection, 'nobody', events)).toBeNull();
   });
 
-  it('are found by first name and last, whatever the case, the accents and the spaces', () => {
+  it('are found by first name and last, in any case, accents and spaces', () => {
     const keys = (id: string) => reservationsProjection.keys(present(reservationsProjection, id, events));
     expect(keys(NOOR)).toEqual({
       ...{ gleventId: 'moon', status: 'CONFIRMED', side: '1-on-the-list' },

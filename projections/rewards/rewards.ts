@@ -9,10 +9,13 @@ import { rewardView, staffRewardView } from '@lineless/areas/rewards/model/view'
 import { rewardsModel } from '@lineless/areas/rewards/model/read-models';
 
 const PREFIX = 'tickets-';
-/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+/** It is due at once, by any clock of the process that wrote the event. */
 const AT_ONCE = new Date(0).toISOString();
 
-/** Every prize that was won: for its owner, for the staff who hand it over, and for what is due where nobody comes for it. */
+/**
+ * Every prize that was won: for its owner, for the staff who hand it over, and for what is due where it is not
+ * claimed.
+ */
 export const rewardsProjection: Projection<RewardState> = {
   model: rewardsModel,
   types: Object.keys(ticketFormats),

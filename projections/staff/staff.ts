@@ -7,8 +7,8 @@ import { staffModel } from '@lineless/areas/staff/model/read-models';
 const PREFIX = 'staff-';
 
 /**
- * Everyone at a venue in one document, as whoever decides about roles folds them: a venue whose staff come and
- * go for years is not folded from its first day (DESIGN rule 16).
+ * Everyone at a venue in one document, as commands about roles fold them: a venue whose staff come and go for years
+ * is not folded from its first day (DESIGN rule 16).
  */
 export const staffProjection: Projection<Staff> = {
   model: staffModel,

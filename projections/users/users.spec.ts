@@ -14,7 +14,7 @@ const named = (name: string | null): UserEvent => ({
 
 describe('a person’s own profile', () => {
   it.each([
-    ['nobody has given a name', [], {}],
+    ['no name was given', [], {}],
     ['of a name', [named('Ana')], { name: 'Ana' }],
     ['of the last name', [named('Ana'), named('Ana M.')], { name: 'Ana M.' }],
     ['of a name that was taken away', [named('Ana'), named(null)], {}],

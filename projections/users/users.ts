@@ -8,7 +8,7 @@ import { usersModel } from '@lineless/areas/accounts/model/read-models';
 
 const PREFIX = 'user-';
 
-/** Everybody who has signed in, each for their own pages alone; nobody lists them. */
+/** Every person who has signed in, each for their own pages alone; no call lists them. */
 export const usersProjection: Projection<UserState> = {
   model: usersModel,
   types: Object.keys(userFormats),
@@ -20,7 +20,7 @@ export const usersProjection: Projection<UserState> = {
   keys: ({ forgetting, signedOutAt, leftAtProviderSince, phoneNumber }) => ({
     forgetSince: forgetting === 'under way' ? (signedOutAt ?? null) : null,
     leftAtProviderSince: leftAtProviderSince ?? null,
-    // Whoever is forgotten is new when they come back.
+    // A forgotten person is new when they come back.
     number: forgetting === undefined ? phoneNumber : null,
   }),
   live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],

@@ -1,8 +1,8 @@
 /** Those who have signed in, as other areas use them. */
 export interface People {
-  /** What somebody wants to be called; missing where they have not said it. */
+  /** What a person wants to be called; missing where they have not said it. */
   nameOf(userId: string): Promise<string | undefined>;
-  /** Who has signed in with this number (E.164); `null`: nobody yet. */
+  /** Who has signed in with this number (E.164); `null`: no person yet. */
   withNumber(phoneNumber: string): Promise<string | null>;
   /** Whether they have asked to be forgotten: nothing is given to them any more. */
   isForgotten(userId: string): Promise<boolean>;

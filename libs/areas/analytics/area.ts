@@ -10,7 +10,7 @@ export const analytics: Area = {
   module: AnalyticsModule,
   calls: analyticsCalls,
   topics: analyticsTopics,
-  // It records nothing of its own: whatever it shows comes from the events of orders.
+  // It records nothing of its own: all that it shows comes from the events of orders.
   formats: [],
   errors: analyticsErrors,
   upkeep: analyticsUpkeep,

@@ -44,7 +44,7 @@ export const accountCalls = {
   endAllSessions: call({
     method: 'POST',
     path: '/auth/logout-everywhere',
-    summary: "End every session of the caller's, on whatever device",
+    summary: "End every session of the caller's, on every device",
     access: signedIn,
     status: 204,
     errors: ['IDENTITY_UNAVAILABLE'],

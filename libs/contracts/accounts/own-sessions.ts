@@ -21,5 +21,5 @@ export const sessionList = z
   .meta({ id: 'SessionList' });
 export type SessionList = z.infer<typeof sessionList>;
 
-/** Whatever the provider calls one. */
+/** By any format of the provider's. */
 export const sessionId = z.string().regex(/^[\w.|-]{1,128}$/);

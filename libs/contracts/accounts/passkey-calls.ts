@@ -12,7 +12,7 @@ import {
 
 const PASSKEYS = '/users/{userId}/passkeys';
 const theirs = theUser('userId');
-/** Whoever has one shows it before there is another, or one less: a stolen session is no way to a passkey. */
+/** A person who has one shows it before there is another, or one less: a stolen session is no way to a passkey. */
 const theirsByPasskey = onceThere(theirs);
 
 /** Ours: a second factor beside the code by text message. */
@@ -70,7 +70,7 @@ export const passkeyCalls = {
     status: 204,
     errors: ['USER_NOT_FOUND'],
   }),
-  /** Whoever has lost theirs asks an admin, who knows them: a text message alone brings nobody a new one. */
+  /** A person who has lost theirs asks an admin, who knows them: a text message alone brings no new one. */
   resetPasskeys: call({
     method: 'DELETE',
     path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}/passkeys',

@@ -66,7 +66,7 @@ export const newCredential = z.object({
   type: publicKeyType,
   response: z.object({
     clientDataJSON,
-    /** With a certificate of its maker's, which is asked for by nobody, it would be larger. */
+    /** With a certificate of its maker's, which is not asked for, it would be larger. */
     attestationObject: base64url(16_384),
     transports: transports.optional(),
   }),

@@ -19,7 +19,7 @@ export const personalData = z
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof personalData>;
 
-/** Whoever was told that it is not collected yet asks again with what they were told. */
+/** A caller who was told that it is not collected yet asks again with what they were told. */
 export const ownDataQuery = z.object({ since: z.string().min(1).max(64).optional() });
 
 export const dataPending = z
@@ -31,5 +31,5 @@ export const dataPending = z
   .meta({ id: 'DataPending' });
 export type DataPending = z.infer<typeof dataPending>;
 
-/** Nobody is forgotten by a slip: whoever asks for it has been asked. */
+/** No person is forgotten by a slip: the page has asked them before. */
 export const forgetRequest = z.object({ confirmed: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, phoneNumber } from '@lineless/kernel/values';
 
-/** Whatever was typed: an odd number is INVALID_PHONE, not bad input. */
+/** As it was typed: an odd number is INVALID_PHONE, not bad input. */
 const typedNumber = z.string().max(64);
 
 export const startRequest = z.object({ phoneNumber: typedNumber });

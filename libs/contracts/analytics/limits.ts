@@ -1,4 +1,7 @@
-/** S9: for how long a dump need not be asked for again; a push on the vendor's topic renews it at once (resolution 85). The same for whatever else is asked of the figures. */
+/**
+ * S9: for how long a dump need not be asked for again; a push on the vendor's topic renews it at once (resolution
+ * 85). The same for all other questions about the figures.
+ */
 export const DUMP_FRESH_SECONDS = { currentMonth: 5 * 60, pastMonth: 60 * 60 } as const;
 /** S9: so many products and customers lead the week's lists. */
 export const TOP_OF_A_LIST = 10;

@@ -133,11 +133,11 @@ export const analyticsWeek = z
     repeatRate: z.number(),
     /**
      * `new`: their first order at this vendor lies in the week. `isEstimate`: the vendor has sold for less than a
-     * week before it, so nobody can tell: 30 % and 70 % (resolution 43).
+     * week before it, so it cannot be told: 30 % and 70 % (resolution 43).
      */
     customers: z.object({ new: count, returning: count, isEstimate: z.boolean() }),
 
-    /** Of what was handed over, to whoever handed it over. */
+    /** Of what was handed over, by the person who handed it over. */
     tips: z.object({ total: amount, byPerson: z.array(ofPerson), byShift: z.array(shift) }),
     waits: z.object({ paidToReady: durations, readyToPickup: durations, paidToPickup: durations }),
     /** Of orders that were paid in the week, also where refunded ones are left out of everything else. */
@@ -152,7 +152,7 @@ export const analyticsWeek = z
         .object({ productId: id, name: z.string(), vendorLocationId: id, minutes: count })
         .meta({ id: 'SoldOutFigures' }),
     ),
-    /** Each of the vendor's locations, whatever the filter. */
+    /** Each of the vendor's locations, under every filter. */
     locations: z.array(
       z
         .object({ vendorLocationId: id, description: z.string(), revenue: amount, numOrders: count })

@@ -60,7 +60,7 @@ export const auditFilter = z.object({
     .max(NAME_LENGTH)
     .optional(),
   actor: auditName.optional(),
-  /** An id of whatever the events are about: an order, a product, a reservation, a customer. */
+  /** An id of a thing that events are about: an order, a product, a reservation, a customer. */
   entity: auditName.optional(),
   /** Of what is at this one of the vendor's locations: its orders, its products and itself. */
   location: auditName.optional(),
@@ -119,7 +119,10 @@ export const auditPersonAnswer = z.object({
   nextToken: z.string().optional(),
 });
 
-/** The live topic's document: that there is a new event. What it says is asked for, by whoever may. */
+/**
+ * The live topic's document: that there is a new event. What it says is asked for by a call of its own, which has its
+ * own access.
+ */
 export const auditNotice = z
   .object({
     eventId: z.string(),

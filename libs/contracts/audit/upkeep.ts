@@ -3,7 +3,7 @@ import { instant } from '@lineless/kernel/values';
 import { listOf, pageQuery } from '../common';
 import { auditName, streamName } from './entries';
 
-/** What of the audit somebody has looked at. */
+/** What of the audit an admin has looked at. */
 export const lookedAt = [
   'events',
   'event',
@@ -17,7 +17,7 @@ export const lookedAt = [
 
 export const auditReadsQuery = pageQuery.extend({ actor: auditName.optional() });
 
-/** Who looked at what; what somebody looks at again within minutes is one look. */
+/** Who looked at what; looking at the same again within minutes is one look. */
 export const auditReads = listOf(
   z
     .object({

@@ -14,11 +14,11 @@ export interface Told {
   readonly place: string | null;
   /** Whom a reservation is for. */
   readonly guest: string;
-  /** What the person of a role event was before it; `null`: nothing at this venue, or nobody knows any more. */
+  /** What the person of a role event was before it; `null`: nothing at this venue, or unknown by now. */
   readonly was: { readonly name: string; readonly role: Role } | null;
 }
 
-/** A sentence for each type of an area's events: what goes on after whoever did it, without a full stop. */
+/** A sentence for each type of an area's events: what follows the actor's name, without a full stop. */
 export type Words<E extends DomainEvent> = {
   readonly [Type in E['type']]: (data: Extract<E, { readonly type: Type }>['data'], told: Told) => string;
 };

@@ -65,7 +65,7 @@ const seen = product
   })
   .partial();
 
-/** Only the changed fields are sent, each with what it was: nobody overwrites what they have not read. */
+/** Only the changed fields are sent, each with what it was: no change overwrites what its author has not read. */
 export const productRevision = z.object({ change, seen: seen.default({}) });
 
 export const archiving = z.object({ isArchived: z.boolean() });

@@ -1,6 +1,6 @@
-/*
+/**
  * What a menu takes, and what is said where something does not fit: the pages say it beside the field, without a
- * schema, the server for whoever asks in another way.
+ * schema, the server for other clients.
  */
 
 /** In characters and pieces. */

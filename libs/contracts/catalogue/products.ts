@@ -46,7 +46,7 @@ export const productChange = z
   })
   .meta({ anyOf: [{ required: ['isAvailable'] }, { required: ['price'] }] });
 
-/** Pieces on the shelf, those held for unpaid orders among them: what somebody counts. */
+/** Pieces on the shelf, those held for unpaid orders among them, as staff count them. */
 export const stockCount = z.object({ onHand: z.number().int().min(0).max(1_000_000) });
 
 export const productAnswer = z.object({ product });

@@ -16,7 +16,7 @@ export const taxCodes = [
 ] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** Goods of any kind, at the full rate: nobody owes tax that was not collected. */
+/** Goods of any kind, at the full rate: no tax is owed that was not collected. */
 export const GENERAL_GOODS: TaxCode = 'txcd_99999999';
 
 export function isTaxCode(text: string): text is TaxCode {

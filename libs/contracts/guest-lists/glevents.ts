@@ -78,7 +78,7 @@ export const glevent = z
     reservedCount: z.number().int(),
     /** Resolution 31: originalCapacity − reservedCount. */
     availableCount: z.number().int(),
-    /** Of the places taken, those of whom nobody has said yes yet. */
+    /** Of the places taken, those that are not confirmed yet. */
     pendingCount: z.number().int(),
     /** They take no place. */
     waitlistedCount: z.number().int(),
@@ -88,7 +88,7 @@ export const glevent = z
     expectedCount: z.number().int(),
     /** Every one that was ever made, cancelled ones too: what the list of reservations has as its total. */
     reservationCount: z.number().int(),
-    /** Quarters in which somebody came, the first first. */
+    /** Quarters with arrivals, the first first. */
     arrivals: z.array(arrivals),
     promoterLinks: z.array(promoterLink),
     createdAt: z.string(),

@@ -14,7 +14,7 @@ export const guestListLimits = {
   /** Guests of one reservation. */
   party: 50,
   capacity: 10_000,
-  /** Reservations on one list at once; those that were cancelled keep nobody from it. */
+  /** Reservations on one list at once; cancelled ones do not count. */
   reservations: 20_000,
   /** Reservations that one member makes for one event, those that were cancelled and places in line with them. */
   reservationsOfMember: 10,
@@ -25,14 +25,14 @@ export const guestListLimits = {
 export const UNDO_SECONDS = 10;
 /** A device's clock may be so far ahead of ours; what is further ahead is refused. */
 export const CLOCK_AHEAD_SECONDS = 120;
-/** The doors open at most so long before an event's start: nobody was checked in before that. */
+/** The doors open at most so long before an event's start: there are no check-ins before that. */
 export const DOORS_BEFORE_START_HOURS = 12;
 /** Arrivals are counted by quarters of an hour. */
 export const ARRIVALS_MINUTES = 15;
 
 /** For so long a place is kept for the first in line, before the next one is offered it. */
 export const OFFER_MINUTES = 15;
-/** A door without a network may say so late that somebody came. */
+/** A door without a network may send a check-in so late. */
 export const NO_SHOW_AFTER_HOURS = 6;
 
 export const guestListProblems = {

@@ -15,7 +15,7 @@ export const promoterLink = z
     /** Guests on the list by it, and how many of them came. */
     reservedCount: z.number().int(),
     checkedInCount: z.number().int(),
-    /** A closed one brings nobody more; who is on the list stays. */
+    /** A closed one brings no more guests; who is on the list stays. */
     isOpen: z.boolean(),
   })
   .meta({ id: 'PromoterLink' });

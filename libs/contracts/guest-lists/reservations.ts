@@ -32,10 +32,10 @@ export const reservation = z
     promoterLinkId: z.string().optional(),
     note: z.string().optional(),
     vip: z.boolean(),
-    /** The event is over, and nobody came. */
+    /** The event is over, and none of the party came. */
     isNoShow: z.boolean().optional(),
     createdAt: z.string(),
-    /** The first of the party who came in. Missing while nobody is in. */
+    /** The first of the party who came in. Missing while none is in. */
     checkedInAt: z.string().optional(),
     checkedInBy: person.optional(),
     /** The latest of its check-ins; until `undoUntil` it is taken back without a reason. */
@@ -59,14 +59,14 @@ const LARGEST_LIST = 5_000;
 export const reservationsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LARGEST_LIST).default(LARGEST_LIST),
   nextToken: z.string().max(500).optional(),
-  /** The beginning of a guest's first or last name, or of both, whatever the case and the accents. */
+  /** The beginning of a guest's first or last name, or of both, in any case and with or without accents. */
   search: plainText.max(limits.guestName).optional(),
   status: reservationStatus.optional(),
 });
 /** By last name, then by first; those that were cancelled behind all others. */
 export const reservationList = z.object({
   reservations: z.array(reservation),
-  /** Reservations on the list, whatever has become of them and whatever was asked for. */
+  /** Reservations on the list, in every state and under every filter. */
   total: z.number().int(),
   nextToken: z.string().optional(),
 });
@@ -168,7 +168,7 @@ export const promotedGuest = z.object({
   quantity: quantity.default(1),
   phoneNumber: phoneNumber.optional(),
 });
-/** Of the guest just the own words: whoever has the link learns nothing of the list. */
+/** Of the guest just the own words: a holder of the link learns nothing of the list. */
 export const promotedAnswer = z.object({
   reservation: z.object({
     reservationId: id,

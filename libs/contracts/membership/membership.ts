@@ -48,10 +48,10 @@ export type Membership = z.infer<typeof membership>;
 export const membershipAnswer = z.object({ membership });
 
 export const creditsAnswer = z.object({
-  /** 12 where the plan is unlimited, so that 'above zero' holds; 0 for whoever is no member. */
+  /** 12 where the plan is unlimited, so that 'above zero' holds; 0 for a person who is no member. */
   availableCredits: z.number().int(),
   isUnlimited: z.boolean(),
-  /** M1: what whoever reserves and does not come loses besides, as far as they hold so many; 0: nothing. */
+  /** M1: what a member who reserves and does not come loses besides, as far as they hold so many; 0: nothing. */
   noShowCredits: z.number().int(),
 });
 

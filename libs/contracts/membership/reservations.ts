@@ -19,7 +19,7 @@ export const ownReservation = z
     reservationStatus,
     /** Until then a place is kept for it, to be accepted; ISO 8601 UTC. Missing where none is. */
     offeredUntil: z.string().optional(),
-    /** The event is over, and nobody came. */
+    /** The event is over, and the member did not come. */
     isNoShow: z.boolean(),
     createdAt: z.string(),
     version: z.number().int(),

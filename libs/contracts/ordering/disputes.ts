@@ -9,7 +9,7 @@ export type DisputeState = (typeof disputeStates)[number];
 
 const HOW_FAR: Readonly<Record<DisputeState, number>> = { inquiry: 0, open: 1, won: 2, lost: 2 };
 
-/** Whoever gave this money back would give it twice, and providers refuse to. */
+/** A refund would give this money a second time, and providers refuse it. */
 export function stopsRefunds({ state }: { readonly state: DisputeState }): boolean {
   return state === 'open' || state === 'lost';
 }

@@ -102,7 +102,7 @@ export const missingItem = z
   .meta({ id: 'MissingItem' });
 export type MissingItem = z.infer<typeof missingItem>;
 
-/** A part of the money that somebody gave back at the payment provider's own desk. */
+/** A part of the money that was given back at the payment provider's own desk. */
 export const partialRefund = z
   .object({ refundAmount: amount, datetime: instant })
   .meta({ id: 'PartialRefund' });

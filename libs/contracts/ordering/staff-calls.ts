@@ -91,7 +91,7 @@ export const staffOrderCalls = {
   getOrdersOfLocation: call({
     method: 'GET',
     path: '/vendor-locations/{vendorLocationId}/orders',
-    summary: "A location's history, its live board, or what nobody has collected",
+    summary: "A location's history, its live board, or what was not collected",
     access: staffOfLocation,
     query: locationOrdersQuery,
     answer: locationOrdersAnswer,

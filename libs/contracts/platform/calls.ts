@@ -15,7 +15,7 @@ export const platformCalls = {
   findPlaces: call({
     method: 'GET',
     path: '/places',
-    summary: 'Places by what somebody has typed of a name or an address, the likeliest first',
+    summary: 'Places by what was typed of a name or an address, the likeliest first',
     access: signedIn,
     query: placeQuery,
     answer: placesAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody has typed of an address or a name so far. */
+/** What was typed of an address or a name so far. */
 export const placeQuery = z.object({ query: z.string().trim().min(1).max(200) });
 
 /** A place, its address taken apart (S5). */

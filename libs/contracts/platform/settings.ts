@@ -10,7 +10,7 @@ export const publicSettings = z.object({
   identity: z.enum(['local', 'auth0']),
   /** Payments or codes are only tests although others can reach the service: every page says so. */
   testProviders: z.boolean(),
-  /** What browsers subscribe with (RFC 8292); missing where nobody is told anything by Web Push. */
+  /** What browsers subscribe with (RFC 8292); missing where no Web Push is sent. */
   pushPublicKey: z.string().optional(),
   /** The codes that were not sent to phones can be read at `/api/dev/inbox`. */
   inbox: z.boolean(),

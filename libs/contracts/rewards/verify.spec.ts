@@ -76,7 +76,7 @@ describe('A contest that anybody checks', () => {
     expect(await codes(published, altered)).toEqual(['CHAIN_BROKEN', 'OUTCOME_ALTERED']);
   });
 
-  it('shows odds, a stock or a seed that nobody was committed to', async () => {
+  it('shows odds, a stock or a seed without a commitment', async () => {
     const [shirt, drink] = odds.prizes;
     if (!shirt || !drink) throw new Error('No prizes');
     const rarer = { ...odds, prizes: [{ ...shirt, weight: 1 }, drink] };
@@ -109,7 +109,7 @@ describe('A contest that anybody checks', () => {
 });
 
 describe('A digest', () => {
-  it('is a prize that is in stock, or no win, whatever the odds', () => {
+  it('is a prize that is in stock, or no win, at any odds', () => {
     const prizes = fc.uniqueArray(
       fc.record({
         prizeId: fc.stringMatching(/^[a-z]{1,5}$/),

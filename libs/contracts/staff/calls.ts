@@ -17,7 +17,7 @@ export const staffCalls = {
     reads: 'vendor-roles',
     errors: ['ROLE_NOT_FOUND'],
   }),
-  /** Ours: where an account has been given work, whatever device it signs in on. */
+  /** Ours: where an account has been given work, on any device. */
   getOwnRoles: call({
     method: 'GET',
     path: '/users/{userId}/vendor-roles',
@@ -40,7 +40,7 @@ export const staffCalls = {
   addRole: call({
     method: 'POST',
     path: '/vendors/{vendorId}/vendor-roles',
-    summary: 'Give somebody a role at a vendor',
+    summary: 'Give a person a role at a vendor',
     access: changesRoles,
     body: newVendorRole,
     status: 201,
@@ -50,7 +50,7 @@ export const staffCalls = {
   changeRole: call({
     method: 'PUT',
     path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
-    summary: 'Change the name or the role of somebody at a vendor',
+    summary: 'Change the name or the role of a person at a vendor',
     access: changesRoles,
     params: { phoneNumber },
     body: vendorRoleChange,
@@ -60,7 +60,7 @@ export const staffCalls = {
   removeRole: call({
     method: 'DELETE',
     path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
-    summary: 'Take the role at a vendor away from somebody',
+    summary: 'Take the role at a vendor away from a person',
     access: changesRoles,
     params: { phoneNumber },
     status: 204,

@@ -31,7 +31,7 @@ export const newVendorRole = z.object({
   name: personName,
   role,
 });
-/** What an operator says of somebody who is to work at a venue, again or for the first time. */
+/** What an operator says of a person who is to work at a venue, again or for the first time. */
 export const roleGift = newVendorRole.extend({ vendorId: id, role: role.default('SUPER_ADMIN') });
 export type RoleGift = z.output<typeof roleGift>;
 /** Resolution 47: the number stands in the path and never changes. */

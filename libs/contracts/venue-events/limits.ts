@@ -1,6 +1,6 @@
-/*
- * What a vendor event takes, and what is said where something does not fit: the pages say it beside the field, without
- * a schema, the server for whoever asks in another way.
+/**
+ * What a vendor event takes, and what is said where something does not fit: the pages say it beside the field,
+ * without a schema, the server for other clients.
  */
 
 /** In characters and pieces; pictures in bytes (resolution 50). */

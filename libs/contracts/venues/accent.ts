@@ -30,9 +30,9 @@ const STEP = 0.005;
 const onColour = (hex: string): string => (contrast(INK, hex) >= contrast(PAPER, hex) ? INK : PAPER);
 
 /**
- * A location's `primaryColor` as colours that can be read in the dark, whatever the venue has chosen:
- * `accentText` has 4.5:1 on the lightest surface, `accent` 3:1 and carries `onAccent` at 4.5:1, paper on
- * `accentDeep` has 7:1. Black, white, grey and anything that is not a hex colour become paper.
+ * A location's `primaryColor` as colours that can be read in the dark, for every choice of the venue: `accentText`
+ * has 4.5:1 on the lightest surface, `accent` 3:1 and carries `onAccent` at 4.5:1, paper on `accentDeep` has 7:1.
+ * Black, white, grey and anything that is not a hex colour become paper.
  */
 export function accentFor(primaryColor: string | null | undefined): Accent {
   if (!primaryColor || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(primaryColor)) return NEUTRAL;

@@ -121,7 +121,7 @@ export const venueCalls = {
     path: '/short-code-redirects/{code}',
     summary: 'Where a short link leads',
     access: anyone,
-    // Whatever cannot be a code leads nowhere either: that is a 404, not bad input.
+    // What cannot be a code leads nowhere either: that is a 404, not bad input.
     params: { code: z.string().max(200) },
     answer: shortCodeRedirect,
     reads: 'links',

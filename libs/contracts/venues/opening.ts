@@ -22,7 +22,7 @@ export interface OpeningTime {
   readonly closes: string;
 }
 
-/** Nobody orders until it is taken back or, where it says one, until a time (ISO 8601 UTC). */
+/** No order is taken until it is taken back or, where it says one, until a time (ISO 8601 UTC). */
 export interface OrderingPause {
   /** For the guests: 'Back in 15 minutes'. */
   readonly message: string;

@@ -15,7 +15,9 @@ export const passkeyRuleCalls = {
     reads: 'vendors',
     errors: ['VENDOR_NOT_FOUND'],
   }),
-  /** With a passkey either way: whoever asks others for one has one, and nobody else stops asking. */
+  /**
+   * With a passkey either way: a person who asks others for one has one, and a stolen sign-in cannot stop the asking.
+   */
   changePasskeyRule: call({
     method: 'PUT',
     path: PASSKEY_RULE,

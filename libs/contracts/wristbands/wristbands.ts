@@ -4,7 +4,7 @@ import { listOf, webAddress } from '../common';
 import { LONGEST_TARGET } from '../web-address';
 import { BAD_TARGET } from './limits';
 
-/** M3. Resolution 66: nothing of it where nobody has written the wristband. */
+/** M3. Resolution 66: nothing of it for a wristband that was never written. */
 export const wristband = z
   .object({ vendorId: id.optional(), overrideUrl: z.string().optional() })
   .meta({ id: 'Wristband' });

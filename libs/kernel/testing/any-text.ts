@@ -18,7 +18,7 @@ export const TEXT_KINDS = {
   ),
 } as const satisfies Readonly<Record<string, { readonly from: number; readonly to: number }>>;
 
-/** Whatever a string can hold, also what is no text: every kind as likely as the letters of a name. */
+/** All that a string can hold, also what is no text: every kind as likely as the letters of a name. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

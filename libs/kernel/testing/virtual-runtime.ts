@@ -49,7 +49,7 @@ export class VirtualRuntime implements Runtime {
     });
   }
 
-  /** Time goes by as while a machine sleeps: what falls due meanwhile is done once, with the next `advance`. */
+  /** Time passes as while a machine sleeps: what falls due in it is done once, with the next `advance`. */
   skip(ms: number): void {
     this.time += ms;
   }

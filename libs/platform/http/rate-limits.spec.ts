@@ -185,7 +185,7 @@ describe('behind a proxy', () => {
     expect((await callFor('203.0.113.8')).status).toBe(200);
   });
 
-  // id: that-nobody-has-spoken-of-what-it-says
+  // id: that-has-spoken-of-what-it-says
   it('that nobody has spoken of, what it says about addresses is not believed', async () => {
     server = await startTestServer({ calls, settings: { RATE_LIMIT: 1 } });
     // Believed, the second would be refused; as it is, both come from this machine, which is not counted.

@@ -38,7 +38,7 @@ describe('what a passkey has to sign', () => {
     expect(check(first, whom, ['first passkey', 'another passkey'])).toBe('first passkey');
   });
 
-  it('is for five minutes, whatever is written into it', async () => {
+  it('is for five minutes, with anything written into it', async () => {
     const text = challenge();
     const [nonce = '', until = '', mark = ''] = text.split('.');
     const longer = (Number.parseInt(until, 36) + MINUTE_MS).toString(36);

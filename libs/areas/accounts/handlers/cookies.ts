@@ -23,7 +23,7 @@ export function readRefreshCookie(request: Asked): string | undefined {
   return read(request, REFRESH);
 }
 
-/** Which browser it is, by `browsers.ts`: it says of nobody who they are, and signs nobody in. */
+/** Which browser it is, by `browsers.ts`: it names no person, and signs no person in. */
 export function readBrowserCookie(request: Asked): string | undefined {
   return read(request, BROWSER);
 }

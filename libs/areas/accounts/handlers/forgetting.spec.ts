@@ -179,7 +179,7 @@ describe('a person', () => {
     await aggregates().execute(staffAggregate, 'v1', removal, context);
     await bar.pass(10);
     const before = JSON.parse(await documentsOf('orders', orderId)) as { state: { amounts: object } };
-    // Collected, and fetched by nobody any more.
+    // Collected, and not fetched any more.
     expect(JSON.stringify(await myData())).toContain('Zephyrine');
     const last = (await bar.store.readAll({ after: null, limit: 500 })).events.length;
     await forget();
@@ -207,7 +207,7 @@ describe('a person', () => {
     await expect(bar.bus.query(GetMyData, { userId }, zoe)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('is somebody else when they come back, and may have a role again', async () => {
+  it('is another user when they come back, and may have a role again', async () => {
     await complete();
     await forget();
     await bar.pass(10_000);
@@ -225,7 +225,7 @@ describe('a person', () => {
     });
   });
 
-  it('is in nobody’s memory once the documents are folded anew, whatever was read meanwhile', async () => {
+  it('is in no process’ memory once the documents are folded anew, also where they were read in between', async () => {
     const forgotten = jest.spyOn(bar.app.get(Aggregates), 'forgetAll');
     await persons().foldAnew({ kind: 'user', id: 'maya' });
     expect(forgotten).toHaveBeenCalledTimes(1);

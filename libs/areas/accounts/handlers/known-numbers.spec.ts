@@ -6,7 +6,7 @@ import { KnownNumbers } from './known-numbers';
 
 const ADA = '+13105550100';
 
-describe('A number that somebody has signed in with', () => {
+describe('A number that was signed in with', () => {
   const known = (ids: () => Promise<{ ids: readonly string[] }>) =>
     new KnownNumbers({ get: () => ({ ids }) } as unknown as Collections).has(ADA);
 

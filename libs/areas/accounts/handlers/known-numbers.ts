@@ -4,7 +4,7 @@ import { MODEL_BUILDING } from '@lineless/engine/read/foreign-model';
 import { ProductError, StorageUnavailable } from '@lineless/kernel/errors';
 import { usersModel } from '../model/read-models';
 
-/** Numbers that somebody has signed in with before, as far as a read model knows: a part of all codes is kept for them. */
+/** Numbers that were signed in with before, as far as a read model knows: a part of all codes is kept for them. */
 @Injectable()
 export class KnownNumbers {
   constructor(@Inject(Collections) private readonly collections: Collections) {}

@@ -14,7 +14,7 @@ interface Collected {
   readonly events: readonly OwnEvent[];
 }
 
-/** An answer is fetched at once; what nobody fetches is taken away. */
+/** An answer is fetched at once; one that is not fetched is deleted. */
 const KEPT_MS = 2 * 60_000;
 /** Of a box, so that a part fits any store. */
 const PART_LENGTH = 2 ** 20;
@@ -34,7 +34,7 @@ export class OwnDataShelf {
     const ids = partIds(userId, made.parts);
     const parts = await this.load(ids);
     const box = ids.map((id) => boxIn(parts.get(id))).join('');
-    // `null` also where somebody has just begun to put a newer one in its place.
+    // `null` also where another process has just begun to put a newer one in its place.
     const text = await this.persons.boxes.open(placeOf(userId, made), box);
     return text === null ? null : { at: made.at, events: JSON.parse(text) as readonly OwnEvent[] };
   }
@@ -48,7 +48,7 @@ export class OwnDataShelf {
     return this.kept.write([this.requestDocument(userId, before, state)]);
   }
 
-  /** What has to be done now: to collect for a request, or to take away what nobody has fetched. */
+  /** What has to be done now: to collect for a request, or to delete an answer that was not fetched. */
   async due(userId: string): Promise<'collect' | 'drop' | null> {
     const request = requestIn((await this.load([userId])).get(userId));
     if (!request) return null;
@@ -56,7 +56,10 @@ export class OwnDataShelf {
     return this.dueOf(request) <= isoTime(this.runtime) ? 'drop' : null;
   }
 
-  /** Puts it there for the person's open request; whoever is forgotten has none any more. @throws Error where others write too */
+  /**
+   * Puts it there for the person's open request; a forgotten person has none any more. @throws Error where another
+   * process writes too
+   */
   async keep(userId: string, { upTo, events }: OwnEvents): Promise<void> {
     const made = { upTo, at: isoTime(this.runtime) };
     const text = JSON.stringify(events);
@@ -101,7 +104,7 @@ export class OwnDataShelf {
   }
 
   private async write(documents: readonly KeptDocument<OwnDataKept>[]): Promise<void> {
-    if (!(await this.kept.write(documents))) throw new Error('Somebody else collects the same data');
+    if (!(await this.kept.write(documents))) throw new Error('Another process collects the same data');
   }
 
   private requestDocument(userId: string, before: Stored | undefined, state: Request) {

@@ -46,7 +46,7 @@ async function answered(asking: Promise<unknown>): Promise<readonly string[]> {
 }
 const collecting = () => jest.spyOn(bar.app.get(Persons), 'dataOf');
 
-/** Whoever collects it for Zoe waits until they are let go. */
+/** A collection for Zoe waits until it is let go. */
 function held() {
   let letGo = (): void => undefined;
   const promise = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ describe('what is recorded of a person', () => {
     expect(times()).toBe(1);
   });
 
-  it('keeps nobody else waiting, neither their data nor their forgetting', async () => {
+  it('delays no other person, neither their data nor their forgetting', async () => {
     const { letGo } = held();
     const waiting = ask();
     expect(await answered(ask(kim))).toEqual(['UserRegistered']);
@@ -159,7 +159,7 @@ describe('what is recorded of a person', () => {
     expect(bar.failures).toHaveLength(1);
   });
 
-  it('is taken away where nobody fetches it, and collected anew for who comes later', async () => {
+  it('is taken away where it is not fetched, and collected anew for who comes later', async () => {
     const spy = collecting();
     const before = await bar.store.lastPosition();
     await answered(ask());
@@ -171,7 +171,7 @@ describe('what is recorded of a person', () => {
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
-  it('is nobody’s who never signed in', async () => {
+  it('is none for a person who never signed in', async () => {
     await expect(ask({ userId: 'nobody', origin: signedIn('nobody', '+13105550100') })).rejects.toMatchObject(
       {
         code: 'USER_NOT_FOUND',

@@ -25,8 +25,9 @@ const LOOK_MS = 100;
 export class GetMyData extends lateQueryFor(accountCalls.getMyData) {}
 
 /**
- * All that is recorded of a person, for themselves: asked for by a page, collected by a job of which there is one at a
- * time for each person, and fetched by the page (decision 087). Nobody's forgetting, and nobody else's data, waits for it.
+ * All that is recorded of a person, for themselves: asked for by a page, collected by a job of which there is one at
+ * a time for each person, and fetched by the page (decision 087). It delays no forgetting, and no other person's
+ * data.
  */
 @Injectable()
 export class OwnData implements OnModuleInit {
@@ -84,7 +85,7 @@ export class GetMyDataHandler implements IQueryHandler<GetMyData> {
     @Inject(OwnData) private readonly ownData: OwnData,
   ) {}
 
-  /** @throws USER_NOT_FOUND also of whoever is being forgotten */
+  /** @throws USER_NOT_FOUND also of a person who is being forgotten */
   async execute({ data: { userId, since } }: GetMyData): Promise<PersonalData | NotReady<DataPending>> {
     const { state } = await this.aggregates.load(userAggregate, userId);
     if (!state || state.forgetting) throw identityErrors.USER_NOT_FOUND();

@@ -86,7 +86,10 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
 export class EndOneSessionHandler implements ICommandHandler<EndOneSession> {
   constructor(@Inject(IDENTITY) private readonly provider: IdentityProvider) {}
 
-  /** One that has ended, or is another person's, is no error: whose it is is nobody else's matter. @throws IDENTITY_UNAVAILABLE */
+  /**
+   * One that has ended, or is another person's, is no error: the answer does not tell which. @throws
+   * IDENTITY_UNAVAILABLE
+   */
   async execute({ data, context }: EndOneSession): Promise<void> {
     const person = personIn(context);
     await fromProvider(async () => this.provider.sessions?.end(person, data.sessionId));

@@ -18,7 +18,7 @@ import { Hindrances } from './hindrances';
 import { Sessions } from './sessions';
 import type { Somebody } from './somebody';
 
-/** An admin takes away the passkeys of somebody who has lost theirs. */
+/** An admin takes away the passkeys of a person who has lost theirs. */
 export class ResetPasskeys extends commandFor(passkeyCalls.resetPasskeys) {}
 
 /** An operator does it, for whom no admin is left that could. */
@@ -57,8 +57,8 @@ export class ResetPasskeysHandler implements ICommandHandler<ResetPasskeys> {
   ) {}
 
   /**
-   * A passkey is a person's, at whatever venue: who takes it away is admin, and no lower than they are, wherever they
-   * work. @throws USER_NOT_FOUND · @throws ROLE_LACKING · @throws WORKS_ELSEWHERE · @throws NOT_CAUGHT_UP
+   * A passkey is a person's, not a venue's: the caller is admin, and no lower than they are, wherever they work.
+   * @throws USER_NOT_FOUND · @throws ROLE_LACKING · @throws WORKS_ELSEWHERE · @throws NOT_CAUGHT_UP
    */
   async execute({ data, context }: ResetPasskeys): Promise<Done<typeof passkeyCalls.resetPasskeys>> {
     const { vendorId, phoneNumber } = data;

@@ -20,7 +20,10 @@ import type { UserState } from '../model/state';
 import { WebAuthn } from './web-authn';
 import { usersModel } from '../model/read-models';
 
-/** Somebody who signs in is at their phone: for so long a message that was just typed in is proof enough for a first passkey. */
+/**
+ * A person who signs in is at their phone: for so long a message that was just typed in is proof enough for a first
+ * passkey.
+ */
 const FRESH_SIGN_IN_MS = 10 * 60_000;
 
 interface WithRefreshToken {

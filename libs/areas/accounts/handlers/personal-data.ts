@@ -26,7 +26,7 @@ const opensPayment = z.object({ paymentIntentId: z.string() });
 
 export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
 
-/** The next step of forgetting somebody who has asked for it. */
+/** The next step of forgetting a person who has asked for it. */
 export class ErasePerson extends ProductCommand<{ readonly userId: string }, void> {
   static readonly permission = systemOnly();
 }
@@ -41,7 +41,7 @@ export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
   ) {}
 
   /**
-   * Records that the person is to be forgotten; the rest follows, whatever happens in between (decision 063).
+   * Records that the person is to be forgotten; a process finishes the rest, also after a crash (decision 063).
    * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE ·
    *   @throws NOT_CAUGHT_UP
    */
@@ -88,7 +88,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     await this.aggregates.execute(userAggregate, userId, close, caused);
   }
 
-  /** What they have paid, whatever it was for: every event of theirs that opens a payment names it like this. */
+  /** All that they have paid: every event of theirs that opens a payment names it like this. */
   private async paymentsOf(userId: string): Promise<readonly string[]> {
     const found = new Set<string>();
     for await (const { data } of this.persons.eventsOfOwn(userId)) {

@@ -10,7 +10,7 @@ import { usersModel } from '../model/read-models';
 /** What a crash has cut off goes on at most so much later. */
 const SWEEP_MS = 5_000;
 
-/** Finishes forgetting whoever has asked for it. */
+/** Finishes forgetting the persons who have asked for it. */
 @Injectable()
 export class AccountProcesses implements OnModuleInit {
   constructor(

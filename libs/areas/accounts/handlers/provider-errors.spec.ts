@@ -37,7 +37,7 @@ describe("the identity provider's refusals", () => {
     expect(await answerTo(new IdentityUnavailable())).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('that nobody knows pass through', async () => {
+  it('that are unknown pass through', async () => {
     const odd = new Error('odd');
     expect(await answerTo(odd)).toBe(odd);
   });

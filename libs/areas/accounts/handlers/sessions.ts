@@ -8,7 +8,7 @@ import type { Followers } from '@lineless/ports/push/port';
 import { userAggregate } from './aggregate';
 import { fromProvider } from './provider-errors';
 
-/** However often it is renewed: whoever holds a phone shows once in a while that the number is still theirs. */
+/** However often it is renewed: the holder of a phone shows once in a while that the number is still theirs. */
 export const SESSION_LIFE_MS = 90 * 24 * 60 * 60_000;
 
 /** Everything that a person is signed in with. */

@@ -107,8 +107,8 @@ describe('signing in', () => {
     ]);
   });
 
-  // id: registers-nobody-with-a-wrong
-  it('registers nobody with a wrong code', async () => {
+  // id: registers-with-a-wrong
+  it('registers no user with a wrong code', async () => {
     await expect(verify('000000')).rejects.toMatchObject({ code: 'WRONG_CODE' });
     expect(await store.lastPosition()).toBeNull();
   });

@@ -244,7 +244,7 @@ function addressOf({ from }: Whence): { readonly from?: string } {
 
 /**
  * @throws SESSION_ENDED for one that began before its person signed out everywhere
- * @throws ACCOUNT_DELETED while the provider still knows somebody whom we have forgotten: nobody comes back as them
+ * @throws ACCOUNT_DELETED while the provider still knows a person whom we have forgotten: no sign-in brings them back
  */
 async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context): Promise<SignedIn> {
   const { accessToken, idToken, expiresAt, refreshToken, identity, begunAt } = tokens;

@@ -18,7 +18,7 @@ import { Sessions } from './sessions';
 import { usersModel } from '../model/read-models';
 
 /**
- * Somebody as an operator names them: a user's id; a number in E.164, of a user or of a guest without an account; or,
+ * A person as an operator names them: a user's id; a number in E.164, of a user or of a guest without an account; or,
  * of whom nothing else is known, the id of a promoter's link or of a guest's reservation.
  */
 export interface Somebody {
@@ -30,7 +30,7 @@ export interface Forgotten {
   readonly userId: string | null;
 }
 
-/** What operators do for whoever asks them. */
+/** What operators do for a person who asks them. */
 export class ForgetSomebody extends ProductCommand<Somebody, Forgotten> {
   static readonly permission = systemOnly();
 }
@@ -39,7 +39,7 @@ export class GetDataOf extends ProductQuery<Somebody, readonly OwnEvent[]> {
   static readonly permission = systemOnly();
 }
 
-/** Ends all that somebody is signed in with, such as on a phone that was stolen. */
+/** Ends all that a person is signed in with, such as on a phone that was stolen. */
 export class SignOutSomebody extends ProductCommand<Somebody, { readonly userId: string }> {
   static readonly permission = systemOnly();
 }
@@ -75,8 +75,8 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
   ) {}
 
   /**
-   * An account as its owner would (`ForgetMe`). Whoever has none has no stream in which it could be under way: all of it
-   * is done when this answers, and again where a crash has cut it off.
+   * An account as its owner would (`ForgetMe`). A person without one has no stream in which it could be under way:
+   * all of it is done when this answers, and again where a crash has cut it off.
    * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE ·
    *   @throws NOT_CAUGHT_UP
    */
@@ -92,7 +92,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     return state ? userId : null;
   }
 
-  /** Whoever has asked to be forgotten and has the same number on a new list since is a guest. */
+  /** A person who has asked to be forgotten and has the same number on a new list since is a guest. */
   private async accountOf(phoneNumber: string): Promise<string | null> {
     const userId = await this.persons.accountOf(phoneNumber);
     if (userId === null) return null;
@@ -133,7 +133,7 @@ export class GetDataOfHandler implements IQueryHandler<GetDataOf> {
   }
 }
 
-/** Somebody who is forgotten here, and whose user an operator has to delete at the identity provider. */
+/** A person who is forgotten here, and whose user an operator has to delete at the identity provider. */
 export interface LeftAtProvider {
   readonly userId: string;
   /** ISO 8601 UTC. */

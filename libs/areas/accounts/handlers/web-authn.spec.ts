@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { relyingParty } from './web-authn';
 
 describe('whose pages may ask for a passkey', () => {
-  it('is said by the public address, behind whatever proxy', () => {
+  it('is said by the public address, behind any proxy', () => {
     const { id, isOwnOrigin } = relyingParty({ PUBLIC_URL: 'https://order.venue.example/' });
     expect(id).toBe('order.venue.example');
     expect(isOwnOrigin('https://order.venue.example')).toBe(true);

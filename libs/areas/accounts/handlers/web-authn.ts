@@ -29,7 +29,7 @@ export type Made = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'tra
 
 const NAME = 'Lineless';
 const LOCAL_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/;
-/** A passkey is asked for by nobody's maker: who certifies it is none of our business, and would have to be looked up. */
+/** No certificate of an authenticator's maker is asked for: checking it would call addresses that it names. */
 const ATTESTATION = 'none';
 const SELF_SIGNED = 'packed';
 
@@ -170,7 +170,7 @@ function asSent(challenge: string): string {
   return Buffer.from(challenge).toString('base64url');
 }
 
-/** Whatever is wrong with what a browser sends is the same to it. @throws PASSKEY_REFUSED */
+/** Every fault of what a browser sends is the same to it. @throws PASSKEY_REFUSED */
 function refusing<T>(read: () => T): T {
   try {
     return read();

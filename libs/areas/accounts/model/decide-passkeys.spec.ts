@@ -108,7 +108,7 @@ describe('a passkey', () => {
     given(registered, added('P1'), reset).when({ type: 'ResetPasskeys', at }).thenNothing();
   });
 
-  it("is nobody's before they are registered, and none of whoever asks to be forgotten", () => {
+  it('is refused before the person is registered, and once they ask to be forgotten', () => {
     const asked: UserEvent = { type: 'PersonForgotten', data: { userId, at } };
     given().when(add('P1', true)).thenRefused('USER_NOT_FOUND');
     given(registered, added('P1'), asked).when(use()).thenRefused('USER_NOT_FOUND');

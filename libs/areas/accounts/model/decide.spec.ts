@@ -45,7 +45,7 @@ describe('a user', () => {
     given(registered, named('Ana'), named(null)).when({ type: 'ChangeName', name: null }).thenNothing();
   });
 
-  it('is forgotten once, when they ask for it, and is nobody to be called anything afterwards', () => {
+  it('is forgotten once, when they ask for it, and has no name afterwards', () => {
     const asked: UserEvent = { type: 'PersonForgotten', data: { userId: user.userId, at } };
     const erased: UserEvent = { type: 'PersonErased', data: { userId: user.userId } };
     given(registered).when({ type: 'ForgetPerson', at }).then(asked);
@@ -56,10 +56,10 @@ describe('a user', () => {
     given(registered, asked, erased).when({ type: 'CloseForgetting' }).thenNothing();
     given(registered, asked, erased).when({ type: 'ForgetPerson', at }).thenNothing();
     given().when({ type: 'ForgetPerson', at }).thenRefused('USER_NOT_FOUND');
-    // Whoever has no account is recorded all the same, and nothing comes of it but that.
+    // A person without an account is recorded all the same, and nothing comes of it but that.
     given().when({ type: 'ForgetGuest', userId: user.userId, at }).then(asked);
     given(asked).when({ type: 'CloseForgettingGuest', userId: user.userId }).then(erased);
-    // Whoever had a session has none.
+    // Their sessions are over.
     expect(isSignedOut([registered, asked].reduce<UserState | null>(evolveUser, null), Date.parse(at))).toBe(
       true,
     );

@@ -28,7 +28,7 @@ export type UserCommand =
       readonly leftAtProviderSince?: string;
     }
   | { readonly type: 'ConfirmDeletion' }
-  /** Of whoever has no account: `userId` names one of their keys, and the stream begins and ends with it. */
+  /** Of a person without an account: `userId` names one of their keys, and the stream begins and ends with it. */
   | { readonly type: 'ForgetGuest'; readonly userId: string; readonly at: string }
   | { readonly type: 'CloseForgettingGuest'; readonly userId: string }
   | PasskeyCommand;
@@ -44,7 +44,7 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
         return state ? [] : [{ type: 'UserRegistered', data: { userId, phoneNumber } }];
       }
       case 'SignOutEverywhere':
-        // Nobody has a token before they are registered.
+        // There are no tokens before the person is registered.
         return state ? [{ type: 'SignedOutEverywhere', data: { userId: state.userId, at: command.at } }] : [];
       case 'ChangeName': {
         if (!state || state.forgetting) throw identityErrors.USER_NOT_FOUND();

@@ -11,7 +11,7 @@ export interface UserState {
   readonly signedOutAt?: string;
   /** They have asked to be forgotten: until it is 'done', something may still say who they are. */
   readonly forgetting?: 'under way' | 'done';
-  /** Since when nobody but the identity provider knows them, and an operator has to delete its user; ISO 8601 UTC. */
+  /** Since when only the identity provider knows them, and an operator has to delete its user; ISO 8601 UTC. */
   readonly leftAtProviderSince?: string;
   /** Missing: there has never been one, or they have asked to be forgotten. */
   readonly passkeys?: Passkeys;

@@ -72,7 +72,7 @@ export class Comparison {
   }
 }
 
-/** More than are shown nobody has to keep. */
+/** No more are kept than are shown. */
 function note(found: FigureDifference[], what: string, dump?: string, events?: string): void {
   if (found.length < MOST_SHOWN)
     found.push({ what, ...(dump !== undefined && { dump }), ...(events !== undefined && { events }) });

@@ -129,7 +129,7 @@ async function compare(trading: Trading, expected: Expected): Promise<void> {
     for (const includeRefunded of [false, true]) {
       const week = await weekOf(trading, from, includeRefunded);
       const wanted = expected.week(from, includeRefunded);
-      // Where nobody can tell, it is an estimate and says so.
+      // Where it cannot be told, it is an estimate and says so.
       const fresh = week.customers.isEstimate ? week.customers.new : wanted.fresh;
       expect(seen(week)).toEqual({ ...wanted, fresh });
     }

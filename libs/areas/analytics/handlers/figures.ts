@@ -19,7 +19,7 @@ export interface Figures {
 
 /**
  * The figures of a period as of a position: those that are kept, and what the job has not counted yet worked out on
- * the spot. So an answer is never older than the sales, whatever becomes of the job.
+ * the spot. So an answer is never older than the sales, also where the job is late.
  */
 export class FigureReader {
   constructor(

@@ -11,7 +11,7 @@ import { Trading, VENDOR } from '../testing/trading';
 const ZONE = 'America/Los_Angeles';
 const MONTH = '2026-06';
 
-describe('Whoever is forgotten', () => {
+describe('A forgotten person', () => {
   let trading: Trading;
   let foldedAnew: (streams: readonly string[]) => Promise<void>;
   const kept = async () => JSON.stringify(await trading.figures.book.quarters(VENDOR, monthOn(MONTH, ZONE)));

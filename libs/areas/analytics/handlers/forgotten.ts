@@ -4,11 +4,11 @@ import { sleep, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FigureService } from './figure-service';
 
-/** Whoever read the sales before they were folded anew has written by then what they made of them. */
+/** A job that read the sales before they were folded anew has written by then what it made of them. */
 const WRITTEN_MS = 3_000;
 
 /**
- * The reason of a refund is written freely, and figures keep it: those of whoever is forgotten are worked out again
+ * The reason of a refund is written freely, and figures keep it: those of a forgotten person are worked out again
  * (decision 063).
  */
 @Injectable()

@@ -67,7 +67,7 @@ describe('the job that keeps figures', () => {
     expect(bar.failures).toEqual([]);
   });
 
-  it('takes a tenth of the time, however much is paid meanwhile, and nothing is left out', async () => {
+  it('takes a tenth of the time, however much is paid during it, and nothing is left out', async () => {
     const { keeper } = figures;
     const bringUp = keeper.bringUp.bind(keeper);
     const runs = jest.spyOn(keeper, 'bringUp').mockImplementation(async (vendorId) => {
@@ -95,7 +95,7 @@ describe('the job that keeps figures', () => {
     expect([before.length, await figures.book.quarters(VENDOR, monthOn(month(), ZONE))]).toEqual([1, before]);
   });
 
-  it('makes a month anew for whoever asks, once however many do', async () => {
+  it('makes a month anew on request, once for many requests', async () => {
     await placeAndPay(bar, { beer: 1 });
     await bar.pass(SECOND);
     const asked = [regenerate(), regenerate()];

@@ -26,8 +26,8 @@ const [BEFORE = ''] = analyticsTopics.vendorAnalytics.pattern.split('{');
 const paid = z.object({ datetimePaid: z.string() });
 
 /**
- * Whatever is paid, handed over or refunded taps its vendor and month, and the job of that brings its figures up
- * (DESIGN rule 2). A tap that is lost is found by the sweep; until then questions count what is missing themselves.
+ * Each payment, pickup and refund taps its vendor and month, whose job brings the figures up (DESIGN rule 2). A tap
+ * that is lost is found by the sweep; until then questions count what is missing themselves.
  */
 @Injectable()
 export class DumpJobs implements OnModuleInit {
@@ -102,7 +102,7 @@ export class DumpJobs implements OnModuleInit {
     }
   }
 
-  /** Whoever has sold what is not counted. Once all of it is, nobody looks there again. */
+  /** Vendors that have sold what is not counted. Once all of it is, none is looked at again. */
   private async *behind(): AsyncGenerator<readonly string[]> {
     const { sales, book, vendors } = this.figures;
     const before = await book.swept();
@@ -121,7 +121,7 @@ export class DumpJobs implements OnModuleInit {
     if (seen.size > 0 || !isOfUse) await this.figures.keeper.swept([...seen], before, until);
   }
 
-  /** Before the first sweep nobody knows who has sold what. */
+  /** Before the first sweep it is unknown who has sold what. */
   private async *everybody(): AsyncGenerator<readonly SoldAt[]> {
     const paidAt = isoTime(this.runtime);
     for await (const ids of this.figures.vendors.all()) yield ids.map((vendorId) => ({ vendorId, paidAt }));
@@ -129,5 +129,5 @@ export class DumpJobs implements OnModuleInit {
 }
 
 async function* nothing(): AsyncGenerator<readonly string[]> {
-  // A request that was lost is asked for again by whoever waits for it.
+  // A request that was lost is asked for again by the waiting caller.
 }

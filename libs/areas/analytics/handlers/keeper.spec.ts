@@ -84,7 +84,7 @@ describe('The figures that are kept', () => {
     ['how often it was sold', /"quantity":\d+/, '"quantity":99', [lager('Lager')]],
     ['what it brought', /("quantity":\d+),"revenue":\d+/, '$1,"revenue":1', [lager('Lager')]],
     ['who bought', /"user-1":/, '"user-9":', ['BAR1 sold, customer user-1', 'BAR1 sold, customer user-9']],
-    ['what somebody spent', /"spent":\d+/, '"spent":1', ['BAR1 sold, customer user-0']],
+    ['what a customer spent', /"spent":\d+/, '"spent":1', ['BAR1 sold, customer user-0']],
     ['a tip', /"tips":\d+/, '"tips":1', [handedOver('maya')]],
     ['whose tip', /"userId":"maya"/, '"userId":"noor"', [handedOver('maya'), handedOver('noor')]],
     ['until ready', /"paidToReady":\[\d+/, '"paidToReady":[1', ['BAR1 sold, paid to ready']],

@@ -76,7 +76,7 @@ export class Keeper {
     }
     if (position === before?.position) return;
     const about = { before: before ?? undefined, position };
-    // Where somebody else was faster, they know as much.
+    // Where another process was faster, it has written as much.
     await book.write([namedDocument(ids.swept, { kind: 'swept' }, about)]);
   }
 
@@ -165,7 +165,7 @@ export class Keeper {
   }
 
   private async quartersOf(vendorId: string, touched: readonly number[], asOf: Position): Promise<Documents> {
-    // Read before the sales: where those are folded anew meanwhile, somebody else writes first (`again`).
+    // Read before the sales: where those are folded anew in between, another process writes first (`again`).
     const known = await this.parts.book.load(touched.map((at) => ids.quarter(vendorId, at)));
     const quarters = new Map<number, readonly SoldOrder[]>();
     for (const at of touched) {
@@ -216,7 +216,7 @@ export class Keeper {
   }
 }
 
-/** What somebody else has worked out as of later is left as it is. */
+/** What another process has worked out as of later is left as it is. */
 function documentsOf(
   vendorId: string,
   quarters: ReadonlyMap<number, readonly SoldOrder[]>,

@@ -89,7 +89,7 @@ describe('A proof that a page asks for', () => {
     expect(seen.begun).toBe(2);
   });
 
-  it('is made anew where nobody came for it within a minute, and nothing is left of it then', async () => {
+  it('is made anew where it was not fetched within a minute, and nothing is left of it then', async () => {
     const seen = proving(LONG);
     expect(await answered()).toEqual(PENDING);
     await bar.pass(LONG);

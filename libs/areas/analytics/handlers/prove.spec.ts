@@ -108,7 +108,7 @@ describe('The proof of a month', () => {
     expect(reads.mock.calls.length).toBeLessThanOrEqual(50);
   });
 
-  it('compares what is kept as it was when it began, though more is counted meanwhile', async () => {
+  it('compares what is kept as it was when it began, though more is counted during it', async () => {
     await sell(many('june', 5, {}));
     await trading.figures.keeper.bringUp(VENDOR);
     await spoil(trading.models, 'sales-quarters', (text) => text.replace('"numOrders":5', '"numOrders":9'));

@@ -32,7 +32,7 @@ export class Prover {
     const period = monthOn(month, await vendors.timeZone(vendorId));
     const position = await sales.position();
     await paid.reached(position, goesOn);
-    // Before anything that takes long: what is counted meanwhile stands for a later position.
+    // Before anything that takes long: what is counted later stands for a later position.
     const { quarters } = await reader.read(vendorId, period, position);
     const comparison = new Comparison(quarters);
     const counted = recount(events, paid.in(vendorId, period), { vendorId, period, until: position });

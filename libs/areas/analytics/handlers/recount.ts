@@ -20,7 +20,7 @@ export interface Recounted {
   readonly line: EnrichedOrder;
   readonly vendorLocationId: string;
   readonly isRefunded: boolean;
-  /** Why, or S8's word where nobody said so. */
+  /** Why, or S8's word where no reason was given. */
   readonly reason: string;
   /** What was captured, and what is left of it. */
   readonly captured: Cents;
@@ -64,7 +64,7 @@ export async function* recount(
   }
 }
 
-/** Whose order it is, by its first event; `undefined`: nobody's. */
+/** Whose order it is, by its first event; `undefined`: it says none. */
 export async function vendorOf(events: Events, stream: string): Promise<string | undefined> {
   const first = (await events.readStream(stream, { limit: 1 })).map(read);
   return all(first, 'OrderPlaced')[0]?.data.vendorId;

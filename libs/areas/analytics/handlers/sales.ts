@@ -94,7 +94,7 @@ export class Sales {
     return this.paidAtAnEnd(vendorId, true);
   }
 
-  /** Of these, whoever bought nothing at the vendor before the time (epoch milliseconds). */
+  /** Of these, the customers who bought nothing at the vendor before the time (epoch milliseconds). */
   async newSince(vendorId: string, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {
     const to = new Date(since - 1).toISOString();
     const known = await Promise.all(

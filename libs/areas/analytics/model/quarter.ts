@@ -30,7 +30,7 @@ export interface TipSum {
   readonly numOrders: number;
 }
 
-/** Orders that are counted together, whoever asks. */
+/** Orders that are counted together, for every reader. */
 export interface Sums {
   readonly numOrders: number;
   readonly revenue: Cents;
@@ -156,7 +156,7 @@ function customersOf(orders: readonly SoldOrder[]): Record<string, CustomerSum> 
   return customers;
 }
 
-/** To whoever handed it over, when they did. */
+/** By the person who handed it over, and when. */
 function tipsOf(times: readonly Clocked[]): TipSum[] {
   const sums = new Map<string, TipSum>();
   for (const { order, handedOver } of times) {
@@ -178,7 +178,7 @@ function refundsOf(orders: readonly SoldOrder[]): Record<string, RefundSum> {
     const { numOrders = 0, amount = 0 } = sums.get(refundReason) ?? {};
     sums.set(refundReason, { numOrders: numOrders + 1, amount: amount + captured });
   }
-  // Somebody has typed them: `__proto__` is one as good as any.
+  // The names are free text: `__proto__` is one as good as any.
   return Object.fromEntries(sums);
 }
 

@@ -28,7 +28,7 @@ export interface SoldOrder {
   readonly completed: { readonly at: string; readonly by: Person } | null;
 }
 
-/** S8's word where nobody gave a reason. */
+/** S8's word where no reason was given. */
 const NO_REASON = 'NONE_PROVIDED';
 
 /** What has become of an order by then. */

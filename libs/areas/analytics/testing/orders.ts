@@ -15,7 +15,7 @@ const STAFF = ['maya', 'noor'];
 export interface Bought {
   readonly orderId: string;
   readonly userId: string;
-  /** Of whoever trades, where nothing else is said. */
+  /** Missing: the trading vendor's. */
   readonly vendorId?: string;
   readonly location: (typeof LOCATIONS)[number];
   /** Epoch milliseconds. */

@@ -73,7 +73,7 @@ function meant(event: IndexedEvent, filter: AuditFilter): boolean {
 }
 
 describe('The index of a vendor’s events', () => {
-  it('has what every filter means, once and newest first, by whatever way and page it is found', async () => {
+  it('has what every filter means, once and newest first, by every way and page', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvents, filters, fc.integer({ min: 1, max: 9 }), async (events, filter, limit) => {
         const index = indexOver(events).index;
@@ -160,7 +160,7 @@ describe('The timeline of a person', () => {
     expect(events.map(({ eventId }) => eventId)).toEqual(['e5', 'e2', 'e1']);
   });
 
-  it('goes with all that one request caused at the vendor, whatever it caused elsewhere', async () => {
+  it('goes with all that one request caused at the vendor, whatever else it caused', async () => {
     const elsewhere = Array.from({ length: 20 }, (_, place) => event(place, { vendorId: 'next-door' }));
     const { index } = indexOver([...elsewhere, event(20, {}), event(21, {})]);
     const together = await index.together(BAR, 'c', 5);

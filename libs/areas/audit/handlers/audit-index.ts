@@ -44,7 +44,9 @@ export class AuditIndex {
     return paged(await newestFirst(this.index, sources, (event) => fits(event, vendorId, filter), span));
   }
 
-  /** What somebody did, and what happened to what is theirs, a member's reservations as well. @throws INVALID_TOKEN */
+  /**
+   * What a person did, and what happened to what is theirs, a member's reservations as well. @throws INVALID_TOKEN
+   */
   async ofPerson(vendorId: string, userId: string, { limit, nextToken }: Page): Promise<IndexPage> {
     const to = nextToken === undefined ? LAST : momentIn(nextToken);
     const sources = [
@@ -104,7 +106,7 @@ function waysTo(
   return ways.length > 0 ? ways : [[by('by-vendor')]];
 }
 
-/** Looks and retries are shown to whoever asks for them. */
+/** Looks and retries are shown only to a reader who asks for them. */
 function fits(
   event: IndexedEvent,
   vendorId: string,

@@ -25,7 +25,7 @@ const mentions = z.object({
   phoneNumber: z.string().optional().catch(undefined),
 });
 
-/** Events in words, read from the event store at this moment: whoever is forgotten is not in them. */
+/** Events in words, read from the event store at this moment: a forgotten person is not in them. */
 @Injectable()
 export class AuditEntries {
   private readonly things = new RecentlyUsed<Thing>(MOST_THINGS);

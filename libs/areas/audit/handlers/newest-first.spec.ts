@@ -47,7 +47,7 @@ const someEvents = fc
   );
 
 describe('events newest first', () => {
-  it('are each there once, in order, whatever the pages: by two indexes and a filter', async () => {
+  it('are each there once, in order, in pages of any size: by two indexes and a filter', async () => {
     await fc.assert(
       fc.asyncProperty(someEvents, fc.integer({ min: 1, max: 7 }), async (events, limit) => {
         const index = indexOf(events);

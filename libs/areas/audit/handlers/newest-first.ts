@@ -21,7 +21,7 @@ export interface FoundEvents {
 
 export type Index = Pick<ReadModel<IndexedEvent>, 'states'>;
 
-/** About what is looked at for one page: whoever filters by several things at once is told to ask on. */
+/** About what is looked at for one page: a reader who filters by several things at once is told to ask on. */
 const MOST_LOOKED_AT = 2_000;
 /** By one query. Where a filter leaves little, each stretch is longer than the one before. */
 const MOST_AT_ONCE = 500;

@@ -38,13 +38,13 @@ describe('The role that an event is told with', () => {
     return event ? [{ ...event, meta: { ...event.meta, actor: { kind, id } } }] : [];
   };
 
-  it('is the one that the person had then, whatever they were made later', async () => {
+  it('is the one that the person had then, also after a later change', async () => {
     const roles = await history.of('kiln', doneBy('maya'));
     const then = [5, 10, 15, 29, 31, 41].map((place) => roles.ofActor('maya', at(place))?.role ?? null);
     expect(then).toEqual([null, null, 'STAFF', 'STAFF', 'MANAGER', null]);
   });
 
-  it('is none of somebody who is not known, or not any more', async () => {
+  it('is none for a person who is not known, or not any more', async () => {
     const roles = await history.of('kiln', doneBy('stranger'));
     expect(roles.ofActor('stranger', at(15))).toBeNull();
   });

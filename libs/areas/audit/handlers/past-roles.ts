@@ -9,7 +9,7 @@ import { EVENTS } from '@lineless/platform/tokens';
 
 const PAGE = 500;
 
-/** What somebody was at a venue. */
+/** What a person was at a venue. */
 export interface RoleThen {
   readonly name: string;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface RoleThen {
 
 /** Who had which role at a venue before an event; `null`: none, or none that is known any more. */
 export interface PastRoles {
-  /** @param userId of somebody whom an event names as its actor */
+  /** @param userId of the person whom an event names as its actor */
   ofActor(userId: string, before: Position): RoleThen | null;
   ofNumber(phoneNumber: string, before: Position): RoleThen | null;
 }

@@ -24,13 +24,13 @@ describe('a look into the audit', () => {
     given().when(record({}, 0)).then(looked());
   });
 
-  it('is one look while somebody goes on looking, and another one after five minutes', () => {
+  it('is one look while an admin goes on looking, and another one after five minutes', () => {
     given(looked()).when(record({}, 4.9)).thenNothing();
     given(looked()).when(record({}, 5)).then(looked());
   });
 
   it.each([
-    ['of somebody else', { by: { userId: 'ben', name: 'Ben' } }],
+    ['of another admin', { by: { userId: 'ben', name: 'Ben' } }],
     ['at something else', { of: 'order-2' }],
     ['at another side of it', { what: 'as-of' }],
   ])('%s is another one', (_which, other) => {

@@ -40,7 +40,7 @@ const TICKETS_EVENTS: ReadonlySet<string> = new Set([
   ...['TicketGranted', 'RewardClaimed', 'PinRefused', 'RewardLapsed', 'RewardReturned'],
 ]);
 
-/** A person's stream is no vendor's, whatever of it happened at one. */
+/** A person's stream is no vendor's, also where things in it happened at one. */
 export function isOfPerson(stream: string): boolean {
   const kind = auditKindOf(stream);
   return kind === 'member' || kind === 'tickets';

@@ -1,7 +1,7 @@
 import type { Recorded } from '@lineless/kernel/event';
 import type { AuditEvent, LookedAt } from './events';
 
-/** Whoever looks at the same again within these goes on looking. */
+/** An admin who looks at the same again within these goes on looking. */
 const LOOK_MS = 5 * 60_000;
 
 /** The last looks, by who looked at what: those that may still go on, and no others. */

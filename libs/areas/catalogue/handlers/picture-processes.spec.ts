@@ -18,7 +18,7 @@ describe('Pictures that were uploaded', () => {
   });
   afterEach(() => bar.close());
 
-  /** Somebody has uploaded it so long ago. @returns its address */
+  /** It was uploaded so long ago. @returns its address */
   const uploaded = async (letter: string, ago = WEEK + HOUR): Promise<string> => {
     await bar.pictures.keep(letter.repeat(43), Uint8Array.of(1), bar.runtime.now() - ago);
     return `/api/pictures/${letter.repeat(43)}.webp`;
@@ -92,7 +92,7 @@ describe('Pictures that were uploaded', () => {
     expect(await areHere('a')).toEqual([true]);
   });
 
-  it('stay before an event says so: whatever comes in between leaves one too many, and none too few', async () => {
+  it('stay before an event says so: a crash in between leaves one too many, and none too few', async () => {
     const { product } = await add();
     const refused = revise(product.productId, [await uploaded('a')], { imageUrls: ['/pictures/other.svg'] });
     await expect(refused).rejects.toMatchObject({ code: 'PRODUCT_CHANGED_MEANWHILE' });

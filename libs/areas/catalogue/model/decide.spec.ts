@@ -134,7 +134,7 @@ describe('Stock', () => {
     expect(after(shirt, counted(3), held('a', 2), committed('a', 2))).toMatchObject({ onHand: 1, holds: {} });
   });
 
-  it('is never committed beyond what is held: the rest may be somebody else’s', () => {
+  it('is never committed beyond what is held: the rest may be another order’s', () => {
     given(shirt, counted(3), held('a', 1), held('b', 2)).when(commit('a', 2)).then(committed('a', 1));
     given(shirt, counted(3), held('b', 1)).when(commit('a', 1)).thenNothing();
   });
@@ -145,7 +145,7 @@ describe('Stock', () => {
     given(shirt, counted(1), held('a', 1), released('a')).when(hold('b', 1)).then(held('b', 1));
   });
 
-  it('that is sold is not released, whoever says so', () => {
+  it('that is sold is not released, under any command', () => {
     const sold = [shirt, counted(3), held('a', 2), committed('a', 2)];
     given(...sold)
       .when(release('a'))
@@ -219,7 +219,7 @@ describe('Stock', () => {
   };
   const start: Run = { state: after(shirt, counted(7)), sold: 0 };
 
-  it('is never oversold, and no piece is lost, whatever happens in whatever order', () => {
+  it('is never oversold, and no piece is lost, in any order of events', () => {
     fc.assert(
       fc.property(commands, (list) => {
         const { state, sold } = list.reduce(run, start);

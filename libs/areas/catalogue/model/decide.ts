@@ -95,7 +95,7 @@ function change({ price, isAvailable }: Of<'ChangeProduct'>, state: ProductState
   return events;
 }
 
-/** A count below what is held would break a promise to somebody who is paying at this moment. */
+/** A count below what is held would break a promise to a customer who is paying at this moment. */
 function count({ onHand }: Of<'CountStock'>, state: ProductState): ProductEvent[] {
   if (!state.trackQuantity) throw catalogueErrors.STOCK_NOT_TRACKED();
   if (onHand === state.onHand) return [];
@@ -115,8 +115,8 @@ function hold({ orderId, quantity, until }: Of<'HoldStock'>, state: ProductState
 }
 
 /**
- * Out of the order's hold, which ends with it: so a second time there is nothing left to commit. A paid order
- * has its hold until then, because nobody releases it before the order says so.
+ * Out of the order's hold, which ends with it: so a second time there is nothing left to commit. A paid order has its
+ * hold until then, because it is not released before the order says so.
  */
 function commit({ orderId, quantity }: Of<'CommitStock'>, state: ProductState): ProductEvent[] {
   const held = holdOf(state, orderId);

@@ -68,7 +68,7 @@ describe('A product on the menu', () => {
     expect(revised).toEqual({ ...after(lager), variantName: null, originalPrice: null, name: 'Ale' });
   });
 
-  it('is not described over what somebody else has written meanwhile', () => {
+  it('is not described over what another person has written', () => {
     const renamed = details({ name: 'Pilsner' });
     given(lager, renamed)
       .when(revise({ name: 'Ale' }, { name: 'Lager' }))
@@ -132,8 +132,8 @@ describe('An archived product', () => {
       given(lager, archived).when(command).thenRefused('PRODUCT_ARCHIVED');
   });
 
-  // id: is-promised-to-nobody-else
-  it('is promised to nobody else, and kept for who is paying', () => {
+  // id: is-promised-to-else
+  it('is promised once, and kept for the customer who is paying', () => {
     const until = '2026-06-12T22:15:00.000Z';
     const counted: ProductEvent = { type: 'StockCounted', data: { onHand: 5 } };
     const held: ProductEvent = { type: 'StockHeld', data: { orderId: 'a', quantity: 2, until } };
@@ -147,7 +147,7 @@ describe('An archived product', () => {
   });
 });
 
-describe('Whatever several people write, in whatever order', () => {
+describe('What several people write, in any order', () => {
   const texts = fc.constantFrom('a', 'b', 'c');
   const fields = fc.record(
     {

@@ -9,7 +9,7 @@ export interface Editable extends ProductDetails {
 type Field = keyof Editable;
 type Some = { readonly [Name in Field]?: Editable[Name] | undefined };
 
-/** What is to be otherwise, and what its author has seen there: nobody overwrites what they have not read. */
+/** What is to be otherwise, and what its author has seen there: no change overwrites what its author has not read. */
 export interface Revision {
   readonly change: Some;
   readonly seen: Some;

@@ -99,7 +99,7 @@ export const productFormats = {
   },
   /** Sold and given back before pickup: the pieces can be sold again. */
   StockReturned: { version: 1, schema: ofOrder.extend({ quantity: quantity.min(1) }) },
-  /** The order knows that its pieces were returned; nobody will ask again. */
+  /** The order knows that its pieces were returned; it will not ask again. */
   StockReturnClosed: { version: 1, schema: ofOrder },
 } as const satisfies EventFormats;
 

@@ -143,7 +143,7 @@ function wrongCells(number: number, { type = '', countStock = '', order = '' }: 
   ];
 }
 
-/** Columns that the table does not have stay as they are; whoever writes a table has seen the menu. */
+/** Columns that the table does not have stay as they are; the author of a table has seen the menu. */
 function changesOf(fields: z.output<typeof newProduct>, cells: MenuLine['cells']): ProductCommand[] {
   const { name, productType, productTaxCode, price, displayOrder } = fields;
   const change = {

@@ -1,6 +1,6 @@
 import { productType, type ProductType } from './events';
 
-/** 'AlcoholicItem' and 'alcoholic item' are ALCOHOLIC_ITEM; what nobody knows is UNKNOWN (resolution 22). */
+/** 'AlcoholicItem' and 'alcoholic item' are ALCOHOLIC_ITEM; an unknown spelling is UNKNOWN (resolution 22). */
 export function productTypeOf(spelling: string): ProductType {
   const normal = spelling
     .trim()

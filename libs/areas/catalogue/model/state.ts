@@ -4,7 +4,7 @@ import type { ProductEvent, ProductType } from './events';
 
 export interface Hold {
   readonly quantity: number;
-  /** ISO 8601 UTC: nobody pays for it after this. */
+  /** ISO 8601 UTC: it is not paid for after this. */
   readonly until: string;
 }
 
@@ -41,7 +41,7 @@ export interface ProductState {
 /** As many as version 1 remembered when it decided: its streams fold to what they were then. */
 const FORMER_SALES = 200;
 
-/** Pieces that can still be promised to somebody. */
+/** Pieces that can still be promised to a customer. */
 export function availableOf(state: ProductState): number {
   let rest = state.onHand;
   for (const orderId in state.holds) rest -= state.holds[orderId]?.quantity ?? 0;

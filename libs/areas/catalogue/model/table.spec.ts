@@ -180,7 +180,7 @@ describe('A menu as a table', () => {
       'name,price\nPie,5',
       ['The column type is missing.', 'The column taxCode is missing.'],
     ],
-    ['a column that nobody knows', `${HEAD},colour\n`, ['There is no column called “colour”.']],
+    ['an unknown column', `${HEAD},colour\n`, ['There is no column called “colour”.']],
     ['a column twice', `${HEAD},name\n`, ['The column name is there twice.']],
     [
       'a quotation mark that is not closed',

@@ -19,7 +19,7 @@ describe('The sentence of a role', () => {
     );
   });
 
-  it('says that somebody is renamed, and nothing of a role that stays', () => {
+  it('says that a person is renamed, and nothing of a role that stays', () => {
     expect(StaffRoleAssigned(maya, was('Maja', 'STAFF'))).toBe('renamed Maja to Maya R. (+13105550101)');
   });
 
