@@ -8,7 +8,7 @@ import { membersModel } from './model/read-models';
 
 /** Members, as other areas use them. */
 export interface MemberDirectory {
-  /** Whether somebody is a member at this moment: of the platform, and so at every vendor (resolution 65). */
+  /** Whether a person is a member at this moment: of the platform, and so at every vendor (resolution 65). */
   isMember(userId: string): Promise<boolean>;
   /** Whether a reservation of theirs is open, by the newest that their stream says. */
   isExpected(userId: string): Promise<boolean>;
@@ -61,13 +61,13 @@ export interface MemberFacts {
   /** `isMade`: the event has a place for it, and its credit is spent. */
   readonly active: (Booking & { readonly isMade: boolean }) | null;
   readonly causes: Causes;
-  /** Events that are over, of which nobody has recorded yet whether the member came. */
+  /** Events that are over, of which it is not recorded yet whether the member came. */
   readonly visits: readonly Pick<Booking, 'reservationId' | 'gleventId'>[];
 }
 
 /** What members hold, as guest lists use it. Every change is idempotent for a reservation. */
 export interface MemberCredits {
-  /** As of now; somebody who never wanted to be a member is none. */
+  /** As of now; a person who never wanted to be a member is none. */
   find(userId: string): Promise<MemberFacts>;
   /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
   requireEligible(userId: string): Promise<MemberFacts>;
@@ -84,7 +84,7 @@ export interface MemberCredits {
     reason: 'not-made' | 'guest' | 'staff' | 'event',
     context: Context,
   ): Promise<void>;
-  /** After the event, once. @param penalty credits that whoever stays away loses */
+  /** After the event, once. @param penalty credits that a member who stays away loses */
   recordAttendance(
     userId: string,
     visit: { readonly reservationId: string; readonly came: boolean; readonly penalty: number },

@@ -22,7 +22,7 @@ import {
 import { vendorRolesModel } from './model/read-models';
 import { ROSTER, Workplaces } from './service';
 
-/** Of one number: more than somebody works at. */
+/** Of one number: more than a person works at. */
 const MOST_VENDORS = 100;
 
 /** Who works where and as what; answers the roles that every permission asks for. */

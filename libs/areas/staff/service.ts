@@ -24,7 +24,7 @@ export interface Appointed {
 
 /** The staff of a venue as other areas use it. */
 export interface Roster {
-  /** Makes somebody the SUPER_ADMIN of a venue where nobody has a role yet; the same person again changes nothing. */
+  /** Makes a person the SUPER_ADMIN of a venue without roles; the same person again changes nothing. */
   appoint(admin: FirstAdmin, context: Context): Promise<Appointed>;
 }
 

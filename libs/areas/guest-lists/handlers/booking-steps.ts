@@ -17,7 +17,7 @@ interface OfReservation {
   readonly reservationId: string;
 }
 
-/** A credit is held, and nobody has said yet what for. */
+/** A credit is held, and it is not known yet what for. */
 export class FinishBooking extends ProductCommand<OfMember, void> {
   static readonly permission = systemOnly();
 }
@@ -72,7 +72,7 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Once the list is closed: until then a door may still say that somebody came. @throws NotYet */
+  /** Once the list is closed: until then a door may still send a check-in. @throws NotYet */
   async execute({ data: { userId }, context }: RecordVisits): Promise<void> {
     const { visits } = await this.members.find(userId);
     let isOpen = false;
@@ -86,7 +86,7 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
       }
       const reservation = state?.reservations.get(reservationId);
       const came = reservation?.status === 'CHECKED_IN';
-      // Whoever was taken off the list could not come.
+      // A guest who was taken off the list could not come.
       const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : 0;
       const caused = causedBy(context, latestIn(list, ['GuestListClosed', 'GuestListEventCancelled']));
       await this.members.recordAttendance(userId, { reservationId, came, penalty }, caused);

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const MOON = { gleventId: 'moon', vendorId: 'foundry' };
 const TERMS = { label: '1 Month', months: 1, price: 2_000, creditsPerMonth: 4, isUnlimited: false };
 
-describe('What nobody has to ask for between a member and a list', () => {
+describe('What happens by itself between a member and a list', () => {
   let bar: Bar;
   const context = { ...systemOrigin('test', 'test'), actor: { kind: 'system', id: 'test' } as const };
   const inMinutes = (minutes: number) => new Date(bar.runtime.now() + minutes * MINUTE).toISOString();
@@ -30,7 +30,7 @@ describe('What nobody has to ask for between a member and a list', () => {
   const ben = signedIn('ben', '+15625550111');
   const memberOf = async (userId: string) => {
     const { state } = await bar.app.get(Aggregates).load(memberAggregate, userId);
-    if (!state) throw new Error(`${userId} is nobody`);
+    if (!state) throw new Error(`${userId} is not registered`);
     return state;
   };
   const reservationOf = async (reservationId: string) => {

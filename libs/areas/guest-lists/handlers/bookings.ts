@@ -21,7 +21,7 @@ import { GuestLists, latestIn, type LoadedList } from './guest-lists';
 const ANSWERS = ['ReservationMade', 'ReservationConfirmed', 'OfferAccepted', 'ReservationRefused'] as const;
 const OF_CANCELLED_EVENT = ['GuestListEventCancelled', 'ReservationCancelled', 'ReservationSettled'] as const;
 
-/** Nobody has said one (resolution 54). */
+/** No name was given (resolution 54). */
 const NAMELESS = 'Guest';
 
 /**
@@ -56,7 +56,7 @@ export class Bookings {
     }
   }
 
-  /** The credit of a reservation that was cancelled comes back, once; whoever cancelled it. */
+  /** The credit of a cancelled reservation comes back, once, for every way of cancelling. */
   async settle(reservationId: string, context: Context): Promise<LoadedList | null> {
     const gleventId = listOf(reservationId);
     const list = await this.lists.look(gleventId);
@@ -70,8 +70,8 @@ export class Bookings {
   }
 
   /**
-   * Its members hear of the new times of an event. Whoever takes a place while this runs hears of them by the answer of
-   * the list; whoever is told twice, or of older times later, keeps the newest.
+   * Its members hear of the new times of an event. A member who takes a place while this runs hears of them by the
+   * answer of the list; a member who is told twice, or of older times later, keeps the newest.
    */
   async settleReschedule(gleventId: string, context: Context): Promise<void> {
     const list = await this.lists.look(gleventId);
@@ -135,7 +135,7 @@ function cancellationOf(
   return own ?? (cancelledBy === 'event' ? latestIn(list, OF_CANCELLED_EVENT) : undefined);
 }
 
-/** A member's own one; whoever else asks learns nothing. @throws RESERVATION_NOT_FOUND */
+/** A member's own one; another caller learns nothing. @throws RESERVATION_NOT_FOUND */
 export function ownIn(list: GuestListState | null, reservationId: string, userId: string): ReservationState {
   const reservation = list?.reservations.get(reservationId);
   const source = reservation?.source;

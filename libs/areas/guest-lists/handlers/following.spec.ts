@@ -10,7 +10,7 @@ import { gleventsModel } from '../model/read-models';
 
 const MINUTE = 60_000;
 
-describe('what nobody has to ask for at a guest list', () => {
+describe('what happens by itself at a guest list', () => {
   let bar: Bar;
   const glevent = async () => {
     const found = await bar.collections.get(gleventsModel).get('moon');

@@ -72,7 +72,10 @@ export class ChangeGleventHandler implements ICommandHandler<ChangeGlevent> {
 export class CancelGleventHandler implements ICommandHandler<CancelGlevent> {
   constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
 
-  /** Nobody comes in from the first event on; the reservations follow. @throws GLEVENT_NOT_FOUND · GLEVENT_COMPLETED */
+  /**
+   * From the first event on the list lets no guest in; the reservations follow. @throws GLEVENT_NOT_FOUND ·
+   * GLEVENT_COMPLETED
+   */
   async execute({ data, context }: CancelGlevent): Promise<Done<typeof guestListCalls.cancelGlevent>> {
     await this.lists.change(data, { type: 'CancelGlevent', by: personOf(context) }, context);
     return gleventAnswer(await cancelAll(this.lists, data.gleventId, context));

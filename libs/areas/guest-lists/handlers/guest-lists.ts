@@ -41,7 +41,7 @@ export class GuestLists {
     return state;
   }
 
-  /** Whoever's it is; its state is `null` where there is none. */
+  /** Of any event; its state is `null` where there is none. */
   look(gleventId: string): Promise<Loaded<GuestListState | null>> {
     return this.aggregates.load(guestListAggregate, gleventId);
   }

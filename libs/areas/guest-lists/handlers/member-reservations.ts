@@ -100,7 +100,7 @@ export class WaitHandler implements ICommandHandler<Wait> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** Whoever waits here already waits on. @throws as Reserve, and EVENT_NOT_FULL in place of EVENT_FULL */
+  /** A member who waits here already waits on. @throws as Reserve, and EVENT_NOT_FULL in place of EVENT_FULL */
   async execute({ data, context }: Wait): Promise<Done<typeof bookingCalls.wait>> {
     const userId = context.actor.id;
     const { gleventId } = data;

@@ -104,7 +104,7 @@ describe('A list in pieces', () => {
     expect(listInPieces.join(piecesOf(four, [now, all, now]))).toBeNull();
   });
 
-  it('has its line in the order in which they joined, whatever their ids', () => {
+  it('has its line in the order in which they joined, with any ids', () => {
     const joins = (reservationId: string): GleventEvent => ({
       type: 'ReservationMade',
       data: {

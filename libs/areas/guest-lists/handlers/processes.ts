@@ -29,7 +29,7 @@ export class GuestListProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.manage('follow-glevent-clock', 'move-due', FollowGleventClock);
     this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent, GRACE_MS);
-    // What has lapsed is written with whatever is decided next.
+    // What has lapsed is written with the next decision.
     this.manage('follow-offers', 'offer-due', FollowGleventClock);
     this.manage('close-guest-lists', 'close-due', CloseGuestList);
   }

@@ -13,7 +13,7 @@ import type { GuestListState } from '../model/state';
 import { publicGleventView, reservationView } from '../model/view';
 import { gleventAnswer, GuestLists, personOf, reservationIn } from './guest-lists';
 
-/** 80 bits: nobody finds a link by trying. */
+/** 80 bits: a link cannot be found by trying. */
 const SECRET_BYTES = 10;
 
 export class CreatePromoterLink extends commandFor(guestListCalls.createPromoterLink) {}

@@ -38,7 +38,7 @@ export class GetGleventsHandler implements IQueryHandler<GetGlevents> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** What is over is past, whatever its status says (resolution 49). */
+  /** What is over is past, under every status (resolution 49). */
   async execute({ data }: GetGlevents): Promise<AnswerOf<typeof guestListCalls.getGlevents>> {
     const glevents = this.collections.get(gleventsModel);
     const now = isoTime(this.runtime);
@@ -137,7 +137,7 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
     }
   }
 
-  /** Whose last name, or first, begins so. The best of them are enough: whoever looks on types on. */
+  /** Whose last name, or first, begins so. The best of them are enough: a search goes on by typing on. */
   private async found(data: GetReservations['data'], name: string): Promise<AnsweredPage> {
     const { gleventId, status, limit } = data;
     const views: string[] = [];

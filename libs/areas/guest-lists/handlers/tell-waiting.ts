@@ -76,7 +76,10 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** Each browser once for each offer, on record; nobody is told of one that has passed. @throws NotYet where a push service is away */
+  /**
+   * Each browser once for each offer, on record; a passed offer is not told. @throws NotYet where a push service is
+   * away
+   */
   async execute({ data: { reservationId }, context }: TellWaiting): Promise<void> {
     const gleventId = listOf(reservationId);
     const list = await this.lists.look(gleventId);

@@ -54,7 +54,7 @@ export function reservedIn({ PENDING, CONFIRMED, CHECKED_IN }: Places): number {
   return PENDING + CONFIRMED + CHECKED_IN;
 }
 
-/** What is never more than the capacity: places that somebody has, and those that are kept for somebody. */
+/** What is never more than the capacity: places that guests have, and those that are kept for a waiting member. */
 export function takenIn({ places, offers }: Pick<Counts, 'places' | 'offers'>): number {
   return offers.reduce((sum, { quantity }) => sum + quantity, reservedIn(places));
 }

@@ -88,7 +88,7 @@ describe('a check-in', () => {
       .thenRefused('EVENT_FULL');
   });
 
-  it('is of nobody who cancelled, and of no event that was called off', () => {
+  it('is of no guest who cancelled, and of no event that was called off', () => {
     const gone: GleventEvent = {
       type: 'ReservationCancelled',
       data: { reservationId: 'a', quantity: 4, from: 'CONFIRMED', reason: 'guest' },

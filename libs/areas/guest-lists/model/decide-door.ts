@@ -13,7 +13,7 @@ interface CheckIn {
   readonly reservationId: string;
   /** The same check-in has the same: it is recorded once, however often it is sent. */
   readonly checkInId: string;
-  /** So many of the party; missing: all of it, and only where nobody of it is in. */
+  /** So many of the party; missing: all of it, and only where none of it is in. */
   readonly quantity?: number | undefined;
   /** By the device's clock, ISO 8601 UTC. */
   readonly at?: string | undefined;

@@ -18,7 +18,7 @@ interface ChangePromoterLink {
   readonly type: 'ChangePromoterLink';
   readonly linkId: string;
   readonly name?: string | undefined;
-  /** Below what it has brought already, it brings nobody more. */
+  /** Below what it has brought already, it brings no more guests. */
   readonly quota?: number | undefined;
   readonly isOpen?: boolean | undefined;
 }

@@ -80,7 +80,7 @@ describe('a member who has asked for a place and cancelled', () => {
   const again: GuestListCommand = { type: 'TakePlace', reservationId: 'z', userId: 'mina', guest };
 
   // id: is-refused-the-eleventh-time
-  it('is refused the eleventh time, by whichever way, and nobody else is', () => {
+  it('is refused the eleventh time, by either way, and no other member is', () => {
     expect(most).toBe(10);
     given(house(1), ...often.slice(0, -2))
       .when(again)
@@ -129,7 +129,7 @@ describe('the line of a full event', () => {
       .thenRefused('CAPACITY_BELOW_RESERVED');
   });
 
-  it('lets nobody else have it', () => {
+  it('gives it to no other member', () => {
     given(...full, gone('a'), offered('b'))
       .when(ask('z'))
       .then(refused('z', 'full'));
@@ -263,7 +263,7 @@ describe('an event that is rescheduled', () => {
     given(created, moved, moved).when(settle(2)).then(settled(2));
   });
 
-  it('is due again where it was rescheduled meanwhile', () => {
+  it('is due again where it was rescheduled since', () => {
     given(created, moved, moved, settled(1)).when(settle(2)).then(settled(2));
     given(created, moved, moved, settled(2)).when(settle(1)).thenNothing();
   });

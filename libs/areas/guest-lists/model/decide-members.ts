@@ -6,10 +6,10 @@ import { offerOf } from './line';
 import { requireReservation } from './decide-reservations';
 import { availableOf, isOver, type GleventState, type GuestListState } from './state';
 
-/*
- * What members do with a list by themselves. A credit of theirs is held before a place is asked for, and spent or given
- * back by what the list has answered: so the answer is an event, a refusal too, and whoever asks again under the same
- * id, after a crash or late, gets the same one (decision 056).
+/**
+ * What members do with a list by themselves. A credit of theirs is held before a place is asked for, and spent or
+ * given back by what the list has answered: so the answer is an event, a refusal too, and a repeat under the same id,
+ * after a crash or late, gets the same one (decision 056).
  */
 
 interface Asked {
@@ -25,7 +25,7 @@ export type MemberCommand =
   | (Asked & { readonly type: 'JoinLine' })
   /** The place that is kept for the first in line. */
   | { readonly type: 'AcceptOffer'; readonly reservationId: string }
-  /** Whoever asked for it was told of the place that is kept until then. */
+  /** The member who asked for it was told of the place that is kept until then. */
   | { readonly type: 'RecordOfferTold'; readonly reservationId: string; readonly until: string }
   /** The credit of a reservation that was cancelled is where it belongs. */
   | { readonly type: 'SettleReservation'; readonly reservationId: string }

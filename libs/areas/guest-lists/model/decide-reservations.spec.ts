@@ -12,7 +12,7 @@ const add = (...reservations: ReturnType<typeof wanted>[]) =>
 const of = (reservationId: string) => ({ reservationId, by: ana });
 
 describe('a reservation', () => {
-  it('is made once, whatever it is first', () => {
+  it('is made once, in any first state', () => {
     given(created)
       .when(add(wanted('a')))
       .then(made('a'));
@@ -64,7 +64,7 @@ describe('a reservation', () => {
     const { reservations: most } = guestListLimits;
     const decide = (list: typeof state) => guestListDecider.decide(add(wanted('a')), list, at);
     expect(() => decide(having({ reservations: most, standing: most }))).toThrow('as many reservations');
-    // Those that were cancelled keep nobody from it.
+    // Cancelled ones do not count.
     expect(decide(having({ reservations: 3 * most, standing: most - 1 }))).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('a reservation', () => {
           data: { ...of('a'), checkInId: '1', quantity: 4, inBefore: 0, party: 4, waitedAs: 'CONFIRMED', at },
         },
       );
-    // Whatever else is said of them: they take their places.
+    // Also as other kinds of guests: they take their places.
     given(created, made('a'), made('b'))
       .when(add(wanted('c', { quantity: 3, status: 'WAITLISTED', source: { kind: 'WALK_IN' }, arrival })))
       .thenRefused('EVENT_FULL');
@@ -179,7 +179,7 @@ describe("a promoter's link", () => {
       .thenRefused('EVENT_FULL');
   });
 
-  it('brings nobody where it is closed, unknown, or its event over', () => {
+  it('brings no guest where it is closed, unknown, or its event over', () => {
     const closed: GleventEvent = {
       type: 'PromoterLinkChanged',
       data: { linkId: 'moon_jules', isOpen: false },

@@ -47,7 +47,7 @@ export type ReservationCommand =
       readonly reason: 'guest' | 'staff';
       readonly by?: Person | undefined;
     }
-  /** Some of those that are left of an event that was called off; whoever is in was there. */
+  /** Some of those that are left of an event that was called off; a guest who is in was there. */
   | { readonly type: 'CancelReservations'; readonly most: number };
 
 type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
@@ -225,7 +225,7 @@ function made(
   return [...events, { type: 'GuestCheckedIn', data }];
 }
 
-/** Whoever comes in at once has nothing to wait for. */
+/** A guest who comes in at once has nothing to wait for. */
 function firstStatus({ arrival, status }: Pick<NewReservation, 'arrival' | 'status'>): WaitingStatus {
   return arrival ? 'CONFIRMED' : status;
 }

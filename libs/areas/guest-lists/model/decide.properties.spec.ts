@@ -29,9 +29,9 @@ function recount({ reservations }: GuestListState) {
 /** A night is some sixty steps long: so many of them are tried as take a second. */
 const RUNS = { numRuns: 100 };
 
-describe('Whatever is done to a list, in whatever order', () => {
+describe('What is done to a list, in any order', () => {
   // id: no-more-places-are-given
-  it('no more places are given than there are, and nobody is counted twice or not at all', () => {
+  it('no more places are given than there are, and no guest is counted twice or not at all', () => {
     fc.assert(
       fc.property(night, (steps) => {
         for (const { state } of lived(steps)) {

@@ -62,7 +62,7 @@ function dueIn(state: GuestListState, at: string): readonly GleventEvent[] {
   return lapsed.length === 0 ? [] : [...lapsed, ...offersIn(after(state, lapsed, at), at)];
 }
 
-/** Every place that is free is kept for somebody who waits, in the same append. */
+/** Every place that is free is kept for a waiting member, in the same append. */
 function offersIn({ glevent, line, reservations }: GuestListState, at: string): GleventEvent[] {
   if (isOver(glevent, at)) return [];
   const { endTime } = glevent.details;

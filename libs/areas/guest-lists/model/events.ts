@@ -12,7 +12,7 @@ import { id, instant, person } from '@lineless/kernel/values';
 
 const guests = z.number().int().min(1);
 const linkId = z.string();
-/** What a reservation can be while nobody of it is in. */
+/** What a reservation can be while none of its party is in. */
 const waiting = z.enum(['PENDING', 'CONFIRMED', 'WAITLISTED']);
 export type WaitingStatus = z.infer<typeof waiting>;
 
@@ -95,7 +95,7 @@ export const gleventFormats = {
     schema: z.object({ status: timedStatus, at: instant, by: person.optional() }),
     personal: byWhom,
   },
-  /** Nobody comes in any more; its reservations are cancelled by events of their own. */
+  /** No guest comes in any more; its reservations are cancelled by events of their own. */
   GuestListEventCancelled: { version: 1, schema: z.object({ by: person.optional() }), personal: byWhom },
   ReservationMade: {
     version: 1,
@@ -122,7 +122,7 @@ export const gleventFormats = {
     }),
     personal: byWhom,
   },
-  /** A member asked for a place under this id, and got none; whoever asks under it again gets none either. */
+  /** A member asked for a place under this id, and got none; a repeat under it gets none either. */
   ReservationRefused: {
     version: 1,
     schema: z.object({ attemptId: id, userId: id, reason: refusal }),
@@ -135,15 +135,17 @@ export const gleventFormats = {
   },
   /** The member has taken it: the reservation is confirmed. */
   OfferAccepted: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
-  /** Nobody took it in time: the reservation is cancelled. */
+  /** The member did not take it in time: the reservation is cancelled. */
   OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
-  /** The browsers that ask for it were told of the place that is kept until then; or nobody has asked, or can be told. */
+  /**
+   * The browsers that ask for it were told of the place that is kept until then; or none has asked, or can be told.
+   */
   OfferTold: { version: 1, schema: ofReservation.extend({ until: instant }), personal: byWhom },
   /** The credit of a member's reservation that was cancelled is where it belongs. */
   ReservationSettled: { version: 1, schema: ofReservation, personal: byWhom },
   /** The streams of all members who have a place know of so many reschedules of the event. */
   RescheduleSettled: { version: 1, schema: z.object({ reschedule: z.number().int().min(1) }) },
-  /** The event is over, and nobody of the party came. */
+  /** The event is over, and none of the party came. */
   ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** Of everybody who did not come it is recorded. */
   GuestListClosed: { version: 1, schema: z.object({ at: instant }) },

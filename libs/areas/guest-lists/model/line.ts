@@ -4,10 +4,10 @@ import type { GleventEvent } from './events';
 import type { ReservationState } from './reservation';
 import type { Shelves } from './shelves';
 
-/*
+/**
  * The line of those members who wait for a place of a full event. A place that becomes free is kept for the first of
- * them in the same append, and counts as taken: nobody is faster than whoever waits. It is kept for a quarter of an
- * hour, then the next one is offered it; whoever let it pass waits no more.
+ * them in the same append, and counts as taken: no other member can be faster. It is kept for a quarter of an hour,
+ * then the next one is offered it; a member who let it pass waits no more.
  */
 
 type Reservations = Pick<Shelves<ReservationState>, 'get'>;
@@ -40,7 +40,7 @@ export function evolveLine(line: readonly string[], event: GleventEvent): readon
   return leaving !== null && line.includes(leaving) ? line.filter((one) => one !== leaving) : line;
 }
 
-/** What nobody has accepted in time. @param isOver the event is: nothing is kept for anybody any more */
+/** Offers that were not accepted in time. @param isOver the event is: nothing is kept for a member any more */
 export function lapsesDue({ offers }: Pick<Counts, 'offers'>, at: string, isOver: boolean): GleventEvent[] {
   return offers
     .filter(({ until }) => isOver || until <= at)

@@ -22,7 +22,7 @@ interface Moment {
   readonly version: number;
   /** ISO 8601 UTC. */
   readonly now: string;
-  /** Of the list, where somebody waits; missing: it is not known. */
+  /** Of the list, where a member waits; missing: it is not known. */
   readonly line?: readonly string[] | undefined;
 }
 

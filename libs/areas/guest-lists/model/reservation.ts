@@ -33,11 +33,11 @@ export interface ReservationState {
   readonly offeredUntil: string | null;
   /** The offer that its browsers were told of: until when it was; missing where none. */
   readonly toldOfOffer?: string;
-  /** Who gave it up; `null` while nobody has, and where an offer passed. */
+  /** Who gave it up; `null` while it stands, and where an offer passed. */
   readonly cancelledBy: 'guest' | 'staff' | 'event' | null;
   /** Of a member's: what a cancellation gives back is given back. */
   readonly isSettled: boolean;
-  /** The event is over, and nobody came. */
+  /** The event is over, and none of the party came. */
   readonly isNoShow: boolean;
 }
 

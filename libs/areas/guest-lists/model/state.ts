@@ -35,7 +35,7 @@ export interface GuestListState {
   readonly line: readonly string[];
   /** By the id under which a member asked for a place. */
   readonly refusals: Shelves<Refusal>;
-  /** How many reservations each member has made, whatever became of them. */
+  /** How many reservations each member has made, in every state. */
   readonly reservedBy: Shelves<number>;
 }
 
@@ -123,13 +123,13 @@ export function overSince({ status, statusAt, details: { endTime } }: GleventSta
   return hasEnded && statusAt < endTime ? statusAt : endTime;
 }
 
-/** When no door that was without a network can still say that somebody came; ISO 8601 UTC. */
+/** When no door that was without a network can still send a check-in; ISO 8601 UTC. */
 export function closesAt(glevent: GleventState): string {
   const closes = Date.parse(overSince(glevent)) + NO_SHOW_AFTER_HOURS * 3_600_000;
   return new Date(closes).toISOString();
 }
 
-/** Nobody is put on its list by a link any more. */
+/** Links put no guests on its list any more. */
 export function isOver(state: GleventState, at: string): boolean {
   return isPast(clockOf(state), at);
 }

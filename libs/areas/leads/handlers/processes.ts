@@ -9,7 +9,7 @@ import { leadsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 
-/** Tells of every demo request that nobody was told of yet, also after a crash. */
+/** Tells of every demo request that was not told yet, also after a crash. */
 @Injectable()
 export class LeadProcesses implements OnModuleInit {
   constructor(

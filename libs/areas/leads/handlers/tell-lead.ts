@@ -34,7 +34,7 @@ export class TellLeadHandler implements ICommandHandler<TellLead> {
     const { state } = lead;
     if (!state || state.isTold) return;
     const { isTold: _, ...told } = state;
-    // Somebody who was forgotten before is nobody to call back.
+    // A person who was forgotten before cannot be called back.
     if (!isForgottenNumber(state.phoneNumber)) await this.notifier.tell({ kind: 'lead', ...told });
     const caused = causedBy(context, latestOf<LeadEvent['type']>(lead, ['LeadSubmitted']));
     await this.aggregates.execute(leadAggregate, leadId, { type: 'RecordTold' }, caused);

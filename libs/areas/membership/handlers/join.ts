@@ -22,7 +22,10 @@ export class CreatePaymentIntentHandler implements ICommandHandler<CreatePayment
     @Inject(Plans) private readonly plans: Plans,
   ) {}
 
-  /** One payment a plan: whoever asks again goes on with it. @throws UNKNOWN_PLAN · PRICE_CHANGED · ALREADY_PAID · PAYMENT_UNAVAILABLE */
+  /**
+   * One payment a plan: a member who asks again goes on with it. @throws UNKNOWN_PLAN · PRICE_CHANGED · ALREADY_PAID
+   * · PAYMENT_UNAVAILABLE
+   */
   async execute({
     data,
     context,
@@ -50,7 +53,10 @@ export class JoinHandler implements ICommandHandler<Join> {
     @Inject(MemberPayments) private readonly payments: MemberPayments,
   ) {}
 
-  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · PAYMENT_NOT_RETURNED · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED · PAYMENT_UNAVAILABLE */
+  /**
+   * @throws PAYMENT_NOT_FOUND, also for another person's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG ·
+   * PAYMENT_NOT_RETURNED · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED · PAYMENT_UNAVAILABLE
+   */
   async execute({ data, context }: Join): Promise<Done<typeof membershipCalls.join>> {
     const { paymentIntentId, email, firstName, lastName, phoneNumber } = data;
     const userId = context.actor.id;

@@ -45,8 +45,8 @@ export class MemberPayments {
   }
 
   /**
-   * Opens a payment, and notes it before anybody can know its secret: whoever pays it becomes a member, whatever is
-   * lost afterwards. @throws PAYMENT_UNAVAILABLE
+   * Opens a payment, and notes it before its secret leaves the server: a person who pays it becomes a member, also
+   * after a crash. @throws PAYMENT_UNAVAILABLE
    */
   async open(userId: string, terms: Terms, revision: number, context: Context) {
     const idempotencyKey = `membership:${userId}:${revision}:${terms.months}:${terms.price}`;
@@ -64,12 +64,12 @@ export class MemberPayments {
     return answered(() => this.payments.retrieve(intentId));
   }
 
-  /** Makes sure that nobody can pay it any more, unless somebody has. @throws PAYMENT_UNAVAILABLE */
+  /** Makes sure that it cannot be paid any more, unless it has been. @throws PAYMENT_UNAVAILABLE */
   cancel(intentId: string): Promise<PaymentIntent> {
     return answered(() => this.payments.cancel(intentId));
   }
 
-  /** A payment that has come in, whoever has said so first; the others change nothing. */
+  /** A payment that has come in, by the first to say so; the others change nothing. */
   async record(
     userId: string,
     intent: PaymentIntent,
@@ -78,7 +78,7 @@ export class MemberPayments {
     const { id: paymentIntentId, amount, payer, email = '' } = intent;
     const { state } = await this.members.look(userId);
     const isKnown = state !== null && paymentIn(state, paymentIntentId) !== undefined;
-    // Only a copy of the events from before the payment does not know it: nobody's money is kept for nothing.
+    // Only a copy of the events from before the payment does not know it: no money is kept for nothing.
     const terms = isKnown ? null : termsIn(intent.metadata, (months) => this.plans.terms(months));
     if (terms) {
       const open = { type: 'OpenPayment', userId, paymentIntentId, terms } as const;

@@ -20,7 +20,7 @@ export class Members implements MemberDirectory {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** As of this moment; its state is `null` for whoever has never begun a payment. */
+  /** As of this moment; its state is `null` for a person who has never begun a payment. */
   async look(userId: string): Promise<Loaded<MemberState | null>> {
     const loaded = await this.aggregates.load(memberAggregate, userId);
     const { state } = loaded;

@@ -1,9 +1,9 @@
 import type { Metadata } from '@lineless/ports/payments/port';
 import type { Terms } from '../model/events';
 
-/*
- * What a payment is for, as it stands in its metadata at the provider: whatever we may lose, the provider still knows
- * who has paid for what (resolution 61).
+/**
+ * What a payment is for, as it stands in its metadata at the provider: the provider knows who has paid for what, also
+ * where our records are lost (resolution 61).
  */
 
 const PURPOSE = 'membership';

@@ -32,7 +32,7 @@ export class GetPlansHandler implements IQueryHandler<GetPlans> {
   }
 }
 
-/** The caller's own membership as of this moment, whatever the clock's process has written of it. */
+/** The caller's own membership as of this moment, also where the clock's process is behind. */
 abstract class OwnMembership {
   constructor(
     @Inject(Collections) private readonly collections: Collections,

@@ -47,7 +47,7 @@ export class RecordMembershipDispute extends ProductCommand<
   static readonly permission = systemOnly();
 }
 
-/** Payments of which nobody has heard: paid and never told, given up, or to be given back. */
+/** Payments without news: paid and never told, given up, or to be given back. */
 export class SettleMembershipPayments extends ProductCommand<{ readonly userId: string }, void> {
   static readonly permission = systemOnly();
 }

@@ -48,7 +48,7 @@ export class GrantCreditsHandler implements ICommandHandler<GrantCredits> {
   ) {}
 
   /**
-   * The membership is the platform's: a vendor gives to those who have reserved there, and to nobody else.
+   * The membership is the platform's: a vendor gives only to those who have reserved there.
    * @throws MEMBER_NOT_FOUND · MEMBERSHIP_EXPIRED · CREDITS_FULL
    */
   async execute({ data, context }: GrantCredits): Promise<Done<typeof membershipCalls.grantCredits>> {

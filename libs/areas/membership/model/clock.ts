@@ -3,10 +3,10 @@ import { monthsAfter } from '@lineless/kernel/months';
 import type { MemberEvent } from './events';
 import { evolveMember, type MemberState } from './state';
 
-/*
+/**
  * What time does to a membership by itself: credits at the start of each month, the end of an event that a member has
  * reserved, the end of the membership. Every decision and every answer is made on the state as it is at that moment,
- * whether or not somebody has written it already.
+ * whether or not it is written already.
  */
 
 interface Due {
@@ -67,7 +67,7 @@ function nextDue(state: MemberState): Due | null {
 }
 
 function eventOver({ active }: MemberState): Due | null {
-  // While nobody knows whether the event has a place for it, it stays open: the process manager finds out.
+  // While it is unknown whether the event has a place for it, it stays open: the process manager finds out.
   if (!active?.isMade) return null;
   const { reservationId, gleventId, vendorId, endTime } = active;
   const at = new Date(endTime).toISOString();

@@ -2,9 +2,9 @@ import type { MemberEvent } from './events';
 import { recordReturn } from './decide-returns';
 import { paymentIn, periodsWithout, runsOn, type MemberState } from './state';
 
-/*
- * Money that somebody gave back at the provider's own desk. What it had bought ends with it; what another payment has
- * bought moves up, so that nobody loses a day that they have paid for (decision 066).
+/**
+ * Money that was given back at the provider's own desk. What it had bought ends with it; what another payment has
+ * bought moves up, so that no day that was paid for is lost (decision 066).
  */
 
 export interface RecordRefund {
@@ -15,7 +15,7 @@ export interface RecordRefund {
   readonly amount: number;
 }
 
-/** A part of the price changes nothing; what had bought nothing is back with whoever paid it. */
+/** A part of the price changes nothing; what had bought nothing is back with its payer. */
 export function recordRefund(
   { paymentIntentId, refundId, amount }: RecordRefund,
   state: MemberState,

@@ -73,7 +73,7 @@ describe('a reservation of an event that is rescheduled', () => {
       .thenRefused('ACTIVE_RESERVATION_EXISTS');
   });
 
-  it('stays beside the one that was reserved meanwhile, and still brings its credit back', () => {
+  it('stays beside the one that was reserved since, and still brings its credit back', () => {
     const both = [...reserved, released('over'), another, rescheduled(nextWeek)];
     const state = folded(memberDecider, both);
     expect(state?.active).toMatchObject({ reservationId: 'sun_1' });
@@ -125,7 +125,7 @@ describe('a reservation of an event that is rescheduled', () => {
       .then(released('event', { at: secondMonth }));
   });
 
-  it('beyond the end of the membership brings its credit back to whoever has renewed', () => {
+  it('beyond the end of the membership brings its credit back to a member who has renewed', () => {
     const renewed: MemberEvent = {
       type: 'MembershipExtended',
       data: { paymentIntentId: 'pi_2', amount: 2_000, terms: oneMonth, from: secondMonth, until: thirdMonth },

@@ -2,9 +2,9 @@ import { roomFor } from './clock';
 import type { MemberEvent } from './events';
 import { named, reservationIn, type ActiveReservation, type MemberState } from './state';
 
-/*
- * An event that is rescheduled takes the reservations of it along: until its end they are active. The guest list counts
- * the reschedules of its event, so whoever brings an older one later, twice or after a crash changes nothing.
+/**
+ * An event that is rescheduled takes the reservations of it along: until its end they are active. The guest list
+ * counts the reschedules of its event, so an older one that comes later, twice or after a crash changes nothing.
  */
 
 /** An event's times after so many reschedules. */
@@ -21,7 +21,7 @@ export interface RescheduleReservation extends EventTimes {
 }
 
 /**
- * Also of an event that was over by its old times, before anybody has recorded who came. Nobody loses by it: beyond the
+ * Also of an event that was over by its old times, before it is recorded who came. No member loses by it: beyond the
  * end of the membership the place stays theirs, as resolution 60 has it.
  */
 export function reschedule(command: RescheduleReservation, state: MemberState): MemberEvent[] {

@@ -65,7 +65,7 @@ describe('a reservation', () => {
   });
 
   // id: is-active-until-its-event
-  it('is active until its event is over, whoever has written that down', () => {
+  it('is active until its event is over, whether or not that is written down', () => {
     const later = '2026-06-13T03:59:59.999Z';
     given(...member, held(), spent)
       .when(hold('moon_2'), later)
@@ -79,7 +79,7 @@ describe('a reservation', () => {
       .then(released('over'), next as ReturnType<typeof held>);
   });
 
-  it('stays open after its event while nobody knows whether it was made', () => {
+  it('stays open after its event while it is unknown whether it was made', () => {
     given(...member, held())
       .when({ type: 'FollowClock' }, '2026-06-14T00:00:00.000Z')
       .thenNothing();
@@ -91,7 +91,7 @@ describe('a reservation', () => {
     ['its member in time, which is heard of late', 'guest', startTime, 1],
     ['staff, at any time', 'staff', startTime, 1],
     ['its event, at any time', 'event', startTime, 1],
-    ['nobody, as there was no place', 'not-made', startTime, 1],
+    ['none, as there was no place', 'not-made', startTime, 1],
   ] as const)('given up by %s brings the credit back as it should, once', (_, reason, at, credits) => {
     const given1 = given(...member, held(), spent);
     given1.when(release(reason), at).then(released(reason, { credits, at }));
@@ -152,7 +152,7 @@ describe('whether a member came', () => {
       .thenNothing();
   });
 
-  it('costs whoever stayed away the penalty, as far as there are credits', () => {
+  it('costs a member who stayed away the penalty, as far as there are credits', () => {
     given(...over)
       .when(record(false), endTime)
       .then(recorded(false));

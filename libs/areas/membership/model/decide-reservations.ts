@@ -10,9 +10,9 @@ import {
 } from './decide-reschedules';
 import { named, reservationIn, runningPeriod, type MemberState, type OfReservation } from './state';
 
-/*
- * A reservation touches two streams: the credit is held here, the place is taken in `glevent-{gleventId}`, and then the
- * hold is spent or released. Each step can be repeated; a hold that nobody has settled stands in the list `hold-due`
+/**
+ * A reservation touches two streams: the credit is held here, the place is taken in `glevent-{gleventId}`, and then
+ * the hold is spent or released. Each step can be repeated; a hold that is not settled stands in the list `hold-due`
  * of the read model `members`.
  */
 
@@ -41,7 +41,7 @@ export type ReservationCommand =
       readonly type: 'RecordAttendance';
       readonly reservationId: string;
       readonly came: boolean;
-      /** Credits that whoever stays away loses, as far as there are any. */
+      /** Credits that a member who stays away loses, as far as there are any. */
       readonly penalty: number;
     };
 

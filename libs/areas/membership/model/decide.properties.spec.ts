@@ -86,7 +86,7 @@ function* lived(
   }
 }
 
-/** Its event is as far ahead as was drawn, of whatever moment it is sent at. */
+/** Its event is as far ahead as was drawn, from the moment at which it is sent. */
 function moved(command: MemberCommand, hours: number): MemberCommand {
   if (!('startTime' in command)) return command;
   const by = (time: string) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString();
@@ -105,8 +105,8 @@ function decided(command: MemberCommand, state: MemberState | null, at: string):
 /** A life is some forty steps long. */
 const RUNS = { numRuns: 100 };
 
-describe('whatever happens to a member', () => {
-  it('nobody holds less than nothing, or more than twelve with what a cancellation gives back', () => {
+describe('what happens to a member, in any order', () => {
+  it('no member holds less than nothing, or more than twelve with what a cancellation gives back', () => {
     fc.assert(
       fc.property(life, (steps) => {
         for (const { state } of lived(steps)) {
@@ -135,7 +135,7 @@ describe('whatever happens to a member', () => {
             }
             if (type !== 'ReservationReleased') continue;
             expect(data.credits).toBeLessThanOrEqual(taken.get(data.reservationId) ?? -1);
-            // What is over may still be given up, as long as nobody has recorded who came.
+            // What is over may still be given up, until it is recorded who came.
             if (data.reason === 'over') active = null;
             else taken.delete(data.reservationId);
           }
@@ -163,7 +163,7 @@ describe('whatever happens to a member', () => {
     );
   });
 
-  it('what was given back has bought nothing any more, and nobody who has paid otherwise loses a day', () => {
+  it('what was given back has bought nothing any more, and no member who has paid otherwise loses a day', () => {
     fc.assert(
       fc.property(life, (steps) => {
         for (const { at, before, events, state } of lived(steps)) {

@@ -296,7 +296,7 @@ describe('credits by hand', () => {
       });
   });
 
-  it('are refused above what can be held, and to whoever is no member', () => {
+  it('are refused above what can be held, and to a person who is no member', () => {
     given(...member)
       .when(give(9), soon)
       .thenRefused('CREDITS_FULL');

@@ -24,7 +24,7 @@ import type { MemberEvent, MemberProfile, Terms } from './events';
 import { evolveMember, paymentIn, type MemberState } from './state';
 
 export type MemberCommand =
-  /** The provider has an intent with this id, and nobody knows its secret yet. */
+  /** The provider has an intent with this id, and its secret has not left the server. */
   | {
       readonly type: 'OpenPayment';
       readonly userId: string;
@@ -108,7 +108,7 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
   }
 }
 
-/** Whoever has never begun a payment has nothing that could change. @throws NOT_A_MEMBER */
+/** A person who has never begun a payment has nothing that could change. @throws NOT_A_MEMBER */
 function refuseNobody({ type }: MemberCommand): MemberEvent[] {
   if (type === 'GrantCredits') throw memberErrors.NOT_A_MEMBER();
   return [];

@@ -39,7 +39,7 @@ const ofReservation = z.object({ reservationId: id, gleventId: id, vendorId: id 
 export const memberFormats = {
   /** Before anybody can pay it: a payment whose notice is lost is looked for (DESIGN rule 14). */
   MembershipPaymentOpened: { version: 1, schema: z.object({ userId: id, paymentIntentId, terms }) },
-  /** Nobody has paid it, and nobody can any more. */
+  /** It was not paid, and cannot be any more. */
   MembershipPaymentClosed: { version: 1, schema: z.object({ paymentIntentId }) },
   /** Something else has come in than the plan costs: it goes back. */
   MembershipPaymentRejected: { version: 1, schema: z.object({ paymentIntentId, amount: cents }) },
@@ -61,7 +61,7 @@ export const memberFormats = {
       respondBy: instant.optional(),
     }),
   },
-  /** Somebody gave the money of a payment back at the provider's own desk; `amount`: of all its refunds. */
+  /** The money of a payment was given back at the provider's own desk; `amount`: of all its refunds. */
   MembershipRefunded: {
     version: 1,
     schema: z.object({

@@ -69,8 +69,8 @@ export interface MemberState {
   readonly credits: number;
   readonly active: ActiveReservation | null;
   /**
-   * Of events that are over, as long as nobody has recorded whether the member came. One that is put off after that is
-   * active again, unless another is by then.
+   * Of events that are over, until it is recorded whether the member came. One that is put off after that is active
+   * again, unless another is by then.
    */
   readonly visits: readonly ActiveReservation[];
 }
@@ -94,7 +94,7 @@ export function paymentIn(
   return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
 }
 
-/** When somebody has to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
+/** When to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
 export function dueAt({ openedAt, failedReturns }: Payment): string {
   return failedReturns ? new Date(Date.parse(failedReturns.at) + DAY_MS).toISOString() : openedAt;
 }

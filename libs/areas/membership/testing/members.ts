@@ -35,7 +35,7 @@ export function granted(credits = 4, at = joinedAt): MemberEvent {
   return { type: 'MonthlyCreditsGranted', data: { at, credits } };
 }
 
-/** Somebody who has just joined for a month. */
+/** A person who has just joined for a month. */
 export const member: readonly MemberEvent[] = [opened(), started(), granted()];
 
 export const moon = { reservationId: 'moon_1', gleventId: 'moon', vendorId: 'foundry' };

@@ -10,12 +10,12 @@ import { OrderPayments } from './order-payments';
 import { after, Orders, type LoadedOrder } from './orders';
 import { heldFor, StockHolds } from './stock-holds';
 
-/** Whatever the customer wants by now becomes what the provider charges, and then what the order is. */
+/** What the customer wants by now becomes what the provider charges, and then what the order is. */
 export class AlignRevision extends ProductCommand<{ readonly orderId: string }, void> {
   static readonly permission = systemOnly();
 }
 
-/** Somebody revised once more while the provider was being told. */
+/** The customer revised once more while the provider was being told. */
 const MAX_ROUNDS = 5;
 
 @CommandHandler(AlignRevision)

@@ -11,7 +11,7 @@ import { Orders, personOf, resultOf, type LoadedOrder } from './orders';
 
 export class CompleteOrder extends commandFor(staffOrderCalls.completeOrder) {}
 
-/** Hands an order over, once; whoever comes later is told who did and when (resolutions 9 to 11). */
+/** Hands an order over, once; a later scan is told who did and when (resolutions 9 to 11). */
 @CommandHandler(CompleteOrder)
 export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
   constructor(

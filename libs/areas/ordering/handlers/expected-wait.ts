@@ -10,7 +10,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderQueries } from './order-queries';
 import { readyAt, type OrderState } from '../model/state';
 
-/** So many of the last orders tell how long the next one takes; of fewer than this nobody can tell. */
+/** So many of the last orders tell how long the next one takes; fewer cannot tell. */
 const LOOKED_AT = 20;
 const FEWEST = 3;
 /** What was made ready before that says nothing about this hour. */

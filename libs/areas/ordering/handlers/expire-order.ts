@@ -13,8 +13,8 @@ export class ExpireOrder extends ProductCommand<{ readonly orderId: string }, vo
 }
 
 /**
- * Gives an unpaid order up once its time has run out. The payment is cancelled first: should the customer
- * have been faster, the order is paid instead, and nobody is charged for what was given up.
+ * Gives an unpaid order up once its time has run out. The payment is cancelled first: should the customer have been
+ * faster, the order is paid instead, and what was given up is not charged.
  */
 @CommandHandler(ExpireOrder)
 export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {

@@ -23,7 +23,7 @@ export class FollowOrderHandler implements ICommandHandler<FollowOrder> {
   ) {}
 
   /**
-   * The browser first: an order that says it is followed has somebody to tell.
+   * The browser first: an order that says it is followed has a browser to tell.
    * @throws ORDER_NOT_FOUND · @throws ORDER_NOT_FOLLOWABLE · @throws PUSH_NOT_OFFERED · @throws PUSH_ENDPOINT_REFUSED
    */
   async execute({ data, context }: FollowOrder): Promise<Done<typeof orderingCalls.followOrder>> {

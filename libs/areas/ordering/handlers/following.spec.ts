@@ -76,7 +76,7 @@ describe('A customer who wants to be told', () => {
     expect(body).toMatch(/: 1 × Lager\. \$9\.8\d goes back to what you paid with\.$/);
   });
 
-  it('hears nothing that nobody has asked for, or any more', async () => {
+  it('hears nothing that was not asked for, or is not any more', async () => {
     await prepare();
     await bar.pass(MINUTE);
     await recall();

@@ -20,7 +20,7 @@ import {
 const LIMITS = { UNPAID_ORDER_LIMIT: 3, HELD_PIECES_LIMIT: 10 };
 const MINUTE_MS = 60_000;
 
-describe('Whoever orders and does not pay', () => {
+describe('A customer who orders and does not pay', () => {
   let bar: Bar;
   beforeEach(async () => {
     bar = await openBar(LIMITS);

@@ -47,7 +47,7 @@ describe('What an order holds of the shelf', () => {
     expect(await left()).toBe(2);
   });
 
-  it('is kept while the order may still be paid, or until it is sold, whatever the clock says', async () => {
+  it('is kept while the order may still be paid, or until it is sold, at any time of the clock', async () => {
     const { order: placed, ...rest } = await order(bar, ana, { shirt: 1 });
     const { orderId } = placed;
     const runsOut = () => bar.bus.command(ReleaseHold, { orderId, productId: 'shirt' }, system);
@@ -83,7 +83,7 @@ describe('What an order holds of the shelf', () => {
     expect(await left()).toBe(2);
   });
 
-  it('is sold when it is paid, and stays so whatever comes twice', async () => {
+  it('is sold when it is paid, and stays so when a step comes twice', async () => {
     const placed = await order(bar, ana, { shirt: 1 });
     await pay(bar, placed);
     await markPaid(bar, placed);
@@ -93,7 +93,7 @@ describe('What an order holds of the shelf', () => {
     expect(await left()).toBe(1);
   });
 
-  it('is known to have come back for an hour, in which nobody can bring it back again', async () => {
+  it('is known to have come back for an hour, in which it cannot be brought back again', async () => {
     const placed = await order(bar, ana, { shirt: 1 });
     const { orderId } = placed.order;
     await pay(bar, placed);

@@ -5,7 +5,7 @@ import { orderErrors } from '../model/errors';
 
 /**
  * Nothing new is ordered outside of the opening hours, nor while the location pauses. What was placed before may
- * still be paid: somebody may be paying at this moment.
+ * still be paid: a customer may be paying at this moment.
  *
  * @param now epoch milliseconds
  * @throws LOCATION_CLOSED · @throws ORDERING_PAUSED

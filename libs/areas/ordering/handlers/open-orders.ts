@@ -20,10 +20,10 @@ import { ordersModel } from '../model/read-models';
 const MOST_REMEMBERED = 5_000;
 /** More than the limits let anybody have, but for those who work at the venue. */
 const A_LOOK = 200;
-/** For so long an order that costs nothing and that nobody picks up keeps its person from another one. */
+/** For so long a free order that is not picked up keeps its person from another one. */
 const FREE_COUNTS_MS = 60 * 60_000;
 
-/** Somebody who wants an order, or another cart. */
+/** A customer who wants an order, or another cart. */
 interface Wish {
   readonly userId: string;
   readonly orderId: string;
@@ -34,9 +34,9 @@ interface Wish {
 
 /**
  * What one person keeps from others without having paid: orders that are open, those that cost nothing and lie on the
- * board, and pieces of counted stock that are held for them. All are limited, or one guest has the whole stock, or the
- * whole board, for as long as an order may stay there. Whoever works at the venue orders for others: how many orders
- * they have open is not limited. That nothing is oversold is not decided here, but by the products themselves.
+ * board, and pieces of counted stock that are held for them. All are limited, or one guest has the whole stock, or
+ * the whole board, for as long as an order may stay there. Staff order for others: how many orders they have open is
+ * not limited. That nothing is oversold is not decided here, but by the products themselves.
  */
 @Injectable()
 export class OpenOrders {
@@ -94,7 +94,7 @@ export class OpenOrders {
     if (free.length >= most) await this.requireRole(wish, orderErrors.TOO_MANY_FREE_ORDERS);
   }
 
-  /** Looked up only where somebody else would be refused. */
+  /** Looked up only where another person would be refused. */
   private async requireRole({ caller, vendorId }: Wish, refusal: () => Error): Promise<void> {
     const role =
       caller.kind === 'person' ? await this.directory.membership(vendorId, caller.phoneNumber) : null;
@@ -111,7 +111,7 @@ export class OpenOrders {
     throw orderErrors.TOO_MANY_PIECES_HELD({ message });
   }
 
-  /** The person's open orders beside this one that nobody has paid for, each as its stream says that it is now. */
+  /** The person's unpaid open orders beside this one, each as its stream says that it is now. */
   private async others(userId: string, orderId: string): Promise<OrderState[]> {
     const { UNPAID_ORDER_LIMIT, FREE_ORDER_LIMIT, HELD_PIECES_LIMIT } = this.settings;
     if (UNPAID_ORDER_LIMIT === null && FREE_ORDER_LIMIT === null && HELD_PIECES_LIMIT === null) return [];
@@ -127,7 +127,7 @@ export class OpenOrders {
   }
 
   private async listed(userId: string): Promise<readonly string[]> {
-    // Twice as long as an order may stay unpaid: whatever has run out is expired a little later.
+    // Twice as long as an order may stay unpaid: what has run out is expired a little later.
     const back = Math.max(2 * ORDER_LIFETIME_MS, FREE_COUNTS_MS);
     const from = new Date(this.runtime.now() - back).toISOString();
     const query = { index: 'unearned', equals: [userId], from, descending: true, limit: A_LOOK };

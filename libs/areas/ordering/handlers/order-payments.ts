@@ -23,11 +23,7 @@ export class OrderPayments {
     @Inject(PEOPLE) private readonly people: People,
   ) {}
 
-  /**
-   * A payment that nobody has to make: it harms nobody should the order never come.
-   * @param revision of the order before this; -1: it is being placed
-   * @throws PAYMENTS_UNAVAILABLE
-   */
+  /** A payment that need not be made: it does no harm should the order never come. */
   async open(orderId: string, revision: number, total: number): Promise<PaymentIntent | null> {
     if (isFree(total)) return null;
     const idempotencyKey = `order:${orderId}:${revision}:${total}`;

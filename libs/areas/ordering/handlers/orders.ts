@@ -25,7 +25,7 @@ export interface OrderResult {
   readonly position: Position | null;
 }
 
-/** Order streams, for the handlers: load, decide and append, then tap whoever has to follow up. */
+/** Order streams, for the handlers: load, decide and append, then tap the processes that follow up. */
 @Injectable()
 export class Orders {
   constructor(

@@ -98,7 +98,7 @@ describe('Paying', () => {
 });
 
 describe('Expiry', () => {
-  it('gives up after 15 minutes, frees the stock and lets nobody be charged', async () => {
+  it('gives up after 15 minutes, frees the stock and charges nothing', async () => {
     await bar.pass(2_000);
     const placed = await order(bar, ana, { shirt: 2 });
     await bar.pass(15 * MINUTE - 1);
@@ -111,7 +111,7 @@ describe('Expiry', () => {
     await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
   });
 
-  it('finds at the last moment that it was paid, although nobody told', async () => {
+  it('finds at the last moment that it was paid, although no notice came', async () => {
     bar.payments.webhooks = 'never';
     const placed = await order(bar, ana, { shirt: 1 });
     await pay(bar, placed);

@@ -23,8 +23,8 @@ export class PlaceOrder extends commandFor(orderingCalls.placeOrder) {}
 export type PlacedOrder = Done<typeof orderingCalls.placeOrder>;
 
 /**
- * Prices and taxes the cart, holds counted stock, opens the payment, places the order: each step can be
- * repeated, so the same request carries on where a crash left off, and what never becomes an order harms nobody.
+ * Prices and taxes the cart, holds counted stock, opens the payment, places the order: each step can be repeated, so
+ * the same request carries on where a crash left off, and what never becomes an order does no harm.
  */
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
@@ -64,7 +64,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const order = { orderId, userId: data.userId, ...snapshotOf(location), ...cart, expiresAt };
     const paymentIntentId = intent?.id ?? null;
     const command = { type: 'PlaceOrder', order, paymentIntentId } as const;
-    // Nobody had written to its stream a moment ago; whoever has since is found by the append.
+    // Its stream was empty a moment ago; the append finds a writer who has come since.
     const placed = await this.orders.execute(orderId, command, context, { isNew: true });
     if (placed.state.paymentIntentId !== paymentIntentId) return this.answer(placed);
     return { ...resultOf(placed), clientSecret: secretForForm(intent), paymentIntentId };

@@ -176,7 +176,7 @@ describe('Placing an order', () => {
     expect(await shirtsLeft(bar)).toBe(0);
   });
 
-  it("is nobody else's business", async () => {
+  it('is told to no other person', async () => {
     const placed = await order(bar, ana, { beer: 1 });
     await bar.pass(0);
     const { orderId } = placed.order;

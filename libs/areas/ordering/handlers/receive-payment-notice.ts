@@ -18,8 +18,8 @@ interface SignedNotice {
 const RECEIVED = { received: true } as const;
 
 /**
- * What the payment provider tells by itself. It may come twice, late or out of order: whoever has opened the
- * payment finds what they know already and changes nothing (resolutions 14, 26).
+ * What the payment provider tells by itself. It may come twice, late or out of order: the area that opened the
+ * payment finds what it knows already and changes nothing (resolutions 14, 26).
  */
 export class ReceivePaymentNotice extends commandFor<
   typeof orderingCalls.receivePaymentNotice,

@@ -40,7 +40,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     @Inject(OrderPayments) private readonly payments: OrderPayments,
   ) {}
 
-  /** A payment for an order that we do not know is somebody else's: the account may be shared. */
+  /** A payment for an order that we do not know belongs to another service: the account may be shared. */
   async execute({ data, context }: RecordPayment): Promise<void> {
     const order = await this.orders.find(data.orderId);
     if (order) await this.payments.recordFound(order, data.intent, context);

@@ -31,7 +31,10 @@ export class Refunds {
     @Inject(Orders) private readonly orders: Orders,
   ) {}
 
-  /** For whoever waits for it: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED · @throws PAYMENT_DISPUTED */
+  /**
+   * For a caller who waits: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED ·
+   * @throws PAYMENT_DISPUTED
+   */
   async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
     try {
       const finished = await this.finish(requested, unkeyed(context));
@@ -46,7 +49,7 @@ export class Refunds {
   }
 
   /**
-   * First what was missing, then what is left: as long as the bank decides about a part, nobody knows what the rest
+   * First what was missing, then what is left: as long as the bank decides about a part, it is unknown what the rest
    * is. @throws RefundRefused · @throws PaymentsUnavailable
    */
   async finish(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
@@ -69,7 +72,7 @@ export class Refunds {
     return this.orders.execute(orderId, { type: 'RecordRefundFailure', ...failure }, context);
   }
 
-  /** What cannot be given back because of a dispute has failed: whoever asked for it decides again. */
+  /** What cannot be given back because of a dispute has failed: the person who asked for it decides again. */
   private async ask(wanted: Parameters<Payments['refund']>[0]): Promise<Refund> {
     try {
       return await this.payments.refund(wanted);

@@ -23,8 +23,8 @@ import { heldFor, StockHolds } from './stock-holds';
 
 const MAX_TRIES = 3;
 /**
- * Nobody weighs a cart and its tip more often while it waits to be paid; and each change is stored for good, at most by
- * two events: what is wanted, and that the provider charges it.
+ * More changes of a cart and its tip than this are no customer's; and each change is stored for good, at most by two
+ * events: what is wanted, and that the provider charges it.
  */
 const MOST_CHANGES = 50;
 const EVENTS_OF_A_CHANGE = 2;

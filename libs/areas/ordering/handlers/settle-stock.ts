@@ -40,7 +40,7 @@ const LED_TO = {
 
 /**
  * First the products, then the order: each product's step can be repeated until the order has recorded it, and
- * afterwards nobody takes that step again.
+ * afterwards the step is not taken again.
  */
 @CommandHandler(SettleStock)
 export class SettleStockHandler implements ICommandHandler<SettleStock> {

@@ -12,7 +12,7 @@ import { nextNotice, type Notice, type NoticeKind } from '../model/notices';
 import type { OrderState } from '../model/state';
 import { after, Orders, type LoadedOrder } from './orders';
 
-/** After that nobody needs to hear it from afar: the order's page says it as well. */
+/** After that the message is of no use: the order's page says it as well. */
 const LATE_MS = 10 * 60_000;
 
 const LED_TO = {

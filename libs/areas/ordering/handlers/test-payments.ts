@@ -26,7 +26,7 @@ type Desk = TestPaymentDesk | null;
 export class ConfirmTestPaymentHandler implements ICommandHandler<ConfirmTestPayment> {
   constructor(@Inject(TEST_PAYMENTS) private readonly desk: Desk) {}
 
-  /** @throws NO_TEST_PAYMENTS, also for a payment that nobody knows by this secret */
+  /** @throws NO_TEST_PAYMENTS, also for a secret without a payment */
   async execute({
     data: { paymentIntentId: intentId, ...form },
   }: ConfirmTestPayment): Promise<ConfirmPaymentAnswer> {
@@ -38,7 +38,7 @@ export class ConfirmTestPaymentHandler implements ICommandHandler<ConfirmTestPay
 export class VerifyTestPaymentHandler implements ICommandHandler<VerifyTestPayment> {
   constructor(@Inject(TEST_PAYMENTS) private readonly desk: Desk) {}
 
-  /** @throws NO_TEST_PAYMENTS, also for a payment that nobody knows by this secret */
+  /** @throws NO_TEST_PAYMENTS, also for a secret without a payment */
   async execute({
     data: { paymentIntentId: intentId, ...form },
   }: VerifyTestPayment): Promise<ConfirmPaymentAnswer> {

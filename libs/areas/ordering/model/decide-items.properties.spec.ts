@@ -65,7 +65,7 @@ function say(state: OrderState, said: readonly Of<typeof anyWord>[]): OrderState
   }, state);
 }
 
-describe('Whatever turns out to be missing', () => {
+describe('What turns out to be missing', () => {
   // id: never-gives-back
   it('never gives back more than was paid, nor more tax than was charged', () => {
     fc.assert(

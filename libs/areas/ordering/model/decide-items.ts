@@ -7,7 +7,7 @@ import type { OrderEvent } from './events';
 import { givenBack, itemsLeft, missingOf, priceOf, type ItemRefund } from './item-refunds';
 import { isWaiting, type OrderState } from './state';
 
-/** Reason of a refund of which nobody had to ask: nothing of the order could be handed over. */
+/** Reason of a refund that was not asked for: nothing of the order could be handed over. */
 const NOTHING_LEFT = 'NOTHING_LEFT';
 
 /** Pieces that turned out to be missing are taken off an order (decision 049). */

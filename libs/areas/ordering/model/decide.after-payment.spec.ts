@@ -11,7 +11,7 @@ const { commands } = o;
 const stateAfter = (...events: readonly OrderEvent[]) => folded(orderDecider, events);
 
 describe('Refunding', () => {
-  it('asks once, and takes the answer once from whoever brings it', () => {
+  it('asks once, and takes the answer once from the first to bring it', () => {
     given(o.placed, o.paid).when(commands.requestRefund).then(o.refundRequested);
     given(o.placed, o.paid, o.refundRequested).when(commands.requestRefund).thenNothing();
     given(o.placed, o.paid, o.refundRequested).when(commands.recordRefund).then(o.refunded);
@@ -19,7 +19,7 @@ describe('Refunding', () => {
     given(o.placed).when(commands.recordRefund).thenNothing();
   });
 
-  it('tells somebody else who was first, and when', () => {
+  it('tells the second device who was first, and when', () => {
     const refusal = (...past: readonly OrderEvent[]) => {
       try {
         orderDecider.decide(commands.requestRefundByNoor, stateAfter(...past), o.at);
@@ -134,7 +134,7 @@ describe('A refund that fails', () => {
     given(o.placed, o.paid, o.refunded).when(failure).then(o.refundFailed);
   });
 
-  it('says nothing about another refund, or about an order that nobody refunds', () => {
+  it('says nothing about another refund, or about an order that is not being refunded', () => {
     const other = { ...failure, refundId: 're_0' };
     given(o.placed, o.paid, o.refundRequested, o.refunded).when(other).thenNothing();
     given(o.placed, o.paid).when(failure).thenNothing();

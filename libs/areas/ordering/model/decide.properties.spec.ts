@@ -43,7 +43,7 @@ const live = (commands: readonly OrderCommand[]) => commands.reduce(carryOut, { 
 const times = (life: Life, type: OrderEvent['type']) =>
   life.events.filter((event) => event.type === type).length;
 
-describe('Whatever arrives, in whatever order and however often', () => {
+describe('What arrives, in any order and however often', () => {
   const commands = fc.array(anyCommand, { maxLength: 60, size: 'max' });
 
   // id: an-order-is-placed-paid

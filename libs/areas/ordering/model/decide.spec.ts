@@ -88,7 +88,7 @@ describe('Placing and changing an order', () => {
 });
 
 describe('Paying', () => {
-  it('is recorded once, whoever hears of it first', () => {
+  it('is recorded once, by the first to hear of it', () => {
     given(o.placed, o.started).when(commands.recordPayment).then(o.paid);
     given(o.placed, o.started, o.paid).when(commands.recordPayment).thenNothing();
     given(o.placed, o.started, o.paid, o.completed).when(commands.recordPayment).thenNothing();
@@ -112,7 +112,7 @@ describe('Paying', () => {
       .then(o.revised, { type: 'OrderPaid', data: inFull });
   });
 
-  it('sends money straight back that came too late or in an amount that nobody asked for', () => {
+  it('sends money straight back that came too late or in an amount that was not asked for', () => {
     const by = { userId: 'system', name: 'Lineless' };
     given(o.placed, o.started, o.expired)
       .when(commands.recordPayment)

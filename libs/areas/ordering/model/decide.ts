@@ -157,9 +157,9 @@ function confirmRevision({ amount }: Of<'ConfirmRevision'>, state: OrderState): 
 }
 
 /**
- * Whoever hears of the payment first records it; everybody after finds it done (resolution 14). Paid in the
- * amount of the wanted cart, that one is sold. Money that came too late, or in neither amount, is recorded and
- * goes straight back.
+ * The first process to hear of the payment records it; the others find it done (resolution 14). Paid in the amount of
+ * the wanted cart, that one is sold. Money that came too late, or in neither amount, is recorded and goes straight
+ * back.
  */
 function recordPayment({ payment }: Of<'RecordPayment'>, state: OrderState): OrderEvent[] {
   if (state.paid) return [];
@@ -199,7 +199,7 @@ const NEXT_STOCK: Partial<Record<OrderState['stock'], readonly OrderState['stock
   returned: ['released'],
 };
 
-/** Records what has been done at the products, whatever has become of the order meanwhile. */
+/** Records what has been done at the products, in every later state of the order. */
 function settleStock({ outcome, quantities }: Of<'SettleStock'>, state: OrderState): OrderEvent[] {
   if (!NEXT_STOCK[state.stock]?.includes(outcome)) return [];
   if (outcome !== 'committed') return [{ type: 'OrderStockSettled', data: { outcome } }];

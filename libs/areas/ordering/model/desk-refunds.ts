@@ -3,7 +3,7 @@ import type { Cents } from '@lineless/kernel/money';
 import type { OrderEvent } from './events';
 import type { OrderState } from './state';
 
-/** A part of an order's money that somebody gave back at the provider's own desk (decision 092). */
+/** A part of an order's money that was given back at the provider's own desk (decision 092). */
 export interface DeskRefund {
   readonly refundId: string;
   readonly amount: Cents;

@@ -154,7 +154,7 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
-  /** Somebody gave a part of the money back at the provider's own desk; nobody here had asked for it (decision 092). */
+  /** A part of the money was given back at the provider's own desk; it was not asked for here (decision 092). */
   OrderPartlyRefunded: { version: 1, schema: z.object({ refundId: z.string(), amount: cents }) },
   /** That part did not get to the customer. */
   OrderPartialRefundFailed: {

@@ -5,7 +5,7 @@ import type { OrderState } from './state';
 
 export type NoticeKind = Extract<OrderEvent, { type: 'OrderCustomerTold' }>['data']['kind'];
 
-/** Something that whoever waits for the order is to hear, wherever they are. */
+/** What a customer who waits for the order is to hear, wherever they are. */
 export interface Notice {
   readonly kind: NoticeKind;
   /** When it happened; ISO 8601 UTC. */
@@ -15,7 +15,7 @@ export interface Notice {
 export interface Notices {
   /** Some browser of the customer's wants to be told (decision 051). */
   readonly areWanted: boolean;
-  /** What nobody has told yet, in the order in which it happened. */
+  /** What was not told yet, in the order in which it happened. */
   readonly due: readonly Notice[];
 }
 

@@ -38,7 +38,7 @@ export interface OrderState {
   readonly placedAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
-  /** It was given up before anything was paid, whatever came later. */
+  /** It was given up before anything was paid, also where a payment came later. */
   readonly hasExpired: boolean;
   readonly paymentIntentId: string | null;
   /** The cart that the customer wants and the provider does not charge yet; until it does, `items` are sold. */
@@ -83,7 +83,7 @@ export function readyAt({ status, prepared, completed }: OrderState): string | n
   return prepared?.at ?? completed?.at ?? null;
 }
 
-/** Paid, not picked up, and nobody has begun to give the money back. */
+/** Paid, not picked up, and no refund has begun. */
 export function isWaiting({ status, refundRequested, refundFailed }: OrderState): boolean {
   return status === 'PAID' && refundRequested === null && refundFailed === null;
 }

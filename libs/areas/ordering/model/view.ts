@@ -98,7 +98,7 @@ function disputeView({ state, amount, reason, at, respondBy }: Dispute): OrderDi
   return { state, amount: formatAmount(amount), reason, datetime: at, respondBy };
 }
 
-/** 'Ana M.': enough to call somebody to the bar. */
+/** 'Ana M.': enough to call a customer to the bar. */
 export function boardName(payer: Payer | undefined): string | undefined {
   if (!payer) return undefined;
   const initial = payer.lastName?.codePointAt(0);

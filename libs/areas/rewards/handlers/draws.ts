@@ -107,7 +107,7 @@ export class Draws {
     const { state, causes } = await this.contests.execute(contestId, command, context);
     const line = unsettledIn(state, 'draw', drawId);
     if (line) return this.spend(line, state, causes, context);
-    // Closed for good, and not drawn: nobody draws with this ticket any more.
+    // Closed for good, and not drawn: this ticket cannot be drawn with any more.
     await this.tickets.execute(userId, { type: 'ReleaseTicket', drawId }, context);
     throw rewardErrors.CONTEST_CLOSED();
   }

@@ -103,7 +103,7 @@ export class OpenContestHandler implements ICommandHandler<OpenContest> {
     @Inject(Seeds) private readonly seeds: Seeds,
   ) {}
 
-  /** Whoever opens it learns nothing of the seed. @throws CONTEST_NOT_FOUND · CONTEST_CLOSED */
+  /** The person who opens it learns nothing of the seed. @throws CONTEST_NOT_FOUND · CONTEST_CLOSED */
   async execute({ data, context }: OpenContest): Promise<Done<typeof rewardCalls.openContest>> {
     await this.contests.find(data);
     const { contestId } = data;

@@ -103,7 +103,7 @@ function change({ terms, by }: Command<'ChangeContest'>, state: ContestState): C
   return [{ type: 'ContestChanged', data: { terms, ...(by && { by }) } }];
 }
 
-/** A contest opens once: nobody draws another seed because they do not like the outcomes. */
+/** A contest opens once: its seed is not drawn again because the outcomes are not liked. */
 function open({ seed, sealedSeed, by }: Command<'OpenContest'>, state: ContestState): ContestEvent[] {
   if (state.status === 'OPEN') return [];
   if (state.status === 'CLOSED') throw rewardErrors.CONTEST_CLOSED();
@@ -147,7 +147,7 @@ function returnStock(
 }
 
 /**
- * Whatever was begun in a generation is in `unsettled` for as long as something of that generation is taken: so the same
+ * What was begun in a generation is in `unsettled` for as long as something of that generation is taken: so the same
  * draw is never made twice, however late it is repeated, and the contest remembers no more than the last ones.
  */
 function requireFresh(generation: number, state: ContestState): void {

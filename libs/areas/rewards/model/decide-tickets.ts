@@ -14,10 +14,10 @@ import {
   type TicketState,
 } from './ticket-state';
 
-/*
- * A draw touches two streams (decision 107): a ticket is held here, the contest draws in `contest-{contestId}`, and then
- * the hold is spent or released. Each step can be repeated; a hold that nobody has settled stands in the list `hold-due`
- * of the read model `tickets`.
+/**
+ * A draw touches two streams (decision 107): a ticket is held here, the contest draws in `contest-{contestId}`, and
+ * then the hold is spent or released. Each step can be repeated; a hold that is not settled stands in the list
+ * `hold-due` of the read model `tickets`.
  */
 
 export type TicketCommand =
@@ -162,10 +162,7 @@ function release({ drawId }: Command<'ReleaseTicket'>, state: TicketState | null
   return ticket ? [{ type: 'TicketReleased', data: { ticketId: ticket.ticketId, drawId } }] : [];
 }
 
-/**
- * A wrong PIN is written down, and changes nothing else: whoever sent it is refused by what the state says then.
- * @throws REWARD_NOT_FOUND · REWARD_EXPIRED · PIN_WRONG · PIN_LOCKED
- */
+/** A wrong PIN is written down, and changes nothing else: its sender is refused by what the state says then. */
 function claim(
   { rewardId, by, pin }: Command<'ClaimReward'>,
   state: TicketState | null,

@@ -63,7 +63,7 @@ const RUNS = { numRuns: 100, seed: 7, endOnFailure: true };
 const drawIdsOf = (traffic: Traffic, type: 'PrizeDrawn' | 'PrizeReturned') =>
   traffic.events.flatMap((event) => (event.type === type ? [event.data] : []));
 
-describe('Whatever becomes of the steps of draws, late, repeated, lost or out of order', () => {
+describe('The steps of draws, late, repeated, lost or out of order', () => {
   it('no prize is given twice, and what was won, is left and came back is what there was', () => {
     fc.assert(
       fc.property(evening, (night) => {

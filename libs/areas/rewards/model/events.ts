@@ -95,7 +95,7 @@ const reward = z.object({
 });
 export type WonPrize = z.infer<typeof reward>;
 
-/** `vendorId`: who is told of it, whatever stream it stands in. */
+/** `vendorId`: who is told of it, from every stream. */
 const ofReward = z.object({ rewardId: id, vendorId: id });
 
 /** What every member of a plan is given. */

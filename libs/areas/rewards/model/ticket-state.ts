@@ -115,7 +115,7 @@ export function evolveTickets(state: TicketState | null, event: Recorded<TicketE
   }
 }
 
-/** As nobody has come for it yet. */
+/** As it was won, before a claim. */
 const untouched = {
   status: 'PENDING',
   claimedAt: null,

@@ -66,7 +66,7 @@ export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {
   }
 }
 
-/** Where a number has a role, as the read model knows it: nobody is let in by it. */
+/** Where a number has a role, as the read model knows it: no access is granted by it. */
 export function ownRoles(phoneNumber: string): Bounds {
   return { index: 'by-number', equals: [phoneNumber] };
 }
@@ -112,7 +112,7 @@ function pageIn(
   return { views, ...(last && rest.length > limit && { nextCursor: tokenOf(placeOf(last)) }) };
 }
 
-/** Where somebody stands in the list; no name has a line break. */
+/** Where a person stands in the list; no name has a line break. */
 function placeOf({ name, phoneNumber }: StaffMember): string {
   return `${name}\n${phoneNumber}`;
 }

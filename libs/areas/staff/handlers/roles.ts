@@ -21,7 +21,7 @@ export interface RoleAssignment {
 
 type Assigned = Done<typeof staffCalls.changeRole>;
 
-/** The service itself gives roles: to the first people of a venue, whatever they were there before. */
+/** The service itself gives roles: to the first people of a venue, also where they had one. */
 export class AssignRole extends ProductCommand<RoleAssignment, Assigned> {
   static readonly permission = systemOnly();
 }
@@ -74,7 +74,7 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
   }
 }
 
-/** The first of a venue: there is nobody yet who could say so. */
+/** The first of a venue: no person could say so yet. */
 @Injectable()
 export class StreamRoster implements Roster {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
@@ -103,5 +103,5 @@ function assigner(caller: Caller): Assigner {
   return caller.kind === 'person' ? { kind: 'staff', phoneNumber: caller.phoneNumber } : SYSTEM;
 }
 
-/** Nobody else gets past the permission. */
+/** No other caller gets past the permission. */
 const SYSTEM: Assigner = { kind: 'system' };

@@ -45,7 +45,7 @@ describe('roles at a venue', () => {
     },
   );
 
-  it('are changed by nobody who has none, not even for somebody without one', () => {
+  it('are not changed by a person without one, not even for another without one', () => {
     const nobody: Assigner = { kind: 'staff', phoneNumber: newcomer.phoneNumber };
     given(...everyone)
       .when({ ...add, by: nobody, ...newcomer, role: 'STAFF' })
@@ -68,7 +68,7 @@ describe('roles at a venue', () => {
       .thenRefused('ROLE_ABOVE_YOURS');
   });
 
-  it('of somebody who has lost theirs count no more', () => {
+  it('of a person who has lost theirs count no more', () => {
     const removed: StaffEvent = {
       type: 'StaffRoleRemoved',
       data: { vendorId: 'kiln', phoneNumber: phones.ADMIN },
@@ -103,7 +103,7 @@ describe('roles at a venue', () => {
       .then({ type: 'StaffRoleAssigned', data: { ...maya('STAFF'), name: 'Maya S.', role: 'MANAGER' } });
   });
 
-  it('above the own say nothing of whether somebody has one', () => {
+  it('above the own say nothing of whether a person has one', () => {
     given(...everyone)
       .when({ ...add, by: by('MANAGER'), ...maya('ADMIN'), role: 'STAFF' })
       .thenRefused('ROLE_ABOVE_YOURS');
@@ -129,7 +129,7 @@ describe('roles at a venue', () => {
   });
 
   // id: keep-their-last-superadmin
-  it.each([by('SUPER_ADMIN'), service])('keep their last SuperAdmin, whoever asks: %j', (asker) => {
+  it.each([by('SUPER_ADMIN'), service])('keep their last SuperAdmin, against every assigner: %j', (asker) => {
     given(...everyone)
       .when({ type: 'RemoveRole', by: asker, ...maya('SUPER_ADMIN') })
       .thenRefused('LAST_SUPER_ADMIN');

@@ -4,7 +4,7 @@ import { staffErrors } from './errors';
 import type { StaffEvent } from './events';
 import { evolveStaff, type Staff } from './state';
 
-/** Whoever changes roles: the service itself, or a person of the same venue by phone number. */
+/** Who changes roles: the service itself, or a person of the same venue by phone number. */
 export type Assigner = { readonly kind: 'system' } | { readonly kind: 'staff'; readonly phoneNumber: string };
 
 export type StaffCommand =
@@ -26,9 +26,9 @@ export type StaffCommand =
     };
 
 /**
- * Resolution 27: STAFF < MANAGER < ADMIN < SUPER_ADMIN; STAFF changes no roles, everyone else those up
- * to their own. Resolution 47: nobody removes or lowers themselves, and the last SUPER_ADMIN stays. The assigner's
- * role is read from the same stream, so it cannot be outdated.
+ * Resolution 27: STAFF < MANAGER < ADMIN < SUPER_ADMIN; STAFF changes no roles, everyone else those up to their own.
+ * Resolution 47: no person removes or lowers themselves, and the last SUPER_ADMIN stays. The assigner's role is read
+ * from the same stream, so it cannot be outdated.
  */
 export const staffDecider: Decider<StaffCommand, Staff, StaffEvent> = {
   initial: {},
@@ -66,7 +66,7 @@ function requireMayChange(by: Assigner, staff: Staff, touched: readonly (Role | 
   if (own < rank('MANAGER') || highest > own) throw staffErrors.ROLE_ABOVE_YOURS();
 }
 
-/** Where the person's rank sinks: the last one who may do everything keeps theirs, and so does whoever asks. */
+/** Where the person's rank sinks: the last SUPER_ADMIN keeps theirs, and so does the assigner. */
 function requireMayLose({ by, phoneNumber }: StaffCommand, staff: Staff, to: number): void {
   const role = staff[phoneNumber]?.role;
   if (rank(role) <= to) return;

@@ -82,7 +82,7 @@ describe('a vendor event', () => {
       .then({ type: 'VenueEventChanged', data: { ...details, description: '' } });
   });
 
-  it('begins and ends by the clock, both at once where nobody looked', () => {
+  it('begins and ends by the clock, both at once where it was not looked at', () => {
     given(created).when({ type: 'FollowClock' }).thenNothing();
     given(created).when({ type: 'FollowClock' }, START).then(begun);
     given(created, begun).when({ type: 'FollowClock' }, END).then(ended);
@@ -154,7 +154,7 @@ describe('two people who change one event', () => {
       .then({ type: 'VenueEventChanged', data: { ...details, eventName: 'Fast Burn' } });
   });
 
-  it('do not put back the status that the clock has moved meanwhile', () => {
+  it('do not put back the status that the clock has moved since', () => {
     given(created)
       .when(change({ eventName: 'Slower Burn' }, seen), DURING)
       .then(begun, renamed);
@@ -171,7 +171,7 @@ describe('two people who change one event', () => {
   });
 });
 
-describe('whatever staff do in whatever order, and whoever looks at the clock', () => {
+describe('what staff do in any order, at any look at the clock', () => {
   const minute = (minutes: number) => new Date(Date.parse(SPECIFIED_AT) + minutes * 60_000).toISOString();
   const times = fc
     .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }))

@@ -29,7 +29,7 @@ export const venueEventDecider: Decider<VenueEventCommand, VenueEventState | nul
   decide(command, state, at) {
     if (command.type === 'CreateEvent') return create(command, state);
     if (!state) throw venueEventErrors.EVENT_NOT_FOUND();
-    // Whoever decides does so about what is true by now, whether or not the clock has been looked at.
+    // A decision is about what is true by now, whether or not the clock has been looked at.
     const moves = followClock(state, at);
     const current = moves.reduce<VenueEventState>(
       (before, event) => evolveVenueEvent(before, { ...event, at }) ?? before,
@@ -52,7 +52,7 @@ function create(
   { eventId, vendorId, details, status }: NewVenueEvent,
   state: VenueEventState | null,
 ): VenueEventEvent[] {
-  // The same request again names the same event, whatever has become of it since.
+  // The same request again names the same event, in every later state.
   if (state) return [];
   requireOrder(details);
   return [{ type: 'VenueEventCreated', data: { eventId, vendorId, ...details, status } }];

@@ -60,7 +60,7 @@ describe('the description of an event', () => {
       );
   });
 
-  it('is the same when it is cleaned again, whatever it was', () => {
+  it('is the same when it is cleaned again, made of anything', () => {
     const piece = fc.constantFrom(
       ...[
         '<p>',

@@ -8,7 +8,7 @@ export interface Editable extends VenueEventDetails {
   readonly status: ClockedStatus;
 }
 
-/** What somebody wants it to be; pictures that are not named stay as they are. */
+/** What a manager wants it to be; pictures that are not named stay as they are. */
 export type Wanted = Omit<Editable, 'images'> & { readonly images?: readonly string[] | undefined };
 
 /** What they saw when they began; a link that was not there is ''. */

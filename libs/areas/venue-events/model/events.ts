@@ -28,7 +28,7 @@ export const venueEventFormats = {
   VenueEventChanged: { version: 1, schema: details },
   /** By staff: it holds until the next start or end (resolution 49). */
   VenueEventStatusSet: { version: 1, schema: z.object({ status: timedStatus }) },
-  /** By the clock, at `due`; recorded when somebody looked. */
+  /** By the clock, at `due`; recorded with the next decision. */
   VenueEventStatusMoved: { version: 1, schema: z.object({ status: timedStatus, due: instant }) },
   VenueEventCancelled: { version: 1, schema: z.object({}) },
 } as const satisfies EventFormats;

@@ -29,7 +29,7 @@ export class OpenVenue extends ProductCommand<VenueOpening, Opened> {
   static readonly permission = systemOnly();
 }
 
-/** One more venue, by whoever may do everything at another. */
+/** One more venue, opened by a SUPER_ADMIN of another. */
 export class OpenAnotherVenue extends commandFor(venueCalls.openVenue) {}
 
 /**

@@ -28,7 +28,7 @@ export interface VendorAnswer {
   readonly position: Position | null;
 }
 
-/** A venue joins: nobody has a role there yet, so only the service itself says so. */
+/** A venue joins: it has no staff yet, so only the service itself says so. */
 export class RegisterVendor extends ProductCommand<VendorChange, VendorAnswer> {
   static readonly permission = systemOnly();
 }

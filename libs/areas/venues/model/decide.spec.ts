@@ -39,7 +39,7 @@ describe('a venue', () => {
     given().when({ type: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
   });
 
-  it('asks for passkeys until it asks no more, whatever else of it changes', () => {
+  it('asks for passkeys until it asks no more, also when other things of it change', () => {
     const ruled = (asksForPasskey: boolean): VendorEvent => ({
       type: 'PasskeyRuleChanged',
       data: { vendorId: 'kiln', asksForPasskey },
