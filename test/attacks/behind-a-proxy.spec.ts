@@ -4,7 +4,7 @@ import { readSettings } from '@lineless/platform/settings';
 import { refusal } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
-/** As they are when nobody has set anything. */
+/** As they are without settings. */
 const { PERSON_RATE_LIMIT, RATE_LIMIT, SIGN_IN_RATE_LIMIT, SMS_RATE_LIMIT } = readSettings({});
 
 describe('A service behind a proxy on its own machine that its settings do not speak of', () => {

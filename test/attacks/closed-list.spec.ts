@@ -19,7 +19,7 @@ describe('A member who reserves and cancels, over and over', () => {
   const most = guestListLimits.reservationsOfMember;
 
   // id: is-told-that-it-is-enough-and-keeps
-  it('is told that it is enough, and keeps nobody else from the list', async () => {
+  it('is told that it is enough, and keeps no other guest from the list', async () => {
     const [mina, zoe, list] = [await Member.join(venue), await Member.join(venue), await open(2)];
     for (let times = 0; times < most; times += 1) {
       const { reservationId } = ownIn(await mina.reserve(list.gleventId));

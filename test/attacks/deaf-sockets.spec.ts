@@ -9,7 +9,7 @@ import { Venue } from '../support/venue';
 
 const PRODUCTS = `location:${DEMO.location}:products`;
 const DEAF = 40;
-/** More than the kernel takes for a socket that nobody reads. */
+/** More than the kernel takes for a socket that is not read. */
 const LARGE = 'x'.repeat(256 * 1024);
 const ROUNDS = 120;
 const MEGABYTE = 1024 * 1024;

@@ -20,7 +20,7 @@ describe('a live connection', () => {
     },
   );
 
-  it('is opened for our own page, whatever its case, behind a proxy too, and for what is no page', async () => {
+  it('is opened for our own page, in any case, behind a proxy too, and for what is no page', async () => {
     expect(await outcomeOf({ origin: venue.url })).toBe('connected');
     expect(await outcomeOf({ origin: 'https://KILN.example', host: 'kiln.example' })).toBe('connected');
     expect(await outcomeOf({ origin: 'https://kiln.example:8443', host: 'kiln.example:8443' })).toBe(

@@ -18,11 +18,11 @@ import {
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
-/** As they are when nobody has set anything. */
+/** As they are without settings. */
 const { FREE_ORDER_LIMIT, UNPAID_ORDER_LIMIT, HELD_PIECES_LIMIT } = readSettings({});
 const MOST = 10;
 
-describe('Somebody who orders what costs nothing', () => {
+describe('A person who orders what costs nothing', () => {
   let venue: Venue;
   let water: string;
   let beer: string;
@@ -94,14 +94,14 @@ describe('Somebody who orders what costs nothing', () => {
   });
 
   // id: works-at-the-bar
-  it('works at the bar: whoever has a role there orders for others', async () => {
+  it('is not limited at the bar: staff order for others', async () => {
     await fill(staff);
     expect((await free(staff)).status).toBe(200);
     for (let n = 0; n < 8; n += 1) expect((await tryToPlace(staff, { [beer]: 1 })).status).toBe(201);
   });
 });
 
-describe('Somebody who changes an order that they do not pay', () => {
+describe('A person who changes an order that they do not pay', () => {
   let venue: Venue;
   let products: string[];
   beforeAll(async () => {

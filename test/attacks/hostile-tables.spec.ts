@@ -24,7 +24,7 @@ describe('a table that one member of staff imports', () => {
   const guests = (table: string) => maya.post(`${list.path}/reservations/import`, { table });
   const menu = (table: string) =>
     admin.post(`/api/vendor-locations/${DEMO.location}/products/import`, { table });
-  /** How often the process has looked at its sockets meanwhile. */
+  /** How often the process has looked at its sockets during it. */
   const turnsDuring = async <T>(work: () => Promise<T>): Promise<{ done: T; turns: number }> => {
     let turns = 0;
     let isOver = false;
@@ -61,7 +61,7 @@ describe('a table that one member of staff imports', () => {
     expect(read(answer, errorBody, 400).details).toEqual([{ path: '2', message: 'This line is too long.' }]);
   });
 
-  it('keeps nobody else waiting while it is read', async () => {
+  it('delays no other request while it is read', async () => {
     const lines = 'Ana,"a note, over\ntwo lines",maybe\n'.repeat(4_900);
     const table = `firstName,note,vip\n${lines}`;
     const { done, turns } = await turnsDuring(() => guests(table));
@@ -77,7 +77,7 @@ describe('a table that one member of staff imports', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(20_000);
   });
 
-  it('is one at a time of each person, and read of nobody who has not said who they are', async () => {
+  it('is one at a time of each person, and not read before the person is known', async () => {
     const table = `firstName\n${'Ana,\n'.repeat(20_000)}`;
     const other = await venue.signIn(DEMO.manager, 4);
     const many = await venue.signIn(DEMO.superAdmin, 8);

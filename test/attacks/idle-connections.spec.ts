@@ -45,14 +45,14 @@ onLinux('connections that ask for nothing', () => {
     expect(await answerTo(bystander)).toContain('200 OK');
   });
 
-  it('give way to whoever asks, where they are as many as there may be', async () => {
+  it('give way to a new request, where they are as many as there may be', async () => {
     await open(MOST_OF_ADDRESS, HOSTILE, ASKED);
     await open(MOST - MOST_OF_ADDRESS, '127.0.0.4', ASKED);
     const [bystander] = await open(1, OTHER);
     expect(await answerTo(bystander)).toContain('200 OK');
   });
 
-  it('end nobody who listens: a screen stays connected while the house is full', async () => {
+  it('end no listener: a screen stays connected while the house is full', async () => {
     const screen = venue.screen();
     await until(
       () => screen.isConnected || undefined,

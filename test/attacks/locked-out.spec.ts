@@ -6,7 +6,7 @@ import { Venue } from '../support/venue';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describe('Somebody who tries wrong codes for a number that is not theirs', () => {
+describe('A stranger who tries wrong codes for a number that is not theirs', () => {
   let venue: Venue;
   let numbers = 0;
   let number: string;
@@ -79,7 +79,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
     expect((await enter(laptop, await right())).status).toBe(200);
   });
 
-  it('is not believed a browser of the number’s, whatever cookie it shows', async () => {
+  it('is not believed a browser of the number’s, under any cookie', async () => {
     await ask(phone);
     expect((await enter(phone, await right())).status).toBe(200);
     venue.runtime.forward(11 * MINUTE_MS);

@@ -35,7 +35,7 @@ describe('The service calls', () => {
   const called = () =>
     new Set([...(server?.log() ?? '').matchAll(/^OUTBOUND (\S+)$/gm)].map(([, whom = '']) => whom));
 
-  it('nobody, where nothing is set: no registry, no update, no telemetry', async () => {
+  it('none, where nothing is set: no registry, no update, no telemetry', async () => {
     const guest = await (await start({})).signIn(DEMO.customer);
     const [product = ''] = await untrackedProducts(guest);
     await place(guest, [product]);

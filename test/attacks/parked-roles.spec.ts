@@ -44,7 +44,7 @@ describe('a read model of roles that is parked', () => {
   });
   afterAll(() => venue.close());
 
-  it('tells nobody their former role while it is behind: a page asks as soon as its topic is taken from it', async () => {
+  it('tells no person their former role while it is behind: a page asks as soon as its topic is taken from it', async () => {
     const topic = `vendor:${DEMO.vendor}:staff`;
     await setRole(venue, KIM, 'MANAGER');
     const kim = await venue.signIn(KIM.phoneNumber);
@@ -62,7 +62,7 @@ describe('a read model of roles that is parked', () => {
   });
 
   // id: lets-listen
-  it('lets nobody listen on whose role was taken away', async () => {
+  it('lets no one listen on whose role was taken away', async () => {
     const joe = await venue.signIn(JOE.phoneNumber);
     const screen = venue.screen(joe);
     expect(await screen.subscribe(BOARD)).toMatchObject({ ok: true });
@@ -122,7 +122,7 @@ describe('a stream of roles that cannot be folded', () => {
   afterAll(() => venue.close());
 
   // id: lets-in-on-no-call
-  it('lets nobody in, on no call and no socket, and is told as an alarm', async () => {
+  it('lets no staff in, on no call and no socket, and is told as an alarm', async () => {
     expect(await metric(venue, 'lineless_roles_unreadable_total')).toBe(0);
     const history = `/api/vendor-locations/${DEMO.location}/orders`;
     expect(refusal(await ines.get(history))).toEqual([503, 'ROLES_UNREADABLE']);

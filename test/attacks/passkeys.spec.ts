@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const REFUSED = [403, 'PASSKEY_REFUSED'];
 const RULE = `/api/vendors/${DEMO.vendor}/passkey-rule`;
 
-/** Whoever has somebody's session, or their own passkey, and wants what another passkey is for. */
+/** A person with a stolen session, or with their own passkey, who wants what another passkey is for. */
 describe('a passkey under attack', () => {
   let venue: Venue;
   let ana: ApiClient;
@@ -33,7 +33,7 @@ describe('a passkey under attack', () => {
     ['on a page of another site', { origin: 'https://localhost.evil.example' }],
     ['on a page of another site that begins alike', { origin: 'http://localhost.evil.example:3000' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['by a finger that nobody has looked at', { isUnverified: true }],
+    ['by a finger that was not checked', { isUnverified: true }],
     ['as what makes a passkey', { type: 'webauthn.create' }],
     ['to a question of its own', { challenge: Buffer.from('a question').toString('base64url') }],
   ])('is not shown %s', async (_, wrongs) => {
@@ -44,7 +44,7 @@ describe('a passkey under attack', () => {
   it.each<[string, Wrongs]>([
     ['on a page of another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['by a finger that nobody has looked at', { isUnverified: true }],
+    ['by a finger that was not checked', { isUnverified: true }],
     ['as what shows one', { type: 'webauthn.get' }],
     ['with a certificate, which we would have to look up', { isCertified: true }],
     ['to a question of its own', { challenge: Buffer.from('a question').toString('base64url') }],

@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(counted).toEqual([6, 4, 1]);
   });
 
-  it('names nobody', () => {
+  it('names no person', () => {
     const told = lines.filter((line) => line.includes('"security"')).join('');
     expect(told).not.toMatch(/\+|7\d{3}"|127\.0\.0\.1|eyJ/);
     expect(told).not.toContain(DEMO.customer);

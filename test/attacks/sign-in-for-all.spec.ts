@@ -5,10 +5,10 @@ import { refusal } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
-/** As they are when nobody has set anything. */
+/** As they are without settings. */
 const { SIGN_IN_RATE_LIMIT, SMS_RATE_LIMIT } = readSettings({});
 
-describe('Somebody who has codes sent to everybody', () => {
+describe('A stranger who has codes sent to all numbers', () => {
   let venue: Venue;
   let numbers: number;
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('Somebody who has codes sent to everybody', () => {
   const times = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n));
 
   // id: from-one-address-gets-a-fifth
-  it('from one address gets a fifth of what a minute has, and stops nobody else', async () => {
+  it('from one address gets a fifth of what a minute has, and stops no other address', async () => {
     const own = times(300, () => '203.0.113.7');
     expect(await sentTo(own)).toBe(60);
     expect(Number((await ask('203.0.113.7')).headers['retry-after'])).toBeLessThanOrEqual(60);

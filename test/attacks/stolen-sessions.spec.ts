@@ -11,7 +11,7 @@ const REFRESH = '/api/auth/refresh';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
 const THIEF = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('A session that somebody else wants', () => {
+describe('A session that another person wants', () => {
   const lines: string[] = [];
   let venue: Venue;
 
@@ -42,7 +42,7 @@ describe('A session that somebody else wants', () => {
       .filter((kind) => kind === 'token-reused');
   };
 
-  it('goes on for tabs that renew it side by side, and nobody is told', async () => {
+  it('goes on for tabs that renew it side by side, and nothing is reported', async () => {
     const { cookie } = await signedIn();
     const told = await toldOf(async () => {
       for (let tab = 0; tab < 3; tab += 1)
@@ -56,7 +56,7 @@ describe('A session that somebody else wants', () => {
     ['browser', THIEF, '198.51.100.7'],
     ['address', PHONE, '203.0.113.9'],
   ])(
-    'is told where another %s renews it in the same moment, and ends for nobody',
+    'is reported where another %s renews it in the same moment, and does not end',
     async (_, agent, address) => {
       const { person, cookie } = await signedIn();
       expect(await toldOf(() => renewing(cookie, PHONE, '198.51.100.7'))).toEqual([]);
@@ -72,7 +72,7 @@ describe('A session that somebody else wants', () => {
   );
 
   // id: ends-with-its-token-alone
-  it('ends with its token alone, sockets and all, where whoever signs out has no cookie', async () => {
+  it('ends with its token alone, sockets and all, where the sign-out comes without a cookie', async () => {
     const { person } = await signedIn();
     const screen = venue.screen(person);
     await screen.subscribe(`user:${person.userId}`);

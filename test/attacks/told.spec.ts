@@ -50,7 +50,7 @@ describe('an attack', () => {
   });
 
   // id: names
-  it('names nobody', () => {
+  it('names no person', () => {
     expect(lines.join('')).not.toMatch(/7999|127\.0\.0\.1|10\.9\.8\.7|eyJ/);
   });
 

@@ -17,7 +17,7 @@ const SOON_MS = 60_000;
 
 jest.setTimeout(240_000);
 
-/** What one process counts the other has to know: whoever is refused by one turns to the other. */
+/** What one process counts the other has to know: an attacker refused by one turns to the other. */
 describe('an attack on two processes at once', () => {
   let fleet: Fleet;
   const clients: ApiClient[] = [];

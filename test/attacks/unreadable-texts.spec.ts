@@ -144,7 +144,7 @@ describe('a text that was stored before such were refused', () => {
     expect(await parked()).toEqual([]);
   };
 
-  it('hides nobody: who came later is on the list, and is checked in', async () => {
+  it('hides no guest: who came later is on the list, and is checked in', async () => {
     await expectAll();
     for (const id of [before, after])
       expect(reservationIn(await list.step(id, 'check-in', { quantity: 1 })).checkedInQuantity).toBe(1);

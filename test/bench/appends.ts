@@ -31,7 +31,10 @@ export async function cpuOfAnAppend(count: number): Promise<number> {
   return (user + system) / count;
 }
 
-/** CPU microseconds of sealing an event that names its payer, of opening it again, and of both for one that names nobody. */
+/**
+ * CPU microseconds of sealing an event that names its payer, of opening it again, and of both for one without a
+ * person.
+ */
 export async function cpuOfASeal(
   count: number,
 ): Promise<{ sealing: number; opening: number; nobody: number }> {

@@ -27,7 +27,7 @@ const questions: readonly (readonly [what: string, filter: AuditFilter])[] = [
   ['by one of two who do nearly everything', { actor: 'maya' }],
   ['the rare type, by whom nearly everything is', { actor: 'maya', type: 'OrderRefundRequested' }],
   ['the rare type, at one of two locations', { location: 'BAR1', type: 'OrderRefundRequested' }],
-  ['the usual kind, by somebody who is seldom there', { kind: 'order', actor: 'noor' }],
+  ['the usual kind, by a person who is seldom there', { kind: 'order', actor: 'noor' }],
   ['what there is not, of two that are frequent', { actor: 'maya', type: 'OrderPlaced' }],
 ];
 

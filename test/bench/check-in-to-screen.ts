@@ -72,7 +72,7 @@ export async function checkInToScreen(
         { quantity: 1, inBefore: 0 },
         reservationId,
       );
-      if (read(answer, checkedInAnswer).alreadyCheckedIn) throw new Error('Somebody was let in twice');
+      if (read(answer, checkedInAnswer).alreadyCheckedIn) throw new Error('A guest was let in twice');
     }),
   );
   await waitUntil(() => latencies.length >= total, 5_000);

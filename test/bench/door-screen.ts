@@ -12,9 +12,9 @@ const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
 const PATIENCE_MS = 60_000;
 const TYPED = 'guest 49';
 
-/** What somebody at a door with a long list meets, in ms. */
+/** What a device at a door with a long list meets, in ms. */
 export interface DoorScreen {
-  /** From asking for the address until guests can be seen and touched, for whoever has been here before. */
+  /** From asking for the address until guests can be seen and touched, for a device that has been here before. */
   readonly opened: number;
   /** What the page itself does for a keystroke in the search, in the middle and at worst. */
   readonly keystroke: number;
@@ -46,7 +46,7 @@ export async function doorScreen(server: ServerProcess, list: DoorList, as: Pers
     const page = await context.newPage();
     const door = `/staff/location/${DEMO.location}/guestlist-event/${list.gleventId}/door`;
     const guest = page.getByRole('list', { name: 'Guests' }).getByRole('listitem').first();
-    // Whoever works there has its files.
+    // A member of staff has its files.
     await page.goto(door);
     await guest.waitFor({ timeout: PATIENCE_MS });
     await page.addInitScript(OBSERVE);
@@ -54,7 +54,7 @@ export async function doorScreen(server: ServerProcess, list: DoorList, as: Pers
     await visit.asOn(LINE, SLOWDOWN);
     await page.goto(door, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await guest.waitFor({ timeout: PATIENCE_MS });
-    // By the page's own clock: whoever looks on from outside is as slow as the phone.
+    // By the page's own clock: an observer from outside is as slow as the phone.
     const opened: number = await page.evaluate('openedAt');
     await page.waitForTimeout(2_000);
     await page.getByRole('textbox', { name: 'Search by name' }).click();

@@ -46,10 +46,10 @@ async function toCome(list: DoorList): Promise<readonly string[]> {
 }
 
 async function letIn(list: DoorList, reservationId: string | undefined): Promise<number> {
-  if (reservationId === undefined) throw new Error('Nobody is left to be let in');
+  if (reservationId === undefined) throw new Error('No guest is left to be let in');
   const begun = performance.now();
   const answer = await list.step(reservationId, 'check-in', { quantity: 1, inBefore: 0 });
   const took = performance.now() - begun;
-  if (read(answer, checkedInAnswer).alreadyCheckedIn) throw new Error('Somebody was let in twice');
+  if (read(answer, checkedInAnswer).alreadyCheckedIn) throw new Error('A guest was let in twice');
   return took;
 }

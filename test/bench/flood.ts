@@ -76,7 +76,7 @@ const floods: Readonly<Record<Flood, () => Promise<unknown>>> = {
     const person = signedIn(staff);
     await again(() => person.post(`${list}/reservations/import`, { table: ','.repeat(900_000) }));
   },
-  'orders that nobody pays': async () => {
+  'orders that are not paid': async () => {
     const person = signedIn(customer);
     const path = `/api/users/${customer.userId}/orders`;
     const cartItems = [{ productId: customer.productId, quantity: 1 }];

@@ -8,7 +8,7 @@ export const FLOODS = [
   'guessed codes',
   'forged tokens',
   'a table of a million commas',
-  'orders that nobody pays',
+  'orders that are not paid',
 ] as const;
 export type Flood = (typeof FLOODS)[number];
 

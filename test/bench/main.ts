@@ -104,7 +104,7 @@ const seals = await repeat(() => cpuOfASeal(quick ? 10_000 : 50_000));
 rows.push(
   { what: 'more where a person is named: sealing', values: seals.map((m) => m.sealing), unit: 'µs' },
   { what: 'opening it again', values: seals.map((m) => m.opening), unit: 'µs' },
-  { what: 'both where nobody is named', values: seals.map((m) => m.nobody), unit: 'µs' },
+  { what: 'both where no person is named', values: seals.map((m) => m.nobody), unit: 'µs' },
 );
 for (const [what, streams, target] of [
   ['rebuild, few documents a batch', 20, 100_000],
@@ -134,7 +134,7 @@ rows.push(
     unit: 'ms',
     target: { atMost: 20 },
   },
-  { what: 'heap meanwhile, at most more', values: figures.map((m) => m.heapGrowth), unit: 'MB' },
+  { what: 'heap in that time, at most more', values: figures.map((m) => m.heapGrowth), unit: 'MB' },
   { what: 'a week of it for a dashboard', values: figures.map((m) => m.week), unit: 'ms' },
 );
 

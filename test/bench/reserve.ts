@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --reserve`: 500 members ask for the 100 places of one event at the same moment. Exactly 100 may get one,
- * and nobody may wait for their answer longer than two seconds.
+ * `npm run bench -- --reserve`: 500 members ask for the 100 places of one event at the same moment. Exactly 100 may
+ * get one, and no member may wait longer than two seconds for the answer.
  */
 import { ApiClient, DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';

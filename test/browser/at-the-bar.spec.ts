@@ -97,7 +97,7 @@ describe('Handing orders over', () => {
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'typed' });
   });
 
-  it('says, to whoever has a keyboard, what Enter does', async () => {
+  it('says, where there is a keyboard, what Enter does', async () => {
     const { code } = await bought('Loaded Nachos');
     const bar = await stage.page({ ...LAPTOP, as: maya });
     await bar.goto('/staff/location/064E1/scan');
@@ -127,7 +127,7 @@ describe('Handing orders over', () => {
     await guest.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
     const takeBack = door.getByRole('button', { name: `Un-bump ${code}` });
     await takeBack.waitFor();
-    // The strip has just moved: nobody can have aimed at it yet, and a tap would do nothing.
+    // The strip has just moved: no thumb can have aimed at it yet, and a tap would do nothing.
     await door.waitForTimeout(SHIFT_GUARD_MS);
     await takeBack.click();
     await staff.card(door, code).waitFor();

@@ -13,7 +13,7 @@ jest.setTimeout(150_000);
 
 const HOME = `/staff/location/${DEMO.location}`;
 const AUDIT = `${HOME}/audit`;
-/** What somebody sees who has set letters of 32 px in their browser. */
+/** What a reader sees who has set letters of 32 px in their browser. */
 const TWICE = `document.documentElement.style.fontSize = '32px'`;
 /** Words beyond the window, or beyond a list that cuts them off, and cannot be scrolled to. */
 const OUTSIDE = `[...document.querySelectorAll('main *')].filter((part) => {
@@ -181,7 +181,7 @@ describe('The audit', () => {
       .waitFor();
   });
 
-  it('grows by itself, and under nobody’s eyes', async () => {
+  it('grows by itself, and not while it is being read', async () => {
     const page = await open(`${AUDIT}?kind=order`);
     await live(page);
     const placed = event(page, /placed the order/);

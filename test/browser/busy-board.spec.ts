@@ -137,7 +137,7 @@ describe(`A board with ${ORDERS} orders`, () => {
     expect(await spots()).toEqual(before);
   });
 
-  it('lets nobody undo what was picked up meanwhile', async () => {
+  it('does not undo what was picked up since', async () => {
     const [first = ''] = await firstCodes();
     const box = await bump(first).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

@@ -137,9 +137,9 @@ describe('Two devices at one door, of which one has no network', () => {
     expect(await away.evaluate(kept('outbox'))).toBe(1);
   });
 
-  it('sends it when the same person is back, on whatever screen', async () => {
+  it('sends it when the same person is back, on any screen', async () => {
     await away.context().setOffline(false);
-    // The server hears of the logout first: whoever signs in before that would be signed out again.
+    // The server hears of the logout first: a sign-in before that would be signed out again.
     await until(
       async () =>
         (await away.evaluate(`localStorage.getItem('lineless.session.owed')`)) === null ? true : undefined,

@@ -111,12 +111,12 @@ describe('The first page', () => {
     expect(live).toBeLessThanOrEqual(MOST_SCRIPT_KB);
   });
 
-  it('has painted the largest of it before its scripts run, learns by its live connection what was sold meanwhile, and asks at most once', async () => {
+  it('has painted the largest of it before its scripts run, learns by its live connection what was sold since, and asks at most once', async () => {
     const page = await stage.page();
     const visit = await Visit.begin(page);
     await page.route('**/assets/first-*.js', async (route) => {
       while ((await visit.paints()).largest !== 'IMG') await page.waitForTimeout(20);
-      // Whatever the page has brought along is older than this sale.
+      // All that the page has brought along is older than this sale.
       await buy(ana.client, [product]);
       await route.continue();
     });
@@ -151,7 +151,7 @@ describe('The first page', () => {
   });
 
   it.each(['/location/NOWHERE', '/location/%3Cscript%3E', '/vendor/kiln-hall', MENU])(
-    'has no place that nobody has filled in, and no script of its own: %s',
+    'has no placeholder left, and no script of its own: %s',
     async (path) => {
       const answer = await fetch(stage.server.url + path);
       const { status, headers } = answer;
@@ -181,7 +181,7 @@ describe('The first page', () => {
   };
 
   it('does not jump about, nor does any other page of a customer', async () => {
-    // Somebody whose dock is as high as it can be.
+    // A guest whose dock is as high as it can be.
     const noor = await stage.person('+13105550177');
     await buy(noor.client, [product]);
     await buy(noor.client, [product]);

@@ -44,7 +44,7 @@ describe('The settings of a location', () => {
   };
 
   // id: are-reached-from-the-locations-home
-  it('are reached from the location’s home by its ADMIN, and by nobody below', async () => {
+  it('are reached from the location’s home by its ADMIN, and by no lower role', async () => {
     await page.goto('/staff/location/064E1');
     await page.getByRole('link', { name: 'Location Settings' }).click();
     await page.getByRole('heading', { name: 'What guests read' }).waitFor();
@@ -103,7 +103,7 @@ describe('The settings of a location', () => {
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
   });
 
-  it('tell who edits that somebody else has changed the same, and overwrite nothing unasked', async () => {
+  it('tell who edits that another person has changed the same, and overwrite nothing unasked', async () => {
     await page.getByLabel('Disclaimer').fill('No glass.');
     await rosa.client.put(`${LOCATION}/settings`, { customDisclaimer: 'No bags.', promoBadge: 'New' });
     await page
@@ -111,7 +111,7 @@ describe('The settings of a location', () => {
       .first()
       .waitFor();
     await becomes('Badge on the menu', 'New');
-    await clean(page, 'settings that were changed by somebody else');
+    await clean(page, 'settings that were changed by another person');
     await shot(page, 'settings-overtaken', { fullPage: false });
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await becomes('Disclaimer', 'No bags.');

@@ -26,7 +26,7 @@ describe('A membership that is paid at Stripe', () => {
   });
   afterAll(() => stage.close());
 
-  /** Somebody who is no member, on a page. */
+  /** A person who is no member, on a page. */
   const newcomer = async (address = '/join-lusiv?duration=1'): Promise<void> => {
     people += 1;
     person = await stage.person(`+1310555${6_000 + people}`);

@@ -90,7 +90,7 @@ describe('The menu in the hands of a manager', () => {
   });
 
   // id: says-what-else
-  it('says what somebody else has made of a field meanwhile, and overwrites nothing unasked', async () => {
+  it('says what another person has made of a field, and overwrites nothing unasked', async () => {
     await open(/^Mint Lemonade/);
     await page.getByLabel('Name', { exact: true }).fill('Minty');
     await manager.client.put(await pathOf('Mint Lemonade'), {

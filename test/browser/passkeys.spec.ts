@@ -137,7 +137,7 @@ describe('Passkeys of the staff', () => {
   });
 
   // id: are-taken-away
-  it('are taken away by whoever shows one', async () => {
+  it('are taken away by a person who shows one', async () => {
     await open();
     await list()
       .getByText(/last used/)

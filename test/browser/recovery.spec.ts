@@ -47,7 +47,7 @@ describe('A server that is killed', () => {
     [again.token, again.userId] = [client.token, client.userId];
     return again;
   };
-  /** A page whose pauses between two tries nobody has to wait for. */
+  /** A page that does not pause between two tries. */
   const patient = async (options: PageOptions): Promise<Page> => {
     const page = await stage.page(options);
     await withOwnTime(page);
@@ -95,7 +95,7 @@ describe('A server that is killed', () => {
     await shot(visitor, 'network-error');
   });
 
-  it('has every screen show by itself, once it is back, what happened meanwhile', async () => {
+  it('has every screen show by itself, once it is back, what has happened', async () => {
     await stage.server.start();
     const [customerAgain, staffAgain] = [anew(ana), anew(maya)];
     const missed = await buy(customerAgain, [product]);
@@ -118,7 +118,7 @@ describe('A server that is killed', () => {
     staffAgain.close();
   });
 
-  it('takes a payment once, however often it was tried while nobody was there', async () => {
+  it('takes a payment once, however often it was tried while the server was away', async () => {
     // The page has looked again by itself.
     await timePassesUntil(
       payer.getByText('No money has moved. Paying again is safe: an order is charged once.'),

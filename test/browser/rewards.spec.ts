@@ -20,7 +20,7 @@ const EVENT = 'Night of Luck';
 describe('A prize drawing, from its draft to its check', () => {
   let stage: Stage;
   let manager: Person;
-  /** The manager's, the customer's and that of somebody who is nobody here. */
+  /** The manager's, the customer's and that of a stranger. */
   let desk: Page;
   let phone: Page;
   let visitor: Page;

@@ -64,7 +64,7 @@ describe('Signing in', () => {
   });
 
   // id: goes-on-where-else
-  it('goes on where somebody else has tried wrong codes, also behind the same address', async () => {
+  it('goes on where a stranger has tried wrong codes, also behind the same address', async () => {
     await page.goto('/signin');
     await customer.askForCode(page, '3105550131');
     const code = await customer.codeFromInbox(page);
@@ -165,7 +165,7 @@ describe('Signing in', () => {
     ['/account/sessions', '+13105550129', '/signin'],
     ['/staff/sessions', DEMO.manager, '/staff/signin'],
   ])(
-    'shows at %s where somebody is signed in, and signs out one phone by the keyboard',
+    'shows at %s where its person is signed in, and signs out one phone by the keyboard',
     async (path, number, signIn) => {
       const here = await stage.page({ ...PHONE, as: await stage.person(number) });
       // Another sign-in of the same person, on a phone that was left behind.

@@ -61,7 +61,7 @@ describe('The splash video', () => {
   });
 
   // id: keeps-from-the-menu
-  it('keeps nobody from the menu where it has no source, or one that cannot be had', async () => {
+  it('stops no guest on the way to the menu where it has no source, or one that cannot be had', async () => {
     const { client } = await stage.person(DEMO.admin);
     await client.put(SETTINGS, { splashVideoUrl: '/videos/gone.mp4' });
     const page = await stage.page(PHONE);

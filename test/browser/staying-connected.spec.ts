@@ -24,7 +24,7 @@ describe('A page whose tokens live for seconds', () => {
   });
   afterAll(() => stage.close());
 
-  /** Somebody who has just signed in, with their cookie, on a page of their own. */
+  /** A person who has just signed in, with their cookie, on a page of their own. */
   const open = async (phoneNumber: string): Promise<void> => {
     const client = await new ApiClient(stage.server.port).signIn(phoneNumber);
     page = await stage.page(LAPTOP);
@@ -85,7 +85,7 @@ describe('A page whose tokens live for seconds', () => {
     expect(await cookies()).toHaveLength(0);
   });
 
-  it('does not become somebody else whose cookie was put in the place of its own', async () => {
+  it('does not become another person whose cookie was put in the place of its own', async () => {
     await open(DEMO.staff);
     await openBoard(page);
     const eve = await new ApiClient(stage.server.port).signIn(DEMO.customer);

@@ -37,7 +37,7 @@ describe('Staff Management', () => {
   };
 
   // id: hires-whose
-  it('hires somebody, whose number opens the location, and lets them go: every screen of theirs closes', async () => {
+  it('hires a person, whose number opens the location, and lets them go: every screen of theirs closes', async () => {
     await page.goto(HOME);
     await page.getByRole('link', { name: 'Staff Management' }).waitFor();
     await shot(page, 'staff-home-admin');
@@ -73,7 +73,7 @@ describe('Staff Management', () => {
     await page.getByText('Role removed').waitFor();
     for (const open of screens) await open.getByRole('heading', { name: 'No role at Kiln Hall' }).waitFor();
     await profiles().getByText('Joe B.').waitFor({ state: 'detached' });
-    // Whatever they showed is refused from now on, and the pages ask what is left.
+    // All that they showed is refused from now on, and the pages ask what is left.
     const refused = stage.troubles.take();
     expect(refused).toContain('404: GET /api/vendors/kiln-hall/user-role');
     expect(refused.filter((trouble) => !/^40[34]: GET /.test(trouble))).toEqual([]);

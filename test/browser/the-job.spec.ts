@@ -12,7 +12,7 @@ jest.setTimeout(90_000);
 /** From the press of a button to every other screen. */
 const AT_ONCE_MS = 3_000;
 
-describe('The whole job, on three screens that nobody reloads', () => {
+describe('The whole job, on three screens without a reload', () => {
   let stage: Stage;
   let guest: Page;
   let bar: Page;

@@ -119,7 +119,7 @@ describe('The events of a vendor', () => {
     await shot(page, 'events-cancelled');
   });
 
-  it('tell a manager of what somebody else has made of a field meanwhile', async () => {
+  it('tell a manager of what another person has made of a field', async () => {
     const other = await stage.page({ ...LAPTOP, as: manager });
     for (const one of [page, other]) {
       await one.goto(EVENTS);

@@ -47,7 +47,7 @@ describe('The way back to the ticket', () => {
   });
   afterAll(() => stage.close());
 
-  /** One guest for each test: nobody has open orders of another one. */
+  /** One guest for each test: none has open orders of another one. */
   const anotherGuest = async (): Promise<Person> => stage.person(`+1310555014${(numbers += 1)}`);
   const phone = async (): Promise<Page> => {
     guest = await anotherGuest();

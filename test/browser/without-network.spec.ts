@@ -100,7 +100,7 @@ describe('A phone without a network', () => {
   });
 
   // id: shows-nothing
-  it('shows nothing of somebody who has signed out', async () => {
+  it('shows nothing of a person who has signed out', async () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/location\/064E1$/);

@@ -54,7 +54,7 @@ describe('The double of Auth0 refuses', () => {
     expect(await refused(start({ client_id: 'another' }))).toBe('401 access_denied');
   });
 
-  it('more than fifty codes in an hour for one address, whoever passes it on', async () => {
+  it('more than fifty codes in an hour for one address, from every sender', async () => {
     const from = { 'auth0-forwarded-for': '203.0.113.7' };
     for (let n = 0; n < 50; n += 1) expect((await start({}, from)).status).toBe(200);
     const { status, headers } = await start({}, from);

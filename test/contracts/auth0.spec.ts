@@ -91,7 +91,7 @@ describe('Signing in at Auth0', () => {
     expect(who.userId).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   });
 
-  it('says from which address somebody asks', async () => {
+  it('says from which address a person asks', async () => {
     await identity.sendCode({ phoneNumber: ADA, from: '203.0.113.7' });
     expect(auth0.lastAddress).toBe('203.0.113.7');
     await identity.verifyCode({ phoneNumber: ADA, code: auth0.tenant.lastCode(ADA), from: '203.0.113.8' });
@@ -128,7 +128,7 @@ describe('Signing in at Auth0', () => {
     await identity.sendCode({ phoneNumber: '+13105550203' });
   });
 
-  it('lets an address where no code was asked for try ten times, and whoever has asked goes on', async () => {
+  it('lets an address where no code was asked for try ten times, and a browser that has asked goes on', async () => {
     const from = '203.0.113.7';
     const wrong = () => (auth0.tenant.lastCode(ADA) === '123456' ? '654321' : '123456');
     for (let tries = 0; tries < 10; tries += 1) {
@@ -156,7 +156,7 @@ describe('Signing in at Auth0', () => {
     await expect(verify()).rejects.toThrow(TooManyAttempts);
   });
 
-  it('deletes the user of somebody who is forgotten, who comes back as somebody else', async () => {
+  it('deletes the user of a forgotten person, who comes back as another user', async () => {
     identity = open({ management: MANAGEMENT });
     const before = await signIn();
     expect(await identity.forget(before.identity)).toBe('forgotten');
@@ -205,7 +205,7 @@ describe('Signing in at Auth0', () => {
     ]);
   });
 
-  it('tells the fifty-first of one address in an hour when to come back, and nobody else', async () => {
+  it('tells the fifty-first of one address in an hour when to come back, and no other', async () => {
     const from = '203.0.113.7';
     const send = (n: number, address = from) =>
       identity.sendCode({ phoneNumber: `+1310555${4000 + n}`, from: address });
@@ -231,7 +231,7 @@ describe('Auth0 that is not as it should be', () => {
     expect(troubles).toEqual(said);
   });
 
-  it.each([21211, 21610, 21614])('refuses one number, and alarms nobody: %i', async (code) => {
+  it.each([21211, 21610, 21614])('refuses one number, and raises no alarm: %i', async (code) => {
     auth0.tenant.refusedNumbers.set(ADA, code);
     await expect(identity.sendCode({ phoneNumber: ADA })).rejects.toThrow(NumberRefused);
     expect(troubles).toEqual([]);
@@ -244,7 +244,7 @@ describe('Auth0 that is not as it should be', () => {
     expect(troubles).toEqual(['start: 400 sms_provider_error (Code: 21408)']);
   });
 
-  it('keeps nobody waiting for ever', async () => {
+  it('keeps no caller waiting for ever', async () => {
     auth0.next(/start/, 'silent');
     const outcome = expect(identity.sendCode({ phoneNumber: ADA })).rejects.toThrow(IdentityUnavailable);
     while (auth0.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -312,7 +312,7 @@ describe('The keys of Auth0', () => {
     expect(keysAsked()).toBe(asked);
   });
 
-  it('that nobody could ever ask for end no session', async () => {
+  it('that could never be asked for end no session', async () => {
     const { idToken } = await signIn();
     auth0.away();
     await expect(authenticate(idToken, open())).rejects.toThrow(IdentityUnavailable);

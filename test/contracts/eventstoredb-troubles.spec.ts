@@ -375,7 +375,7 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
   });
 
   it('says at a start that a node with TLS was looked for without it', async () => {
-    // Without a certificate it gets no further than to see that nobody speaks TLS to it.
+    // Without a certificate it gets no further than to see that no TLS is spoken to it.
     const node = createServer().on('tlsClientError', () => undefined);
     await once(node.listen(0, '127.0.0.1'), 'listening');
     const { port } = node.address() as AddressInfo;

@@ -67,7 +67,7 @@ describe("Google's places", () => {
     expect((await places.find('pier'))[0]).toMatchObject({ addressLine1: 'Santa Monica Pier' });
   });
 
-  it('leave out what has no street: nobody can be sent to a whole city', async () => {
+  it('leave out what has no street: guests cannot be sent to a whole city', async () => {
     expect((await places.find('san francisco ca')).map(({ city }) => city)).toEqual(['San Francisco']);
   });
 
@@ -101,7 +101,7 @@ describe("Google's places", () => {
       google.next(/autocomplete|fillmore/, fault);
       await expect(places.find('fillmore')).rejects.toThrow(PlacesUnavailable);
       expect(await places.find('fillmore')).toHaveLength(1);
-      // What passes by itself is nobody's work.
+      // An operator has nothing to do about what passes by itself.
       expect(troubles.length).toBe(fault === 'broken' || fault === 'cut' ? 0 : 1);
     },
   );

@@ -71,7 +71,7 @@ describe('The double of a push service refuses', () => {
     expect(service.delivered).toEqual([]);
   });
 
-  it('a token for another service, one that is over, and one that nobody has signed', async () => {
+  it('a token for another service, one that is over, and one without a signature', async () => {
     const now = Math.floor(Date.now() / 1_000);
     expect(await send('phone', {}, signed('https://push.example', MAILBOX))).toBe('403 BadJwtToken');
     expect(await send('phone', {}, signed(service.url, MAILBOX, now - 1))).toBe('403 BadJwtToken');

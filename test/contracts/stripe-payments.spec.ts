@@ -48,7 +48,7 @@ describe('A request to Stripe that fails', () => {
     expect(intents()).toBe(1);
   });
 
-  it('gives the money back once, whatever became of the first answer', async () => {
+  it('gives the money back once, with any fate of the first answer', async () => {
     for (const fault of ['broken', 'broken-after', 'cut'] as const) {
       const { id } = await at.create(`create-${fault}`);
       at.stripe.pay(id);

@@ -39,7 +39,7 @@ describe('A restricted key of Stripe’s', () => {
     await expect(missing('rk_test_of_somebody_else')).rejects.toThrow(StripeFailure);
   });
 
-  it('that lacks something is unavailable to whoever pays, and named to operators, without the key', async () => {
+  it('that lacks something is unavailable to the payer, and named to operators, without the key', async () => {
     at.stripe.permissions.lacking.add('rak_charge_read');
     const restricted = at.open({ secretKey: RESTRICTED_KEY });
     const { id } = await at.create();

@@ -6,7 +6,7 @@ import { RedisServer } from '../servers/redis/redis-server';
 export interface Engines {
   /** EVENTSTORE_URL, MONGODB_URL and REDIS_URL. */
   readonly urls: Readonly<Record<string, string>>;
-  /** What each is, for whoever reads the results. */
+  /** What each is, for a reader of the results. */
   readonly names: readonly string[];
   /** Those that were started here, and so can be killed. */
   readonly own: {

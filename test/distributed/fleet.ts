@@ -12,7 +12,7 @@ export interface FleetOptions {
   /** Of the proxy; any free one where it is missing. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whatever the environment names, the engines are the fleet's own, for whoever kills them. */
+  /** The engines are the fleet's own, to be killed, also where the environment names others. */
   readonly onlyOwn?: boolean;
   /** Each process has wires of its own to the engines, which then have to be on this machine. */
   readonly isWired?: boolean;
@@ -85,7 +85,7 @@ export class Fleet {
     return [...this.apis, ...this.workers].reduce((sum, process) => sum + process.cpuSeconds(), 0);
   }
 
-  /** In good order: whoever is connected is told. */
+  /** In good order: its connections are told. */
   async stop(): Promise<void> {
     await this.proxy.close();
     await Promise.all([...this.apis, ...this.workers].map((process) => process.stop()));

@@ -20,7 +20,7 @@ export interface NightOptions extends FleetOptions {
   readonly boardsBehindProxy?: boolean;
 }
 
-/** People trade at a fleet and look at its boards, whatever happens to it. */
+/** People trade at a fleet and look at its boards, through every fault. */
 export class Night {
   private constructor(
     readonly fleet: Fleet,

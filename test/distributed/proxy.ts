@@ -18,8 +18,8 @@ export interface Proxy {
 
 /**
  * A small proxy before several service processes, for trying them side by side: requests and live connections go to
- * them in turn, whoever asks. One that takes no connection is passed over for a while, and the request goes to the
- * next; nothing that a process may have begun on is sent twice.
+ * them in turn, from every caller. One that takes no connection is passed over for a while, and the request goes to
+ * the next; nothing that a process may have begun on is sent twice.
  * @param targets ports on this machine
  */
 export async function startProxy(port: number, targets: readonly number[]): Promise<Proxy> {
@@ -60,7 +60,7 @@ export async function startProxy(port: number, targets: readonly number[]): Prom
       else response.writeHead(502).end();
     });
     response.on('close', () => onward.destroy());
-    // Not before somebody has it: of what is refused the body goes to the next.
+    // Not before a process has it: of what is refused the body goes to the next.
     onward.on('socket', (socket) => socket.once('connect', () => request.pipe(onward)));
   };
 

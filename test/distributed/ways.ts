@@ -5,7 +5,7 @@ import { Wire } from '../support/wire';
 const ENGINES = { events: 'EVENTSTORE_URL', documents: 'MONGODB_URL', redis: 'REDIS_URL' } as const;
 const PLACE = /127\.0\.0\.1:(\d+)/;
 
-/** The wires of one process: each of its engines at the end of one, where nobody else is. */
+/** The wires of one process: each of its engines at the end of one of its own. */
 export class Ways {
   private constructor(
     readonly events: Wire,

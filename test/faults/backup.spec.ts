@@ -93,7 +93,7 @@ describe('a service that is backed up while it trades', () => {
     rmSync(backups, { recursive: true, force: true });
   });
 
-  it('goes on taking orders meanwhile, and says what was copied', async () => {
+  it('goes on taking orders while it copies, and says what was copied', async () => {
     let enough = Infinity;
     const trading = trade(() => paid.length >= enough);
     await until(
@@ -137,7 +137,7 @@ describe('a service that is backed up while it trades', () => {
     const found = new Map((await mine()).map((each) => [each.orderId, each]));
     expect(server.log()).toContain('another history');
     for (const orderId of begunBefore) expect(['PAID', 'COMPLETE']).toContain(found.get(orderId)?.status);
-    // Whatever else is there was under way while it was copied.
+    // Everything else was under way while it was copied.
     const later = ids(paid).filter((orderId) => !endedBefore.includes(orderId));
     const surely = later.slice(CUSTOMERS);
     expect(surely.length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe('a service that is backed up while it trades', () => {
       },
       () => 'the bar and the board do not show the orders that are there',
     );
-    // Orders that were being placed hold theirs until somebody finds that they never came.
+    // Orders that were being placed hold theirs until the sweep finds that they never came.
     const sold = now.filter(({ cartItems }) => cartItems.some(({ productId }) => productId === beer));
     const held = BEERS - sold.length - ((await beers()) ?? 0);
     expect([held >= 0, held <= CUSTOMERS]).toEqual([true, true]);
@@ -191,7 +191,7 @@ describe('a service that is backed up while it trades', () => {
     expect(checked.output).toContain('No differences.');
   }, 30_000);
 
-  it('shows no orders of an evening that somebody has taken back by hand', async () => {
+  it('shows no orders of an evening that was taken back by hand', async () => {
     const events = join(server.directory, 'events.db');
     const older = join(backups, 'older.db');
     copyFileSync(events, older);

@@ -23,7 +23,7 @@ const FOLDS = 3;
 
 jest.setTimeout(180_000);
 
-/** Another view of each guest; and of each event, which nobody sees. */
+/** Another view of each guest; and of each event, which no screen shows. */
 const nextVersion = otherVersion(
   {
     model: 'reservations',
@@ -119,7 +119,7 @@ describe(`a deploy at the door of a list of ${GUESTS} guests, and of nine others
     await venue.close();
   });
 
-  it('reads each list once for each model and for its commands, whatever is opened, and no list at once', async () => {
+  it('reads each list once for each model and for its commands, with any list opened, and no list at once', async () => {
     // Two devices at once, and on each the event beside its guests.
     const opened = lists.flatMap((list) => [guestsOf(list), list.glevent(), guestsOf(list), list.glevent()]);
     await Promise.all([...opened, staff.get(gleventsPath)]);

@@ -24,7 +24,7 @@ import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
 const ORDERS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** By this part the share that is built may fall again: what is ordered meanwhile makes the whole larger. */
+/** By this part the share that is built may fall again: new orders make the whole larger. */
 const GROWTH = 0.05;
 /** Every so many is the customer's own. */
 const REGULAR = 81;
@@ -216,7 +216,7 @@ describe(`a new version of the read model of ${ORDERS} orders, deployed under lo
     const before = bought.length;
     await until(
       () => (bought.length > before ? true : undefined),
-      () => 'nobody trades',
+      () => 'no order is placed',
     );
     expect(await engine.rebuild('orders')).toMatchObject({ differenceCount: 0, parkedStreams: [] });
     isTrading = false;

@@ -40,7 +40,7 @@ describe('given a venue whose MongoDB goes away', () => {
     );
   const menu = () => customer.get(`/api/vendor-locations/${DEMO.location}/products`);
 
-  it('when it stands still, then whoever asks is told to try again, and afterwards all is there', async () => {
+  it('when it stands still, then callers are told to try again, and afterwards all is there', async () => {
     const { orderId } = await order();
     await mongo.freeze();
     expect(refusal(await menu())[0]).toBe(503);

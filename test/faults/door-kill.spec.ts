@@ -74,7 +74,7 @@ describe('a door with many devices', () => {
           throw error;
         }
       },
-      () => `nobody answered about ${reservationId}`,
+      () => `no answer about ${reservationId}`,
       60_000,
     );
   }

@@ -17,7 +17,7 @@ const TOTAL = 876;
 
 jest.setTimeout(120_000);
 
-describe(`${ORDERS} orders that nobody has paid in time`, () => {
+describe(`${ORDERS} orders that were not paid in time`, () => {
   let venue: Venue;
   /** The longest due first. */
   let orders: { readonly orderId: string; readonly intentId: string }[];
@@ -97,7 +97,7 @@ describe(`${ORDERS} orders that nobody has paid in time`, () => {
     }
   });
 
-  it('keep no order waiting that falls due meanwhile', async () => {
+  it('keep no order waiting that falls due in that time', async () => {
     const orderId = pastId('later');
     const intent = { amount: TOTAL, metadata: { orderId }, idempotencyKey: orderId };
     const paymentIntentId = (await venue.payments.createIntent(intent)).id;

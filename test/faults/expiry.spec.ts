@@ -13,7 +13,7 @@ const FEW = 5;
 jest.setTimeout(30_000);
 
 /** What is due is found by a list and a sweep, so it costs no memory and no crash can lose it (DESIGN rules 2 and 16). */
-describe('orders that nobody pays', () => {
+describe('orders that are not paid', () => {
   let venue: Venue;
   let customer: ApiClient;
   let can: string;
@@ -25,7 +25,7 @@ describe('orders that nobody pays', () => {
       async () => ((await statusOf(order)) === 'EXPIRED' ? true : undefined),
       () => 'it has not expired',
     );
-  /** From here on nobody says that there is work. */
+  /** From here on no tap says that there is work. */
   const loseTaps = () => {
     jest.spyOn(venue.server.composition.taps, 'tap').mockImplementation(() => undefined);
   };
@@ -41,7 +41,7 @@ describe('orders that nobody pays', () => {
   });
   afterAll(() => venue.close());
 
-  it('are given up by the sweep alone after a quarter of an hour, also where the service was restarted meanwhile', async () => {
+  it('are given up by the sweep alone after a quarter of an hour, also where the service was restarted in that time', async () => {
     const first = await place(customer, [can], { quantity: 2 });
     venue.runtime.forward(2 * MINUTE_MS);
     const second = await place(customer, [can], { quantity: 1 });

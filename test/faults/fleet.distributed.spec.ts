@@ -39,7 +39,7 @@ describe('two processes that serve and two workers, on engines of their own', ()
 
   afterAll(() => night.end());
 
-  it('show on every board, whoever serves it, what any of them has done, although clocks are apart and taps are lost', async () => {
+  it('show on every board, from every process, what any of them has done, although clocks are apart and taps are lost', async () => {
     const { trading, boards } = night;
     await night.tradeThrough(async () => pause(TRADES_FOR_MS));
     const orders = trading.flows.flatMap(({ placed }) => placed?.orderId ?? []);
@@ -85,7 +85,7 @@ describe('two processes that serve and two workers, on engines of their own', ()
     );
   });
 
-  it('finish a payment and a refund that nobody asks for again', async () => {
+  it('finish a payment and a refund that no caller asks for again', async () => {
     const [one, other] = fleet.apis;
     const guest = await new ApiClient(one?.port ?? 0).signIn(A_GUEST);
     const staff = await new ApiClient(other?.port ?? 0).signIn(DEMO.staff);
@@ -198,7 +198,7 @@ describe('two processes that serve and two workers, on engines of their own', ()
     const stop = { at: appendOf(type), when };
     let append = await ways.events.stopAt(stop);
     while (when === 'after' && !(await isStored(append))) {
-      // Somebody else was faster with this stream: the next append is the one.
+      // Another process was faster with this stream: the next append is the one.
       ways.events.thaw();
       append = await ways.events.stopAt(stop);
     }

@@ -269,7 +269,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     ];
   }
 
-  /** The page clears its cookie whatever the answer, so the request that comes again brings its own. */
+  /** The page clears its cookie after every answer, so the request that comes again brings its own. */
   function logOut(leaver: ApiClient, cookie: string): Promise<Answer> {
     return leaver.call('POST', '/api/auth/logout', { headers: { cookie } });
   }

@@ -153,7 +153,7 @@ describe('what a failure leaves half done', () => {
 
   it('never keeps money for another amount than the order has', async () => {
     const placed = await place(customer, products);
-    // Somebody has changed it at the provider's own desk.
+    // It was changed at the provider's own desk.
     const { paymentIntentId: intentId } = placed;
     await venue.payments.updateAmount({ intentId, amount: 99_999, idempotencyKey: 'at the desk' });
     await confirmCard(customer, placed);

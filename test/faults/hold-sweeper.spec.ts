@@ -20,7 +20,7 @@ const MUCH_LATER_MS = 25 * 60_000;
 
 jest.setTimeout(30_000);
 
-describe('the sweep that frees what nobody has paid for', () => {
+describe('the sweep that frees what was not paid for', () => {
   let venue: Venue;
   let customer: ApiClient;
   let staff: ApiClient;

@@ -133,7 +133,7 @@ describe('what one of several processes that serve is told', () => {
     const both = [there, alike];
     const cart = (await untrackedProducts(there)).slice(0, 1);
     const { dropped } = events.asked;
-    // Each is decided while the other's append is stored and shown to nobody.
+    // Each is decided while the other's append is stored and not shown yet.
     events.log.commitMs = SLOW_COMMIT_MS;
     for (let round = 0; round < 3; round += 1) {
       const key = `at-once-${round}`;

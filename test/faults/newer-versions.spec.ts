@@ -49,7 +49,7 @@ describe.each(newer)('given an order whose stream holds %s', (_, type, version, 
   const prepare = ({ orderId }: Placed) => staff.put(`/api/users/staff-user-id/orders/${orderId}/prepare`);
   const refund = ({ orderId }: Placed) => staff.put(`/api/users/staff-user-id/orders/${orderId}/refund`, {});
   const parked = () => venue.server.composition.engine.parked();
-  /** Nobody but newer code writes such a thing, and only one process at a time has the files. */
+  /** Only newer code writes such a thing, and only one process at a time has the files. */
   const newerCodeWrites = (event: Omit<PastEvent, 'on'>) =>
     venue.restart({}, async () => {
       const { directory, runtime } = venue;

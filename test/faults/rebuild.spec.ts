@@ -71,7 +71,7 @@ describe('a rebuild that is killed', () => {
 
   it('goes on where it was, and screens have what they had', async () => {
     const before = await history();
-    // Whoever is killed between two models has nothing half built: then once more.
+    // A process killed between two models has nothing half built: then once more.
     let left: ReadonlyMap<string, string> = new Map();
     for (let round = 0; round < 5 && left.size === 0; round += 1) {
       const cutOff = asked().catch((error: unknown) => error);

@@ -62,7 +62,7 @@ describe('a screen whose server is killed', () => {
     const before = await phone.subscribe(topic);
     expect(before.ok).toBe(true);
     await killAndRestart(phone);
-    // Nobody listens while this happens.
+    // No screen listens while this happens.
     const handedOver = completionOf(await complete(staff, orderId)).order;
     await isBack(phone, 2);
     // An answer to staff does not say that the customer's page has it.

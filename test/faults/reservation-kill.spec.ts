@@ -47,7 +47,7 @@ describe('members who race for the places of an event', () => {
     await server.remove();
   });
 
-  /** `null`: nobody has answered, and this phone does not ask for that again. */
+  /** `null`: there was no answer, and this phone does not ask for that again. */
   async function send(
     phone: ApiClient,
     { path, body, key }: Wish,
@@ -69,7 +69,7 @@ describe('members who race for the places of an event', () => {
           return undefined;
         }
       },
-      () => `nobody answered ${path}`,
+      () => `no answer to ${path}`,
       PATIENCE_MS,
     );
   }

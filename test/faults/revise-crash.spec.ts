@@ -49,7 +49,7 @@ describe('a change of cart that breaks off', () => {
   const charged = async ({ paymentIntentId }: Pick<Placed, 'paymentIntentId'>) =>
     ((await venue.payments.retrieve(paymentIntentId))?.amount ?? 0) / 100;
   const orderNow = ({ orderId }: Pick<Placed, 'orderId'>) => orderAsSeenBy(customer, orderId);
-  /** Nobody does anything any more but the service. */
+  /** From here on only the service acts. */
   const timePasses = (isDone: () => Promise<boolean>) =>
     until(
       async () => {

@@ -88,7 +88,7 @@ describe('a store that goes on not answering', () => {
     expect(orderOf(refunded).status).toBe('REFUNDED');
   });
 
-  it('knows of a change that was stored after all, although nobody was told', async () => {
+  it('knows of a change that was stored after all, although its answer was lost', async () => {
     venue.payments.webhooks = 'never';
     const placed = await place(customer, products);
     await confirmCard(customer, placed);
@@ -96,7 +96,7 @@ describe('a store that goes on not answering', () => {
     expect(comeBack(await markPaid(customer, placed))).toEqual(IN_DOUBT);
     jest.restoreAllMocks();
     venue.payments.webhooks = 'immediate';
-    // Nobody has asked again whether it is paid.
+    // It was not asked again whether it is paid.
     const prepared = await staff.put(`/api/users/staff-user-id/orders/${placed.orderId}/prepare`);
     expect(orderOf(prepared)).toMatchObject({ status: 'PAID', preparedBy: { name: 'Maya R.' } });
   });

@@ -54,11 +54,7 @@ describe('a webhook that the service cannot carry out', () => {
   afterAll(() => venue.close());
 
   it.each([
-    [
-      'an error that nobody has thought of',
-      () => new TypeError('x is not a function'),
-      [500, 'INTERNAL', undefined],
-    ],
+    ['an unforeseen error', () => new TypeError('x is not a function'), [500, 'INTERNAL', undefined]],
     [
       'a store that does not answer',
       () => new AppendUncertain('No answer'),

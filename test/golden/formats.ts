@@ -41,7 +41,7 @@ export function complaints(file: GoldenFile, format: EventFormat): string[] {
   return found;
 }
 
-/** Equal as JSON, whatever the order of the fields. */
+/** Equal as JSON, in any order of the fields. */
 function sameJson(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }

@@ -96,7 +96,7 @@ describe('who may see and do what', () => {
   });
 
   // id: lets-hand
-  it('lets nobody hand over, bump or refund their own order', async () => {
+  it('lets no customer hand over, bump or refund their own order', async () => {
     for (const owner of [anna.userId, 'staff-user-id']) {
       for (const step of ['complete', 'prepare', 'recall', 'refund']) {
         const answer = await anna.put(`/api/users/${owner}/orders/${order.orderId}/${step}`, {});
@@ -113,7 +113,7 @@ describe('who may see and do what', () => {
     expect(refusal(await anna.get(path))).toEqual([403, 'ROLE_LACKING']);
     for (const stranger of [ben, neighbour])
       expect(refusal(await stranger.get(path))).toEqual([404, 'ORDER_NOT_FOUND']);
-    // The sentinel is not somebody whose orders could be listed.
+    // The sentinel is not a person whose orders could be listed.
     expect(refusal(await maya.get('/api/users/staff-user-id/orders'))[0]).toBe(404);
   });
 

@@ -27,7 +27,7 @@ describe('the API documents', () => {
   });
 
   // id: are-a-page-with-every-call
-  it('are a page with every call, that runs nothing and asks nobody else', async () => {
+  it('are a page with every call, that runs nothing and asks no other host', async () => {
     const { status, headers, body } = await visitor.get('/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");

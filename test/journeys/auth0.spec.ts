@@ -98,7 +98,7 @@ describe('signing in where the codes come from Auth0', () => {
     venue.runtime.forward(MINUTE_MS);
     expect((await phone.post(`${path}/end-others`)).status).toBe(204);
     expect((await refresh(here.cookie)).status).toBe(200);
-    // What began before the last sign-out everywhere is over here, whatever Auth0 still lists.
+    // What began before the last sign-out everywhere is over here, also where Auth0 still lists it.
     venue.runtime.forward(MINUTE_MS);
     await phone.post('/api/auth/logout-everywhere');
     venue.runtime.forward(MINUTE_MS);
@@ -156,7 +156,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect([...refusal(limited), limited.headers['retry-after']]).toEqual([429, 'too_many_attempts', '17']);
   });
 
-  it('says to whom no message can be sent that their number is wrong, and to nobody else', async () => {
+  it('says to whom no message can be sent that their number is wrong, and to no one else', async () => {
     auth0.tenant.refusedNumbers.set(number, 21614);
     const refused = await start();
     expect(refusal(refused)).toEqual([400, 'INVALID_PHONE']);
@@ -207,7 +207,7 @@ describe('signing in where the codes come from Auth0', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  describe('for somebody who wants to be forgotten', () => {
+  describe('for a person who wants to be forgotten', () => {
     const forget = async (userId: string) => {
       expect((await phone.post(`/api/users/${userId}/forget`, { confirmed: true })).status).toBe(204);
       await until(
@@ -216,7 +216,7 @@ describe('signing in where the codes come from Auth0', () => {
           const events = await venue.server.composition.store.readStream(`user-${userId}`);
           return events.some(({ type }) => type === 'PersonErased') ? true : undefined;
         },
-        () => 'nobody was erased',
+        () => 'no person was erased',
       );
     };
     const said = async (run: (say: (line: string) => void) => Promise<number>) => {
@@ -227,13 +227,13 @@ describe('signing in where the codes come from Auth0', () => {
     const operators = () => venue.server.operationsUrl ?? '';
 
     // id: is-a-task-of-an-operator-until
-    it('is a task of an operator until it is done, and nobody comes back as them meanwhile', async () => {
+    it('is a task of an operator until it is done, and no sign-in comes back as them until then', async () => {
       const { user } = await signIn();
       await forget(user.userId);
       const task = `${user.userId.replace('-', '|')}  since`;
       await until(
         async () => ((await said((say) => listLeft(operators(), say))).includes(task) ? true : undefined),
-        () => 'the operator is told of nobody',
+        () => 'the operator is told of no one',
       );
       await start();
       const refused = await verify(auth0.tenant.lastCode(number));
@@ -250,7 +250,7 @@ describe('signing in where the codes come from Auth0', () => {
     });
 
     // id: deletes-their-user-there
-    it('deletes their user there where it may, and they come back as somebody else', async () => {
+    it('deletes their user there where it may, and they come back as another user', async () => {
       await venue.restart({ settings: { ...AUTH0_APPLICATION, ...AUTH0_MANAGEMENT } });
       const { user } = await signIn();
       await forget(user.userId);

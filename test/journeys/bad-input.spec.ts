@@ -54,7 +54,7 @@ const INSIDE = /\n\s+at |node_modules|\.[jt]s:\d|sqlite|zod|stack|syntaxerror|un
 /** Characters that are more than a call takes: most take the least. */
 const tooLarge = ({ largestBody = 0 }: FilledCall) => Math.max(300 * 1024, largestBody + 1);
 
-describe('whatever is sent', () => {
+describe('bad input', () => {
   let venue: Venue;
   let person: ApiClient;
   let parameters: Record<string, string>;

@@ -83,7 +83,7 @@ describe('the live board', () => {
     });
 
     // id: shows-comes
-    it('shows whoever comes today, and only them', async () => {
+    it('shows the guests of today, and only them', async () => {
       const screen = venue.screen(staff);
       await screen.subscribe(`location:${DEMO.location}:orders`);
       expect((await orders('view=board&limit=500')).items).toEqual([]);

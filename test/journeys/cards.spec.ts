@@ -146,7 +146,7 @@ describe('what can happen at the card form', () => {
     });
   });
 
-  it('shows the form to nobody without its secret', async () => {
+  it('shows no form without its secret', async () => {
     const placed = await place(customer, products);
     const stolen = { ...placed, clientSecret: 'guessed' };
     expect(refusal(await confirmCard(customer, stolen))).toEqual([404, 'NO_TEST_PAYMENTS']);

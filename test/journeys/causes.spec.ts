@@ -169,7 +169,7 @@ describe('what is recorded says what has led to it', () => {
     ]);
   });
 
-  it('from an order that nobody has paid, to its end and its stock', async () => {
+  it('from an order that was not paid, to its end and its stock', async () => {
     const cap = await venue.productId('Ballast Cap');
     const { orderId } = await place(ana, [cap]);
     venue.runtime.forward(ORDER_LIFE_MS);

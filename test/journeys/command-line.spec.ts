@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 
-describe('a command whose words nobody reads on, as in a pipe to head', () => {
+describe('a command whose words are not read on, as in a pipe to head', () => {
   it('ends as it would have, without a word of that', async () => {
     const child = spawn(process.execPath, ['dist/server/cli.mjs', 'help'], {
       stdio: ['ignore', 'pipe', 'pipe'],

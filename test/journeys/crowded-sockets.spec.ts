@@ -13,7 +13,7 @@ const HOTEL = '198.51.100.20';
 /** A quarter of a full house: more sockets cost time, and meet nothing else. */
 const GUESTS = 500;
 const STAFF = 30;
-/** As it is when nobody has set anything. */
+/** As it is without settings. */
 const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT } = readSettings({});
 
 jest.setTimeout(120_000);
@@ -64,7 +64,7 @@ describe('the live connections of a crowd behind one address', () => {
     expect(acks.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it('leave room for whoever is somewhere else', async () => {
+  it('leave room for other addresses', async () => {
     expect(await venue.screen(undefined, HOTEL).subscribe(PRODUCTS)).toMatchObject({ ok: true });
   });
 });
@@ -90,7 +90,7 @@ describe('live connections that are too many', () => {
     expect(await seventh.connectError()).toBeInstanceOf(Error);
     here[0]?.close();
     const comesIn = () => fifth.isConnected || seventh.isConnected || undefined;
-    await until(comesIn, () => 'nobody was let in');
+    await until(comesIn, () => 'no socket was let in');
     expect([fifth.isConnected, seventh.isConnected].filter(Boolean)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('a topic of nothing', () => {
   });
   afterAll(() => venue.close());
 
-  it('is listened to by nobody', async () => {
+  it('is not listened to', async () => {
     const screen = venue.screen();
     for (const name of ['location:NOWHERE:products', 'location:064E3:products'])
       expect(await screen.subscribe(name)).toEqual({ ok: false, code: 'LOCATION_NOT_FOUND' });

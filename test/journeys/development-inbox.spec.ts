@@ -17,7 +17,7 @@ describe('the development inbox', () => {
   };
 
   it.each([
-    ['while nobody says that this is production', { NODE_ENV: 'development', TEST_PROVIDERS: 'off' }],
+    ['where production is not set', { NODE_ENV: 'development', TEST_PROVIDERS: 'off' }],
     ['in production that asks for test providers', { NODE_ENV: 'production', TEST_PROVIDERS: 'on' }],
   ] as const)('is there %s', async (_, settings) => {
     venue = await Venue.open({ settings });

@@ -89,7 +89,7 @@ describe('a venue whose events are in EventStoreDB', () => {
     expect(await look()).toEqual({ ends: [1, 1], named: [`  ${buried}`, `withheld   ${buried}`] });
   });
 
-  it('tells an operator once that the store is away, and once that it is back, whatever fails meanwhile', async () => {
+  it('tells an operator once that the store is away, and once that it is back, however much fails in between', async () => {
     const ana = await venue.newcomer();
     const water = await venue.productId('Still Water');
     said = [];

@@ -59,7 +59,7 @@ describe('The secret of persons’ keys', () => {
     await named('Dora on the new one');
   });
 
-  it('lets nobody start any more who has the former one alone', async () => {
+  it('lets no process start any more that has the former one alone', async () => {
     await expect(venue.restart({ settings: { PERSON_KEYS_SECRET: FORMER } })).rejects.toThrow(CannotStart);
     await venue.restart({ settings: { PERSON_KEYS_SECRET: NEXT } });
   });
@@ -80,7 +80,7 @@ describe('The key that signs in', () => {
   };
   const profileOf = (person: ApiClient) => person.get(`/api/users/${person.userId}/profile`);
 
-  it('is exchanged by an operator, and nobody notices', async () => {
+  it('is exchanged by an operator, and no caller notices', async () => {
     const before = await venue.newcomer();
     expect(await exchange(false)).toBe(0);
     expect(said[1]).toMatch(/is good until it ends, \d{4}-\d\d-\d\dT/);

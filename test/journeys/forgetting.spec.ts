@@ -34,7 +34,7 @@ describe('who is forgotten', () => {
   let refunded: string;
   let oldKeys: string;
   let linkId: string;
-  /** Of whom nobody knows a number. */
+  /** A guest without a number. */
   let ottoline: string;
   const log: string[] = [];
   const said: string[] = [];
@@ -47,7 +47,7 @@ describe('who is forgotten', () => {
     const [product = ''] = await untrackedProducts(zoe);
     ({ orderId } = await buy(zoe, [product]));
     ({ orderId: refunded } = await buy(zoe, [product]));
-    // Whoever comes first after the backup has their key in none.
+    // The first person after the backup has their key in none.
     const staff = await withKeys(DEMO.staff);
     const body = { refundReason: 'Mistaken for Zephyrine' };
     await staff.call('PUT', `/api/users/${zoe.userId}/orders/${refunded}/refund`, { body });
@@ -55,7 +55,7 @@ describe('who is forgotten', () => {
     list = await DoorList.open(admin, venue.runtime.now());
     await list.add('Zephyrine', { lastName: 'Quill', phoneNumber: PHONE });
     await list.add('Balthasar', { lastName: 'Thistlewood', phoneNumber: GUEST, note: 'No quinces' });
-    // Somebody without an account, who has begun to sign in.
+    // A person without an account, who has begun to sign in.
     await venue.visitor().post('/api/auth/start', { phoneNumber: GUEST });
     ottoline = (await list.add('Ottoline')).reservationId;
     const link = await admin.post(`${list.path}/promoter-links`, { name: 'Peregrine Nightshade', quota: 5 });
@@ -170,7 +170,7 @@ describe('who is forgotten', () => {
     await venue.start();
   });
 
-  it('is nobody in the audit, which still tells and proves what happened', async () => {
+  it('has no name in the audit, which still tells and proves what happened', async () => {
     admin = await venue.signIn(DEMO.superAdmin);
     expect(await figures()).toEqual([['NONE_PROVIDED'], []]);
     const audit = `/api/vendors/${DEMO.vendor}/audit`;

@@ -5,12 +5,12 @@ import { Crowd } from '../support/crowd';
 import { confirmCard, markPaid, orderOf, place, refusal, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
-/** The venue's own, with 2,000 people behind it, and two of somebody else. */
+/** The venue's own, with 2,000 people behind it, and two of other people. */
 const WIFI = '203.0.113.7';
 const HOTEL = '198.51.100.20';
 const HOME = '198.51.100.21';
 const PEOPLE = 2_000;
-/** As it is when nobody has set anything. */
+/** As it is without settings. */
 const { PERSON_RATE_LIMIT, RATE_LIMIT, SIGN_IN_RATE_LIMIT } = readSettings({});
 const SIGNED_IN = 600;
 const IN_A_MINUTE = 60;
@@ -62,7 +62,7 @@ describe('a full house behind one address', () => {
     expect((await start(from(HOME), newNumber())).status).toBe(204);
   });
 
-  it('lets everybody inside order in the same moment, whatever those who wait are trying', async () => {
+  it('lets everybody inside order in the same moment, while those outside try to sign in', async () => {
     const [orders, tries] = await Promise.all([
       inside.allAtOnce(order),
       waiting.each((person) => start(person, newNumber())),
@@ -78,9 +78,9 @@ describe('a full house behind one address', () => {
     }
   });
 
-  it('stops a person who does not stop, wherever they are, and nobody beside them', async () => {
+  it('stops a person who does not stop, wherever they are, and no neighbour', async () => {
     const [eager, neighbour] = inside.people;
-    if (!eager || !neighbour) throw new Error('Nobody is there');
+    if (!eager || !neighbour) throw new Error('No person is there');
     const mine = `/api/users/${eager.userId}/orders`;
     const answers = await Promise.all(Array.from({ length: CALLS_IN_A_MINUTE + 50 }, () => eager.get(mine)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -115,12 +115,12 @@ describe('a full house behind one address', () => {
       const cheat = from(`${made}, ${WIFI}`);
       expect(refusal(await start(cheat, newNumber()))).toEqual([429, 'too_many_attempts']);
     }
-    // Nor does it blame somebody whose address others have written there.
+    // Nor does it blame a person whose address others have written there.
     expect((await start(from(`${WIFI}, ${HOME}`), newNumber())).status).toBe(204);
   });
 });
 
-describe('addresses that nobody vouches for', () => {
+describe('addresses that no proxy vouches for', () => {
   let venue: Venue;
 
   beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('addresses that nobody vouches for', () => {
     expect(refusal(await start(venue.visitor(), '+13105550100'))).toEqual([400, 'INVALID_PHONE']);
   });
 
-  it('are not believed: whoever writes one is where they come from', async () => {
+  it('are not believed: a caller counts by the address it comes from', async () => {
     const sent = (address: string) => start(Object.assign(venue.visitor(), { address }), '+491701234567');
     for (const address of [WIFI, HOTEL, HOME]) expect((await sent(address)).status).toBe(204);
     // Believed, it would be the first of that address.

@@ -134,7 +134,7 @@ describe('A gift to all members of a plan', () => {
     expect(await refused({ name: ' ' })).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('is not given to somebody who is forgotten', async () => {
+  it('is not given to a forgotten person', async () => {
     const { person } = await Member.join(venue);
     const stream = `tickets-${person.userId}`;
     expect((await person.post(`/api/users/${person.userId}/forget`, { confirmed: true })).status).toBe(204);

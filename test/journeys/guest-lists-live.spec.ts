@@ -116,7 +116,7 @@ describe("a promoter's link", () => {
   });
 
   // id: says-whose-guests
-  it('says whose guests came, and brings nobody once it is closed or the house is full', async () => {
+  it('says whose guests came, and brings no guest once it is closed or the house is full', async () => {
     const list = await open({ guestlistCapacity: 4 });
     const linkId = await linkOf(list, 10);
     const { reservation } = read(await bring(linkId, 'Ada', 3), promotedAnswer, 201);

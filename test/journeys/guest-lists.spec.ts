@@ -142,7 +142,7 @@ describe('a guest list', () => {
     expect(refusal(await list.step(reservationId, 'undo-check-in'))).toEqual([409, 'UNDO_NEEDS_REASON']);
   });
 
-  it('answers the same request like the first time, also where somebody else came between', async () => {
+  it('answers the same request like the first time, also where another request came between', async () => {
     const list = await open();
     const { reservationId } = await list.add('Noor', { quantity: 4 });
     const once = await list.step(reservationId, 'check-in', { quantity: 2 }, 'door-1');
@@ -162,7 +162,7 @@ describe('a guest list', () => {
   });
 
   // id: confirms-at-the-door
-  it('confirms at the door whoever is pending or waits, and lets no cancelled guest in', async () => {
+  it('confirms pending and waiting guests at the door, and lets no cancelled guest in', async () => {
     const list = await open();
     for (const reservationStatus of ['PENDING', 'WAITLISTED']) {
       const { reservationId } = await list.add('Noor', { reservationStatus });
@@ -292,7 +292,7 @@ describe('a guest list', () => {
   });
 
   // id: is-called-off-by-a-manager
-  it('is called off by a manager, with every reservation but those of whoever is in', async () => {
+  it('is called off by a manager, with every reservation but those of guests who are in', async () => {
     const list = await open({ guestlistCapacity: 1_000 });
     const inside = await list.add('Noor', { walkIn: true });
     const table = ['firstName,quantity', ...Array.from({ length: 250 }, (_, n) => `Guest ${n},2`)].join('\n');
@@ -306,7 +306,7 @@ describe('a guest list', () => {
     expect([reservations.length, [...statuses].sort()]).toEqual([251, ['CANCELLED', 'CHECKED_IN']]);
     expect(refusal(await list.tryToAdd('Late'))).toEqual([409, 'GLEVENT_CANCELLED']);
     expect(refusal(await maya.put(list.path, { name: 'Back on' }))).toEqual([409, 'GLEVENT_CANCELLED']);
-    // Whoever asks for a guest who is in is told so, cancelled or not.
+    // A request about a guest who is in is told so, cancelled or not.
     expect((await list.step(inside.reservationId, 'check-in')).status).toBe(200);
   });
 

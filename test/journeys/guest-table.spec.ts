@@ -39,7 +39,7 @@ describe('guests from a table', () => {
     ]);
   });
 
-  it('are two where they read as two: a letter that nobody sees makes no other guest', async () => {
+  it('are two where they read as two: an invisible letter makes no other guest', async () => {
     const list = await open();
     const refused = await bring(list, 'firstName,lastName\nNoor,Haddad\nN\u200boor,Haddad\u3164\n');
     expect(complaints(refused)).toEqual([['3', 'This guest stands in line 2 already.']]);

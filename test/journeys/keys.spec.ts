@@ -76,7 +76,7 @@ describe('the key of a command', () => {
       const again = await step(maya, orderId, 'prepare', key);
       expect([again.status, again.body]).toEqual([200, answer]);
       expect([await isPrepared(orderId), await lastPosition()]).toEqual([false, before]);
-      // Whoever means it takes another key.
+      // A second intent takes another key.
       expect(orderOf(await step(maya, orderId, 'prepare', newKey())).datetimePrepared).toBeDefined();
     },
   );
@@ -97,7 +97,7 @@ describe('the key of a command', () => {
     expect([await isPrepared(other.orderId), await lastPosition()]).toEqual([false, before]);
   });
 
-  it('is its person’s own: somebody else’s command with the same key is another command', async () => {
+  it('is its person’s own: another person’s command with the same key is another command', async () => {
     const key = newKey();
     const { orderId } = await bumpedInVain(key);
     const dev = await venue.signIn(DEMO.manager);

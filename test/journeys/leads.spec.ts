@@ -112,7 +112,7 @@ describe('a venue that asks for a demo', () => {
   });
 
   // id: is-read-by-super-admins
-  it('is read by super admins of the platform’s own house and by nobody else', async () => {
+  it('is read by super admins of the platform’s own house and by no others', async () => {
     expect((await leadsOf(superAdmin)).length).toBeGreaterThan(0);
     const admin = await venue.signIn(DEMO.admin);
     const refused = async (reader: ApiClient, vendor: string = DEMO.vendor) => {

@@ -54,7 +54,7 @@ describe('a screen that listens', () => {
     const { orderId } = await buy(customer, products);
     await screen.sees(orderId, { status: 'PAID' });
     await aMinute(screen, BOARD, PRODUCTS);
-    // Whoever had missed the last change would find out now, and here nobody has.
+    // A listener that had missed the last change would find out now, and here none has.
     const last = screen.changes.filter(({ topic }) => topic === BOARD).at(-1);
     expect(beats(screen, BOARD).at(-1)?.position).toBe(last?.position);
     expect(beats(screen, PRODUCTS).at(-1)?.position).toBe(shelf.position);

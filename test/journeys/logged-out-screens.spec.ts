@@ -40,7 +40,7 @@ describe('A screen whose person has signed out', () => {
     });
   });
 
-  it('leaves those alone that belong to another sign-in of theirs, or to nobody', async () => {
+  it('leaves those alone that belong to another sign-in of theirs, or to a visitor', async () => {
     const [maya, atHome] = [await venue.staff(), await venue.staff()];
     const [tablet, visitor] = [await boardOf(atHome), venue.screen()];
     const menu = `location:${DEMO.location}:products`;

@@ -52,7 +52,7 @@ describe('what is longer than one read', () => {
     ['the customer’s orders', () => `/api/users/${customer.userId}/orders?limit=200`, ['PAID', 'COMPLETE']],
     ['the history', () => `/api/vendor-locations/${DEMO.location}/orders?limit=200`, ['PAID', 'COMPLETE']],
     [
-      'what nobody collected',
+      'what was not collected',
       () => `/api/vendor-locations/${DEMO.location}/orders?view=uncollected&limit=200`,
       ['PAID'],
     ],
@@ -106,7 +106,7 @@ describe('what is longer than one read', () => {
       await piecesBecome(customer, product, 17);
     });
 
-    it('whoever follows from the first event on gets to it, and hears that it is up to date', async () => {
+    it('a follower from the first event on gets to it, and hears that it is up to date', async () => {
       const found: StoredEvent[] = [];
       let isLive = false;
       const subscription = await store().subscribe(

@@ -8,7 +8,10 @@ import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever has lost their passkey gets another by somebody's word who has one, and never by a text message alone. */
+/**
+ * A person who has lost their passkey gets another by the word of an admin who has one, and never by a text message
+ * alone.
+ */
 describe('a passkey that is lost', () => {
   let venue: Venue;
   let admin: ApiClient;
@@ -66,7 +69,7 @@ describe('a passkey that is lost', () => {
     expect(refusal(await beginPasskey(joe))).toEqual([403, 'PASSKEY_REQUIRED']);
   });
 
-  it('is not taken away from whoever works elsewhere too, by an admin who has nothing to say there', async () => {
+  it('is not taken away from a person who works elsewhere too, by an admin who has nothing to say there', async () => {
     const { phoneNumber } = await venue.openNeighbour();
     await setRole(venue, { phoneNumber, name: 'Kit N.' }, 'STAFF');
     const kit = await venue.signIn(phoneNumber);

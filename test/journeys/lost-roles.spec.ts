@@ -28,7 +28,7 @@ describe('a role that is taken away, lowered or raised', () => {
   const history = `/api/vendor-locations/${DEMO.location}/orders`;
   const figures = `/api/vendors/${DEMO.vendor}/orders?${PERIOD}`;
   const product = () => `/api/vendor-locations/${DEMO.location}/products-v2/${products[0] ?? ''}`;
-  /** Everything that STAFF may, each with what somebody without a role is told. */
+  /** Everything that STAFF may, each with what a person without a role is told. */
   const work = (): readonly (readonly [string, () => Promise<Answer>, readonly [number, string]])[] => [
     ['read the board', () => joe.get(history), [403, 'ROLE_LACKING']],
     ['read an order', () => joe.get(onOrder('')), [404, 'ORDER_NOT_FOUND']],
@@ -46,7 +46,7 @@ describe('a role that is taken away, lowered or raised', () => {
     return screen;
   };
   const isRevoked = (screen: LiveClient, topic: string) => screen.revoked(topic, WITHIN_MS);
-  /** By then, whoever hears the board has heard of it. */
+  /** By then, every listener of the board has heard of it. */
   const somethingHappens = async () => {
     const watcher = venue.screen(maya);
     await watcher.subscribe(BOARD);

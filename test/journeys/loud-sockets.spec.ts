@@ -78,7 +78,7 @@ describe('a socket that is too loud', () => {
   it.each([
     ['asks', 'subscribe', { topic: PRODUCTS }],
     ['takes back', 'unsubscribe', { topic: PRODUCTS }],
-    ['says what nobody understands', 'hello', { are: 'you there?' }],
+    ['says what is no message', 'hello', { are: 'you there?' }],
     ['says nothing', 'subscribe', undefined],
   ])('is cut off when it %s without end', async (_, event, body) => {
     const screen = venue.screen();

@@ -71,7 +71,7 @@ describe('members at a venue', () => {
       read(await venue.visitor().get(`/api/nfc/${nfcId}`), wristband.strict());
 
     // id: lead-nowhere-before
-    it('lead nowhere before somebody has written them', async () => {
+    it('lead nowhere before they are written', async () => {
       expect(await tapped('04FFFFFF')).toEqual({});
     });
 
@@ -96,7 +96,7 @@ describe('members at a venue', () => {
       },
     );
 
-    it('are listed for the admins of the venue that gave them out, and for nobody else', async () => {
+    it('are listed for the admins of the venue that gave them out, and for no others', async () => {
       const own = `/api/vendors/${DEMO.vendor}/nfc`;
       await admin.put(`${own}/04A2B9C1`, { overrideUrl: 'https://foundry.example/' });
       await admin.put(`${own}/04A2B9C2`, {});
@@ -108,7 +108,7 @@ describe('members at a venue', () => {
       expect(refusal(await manager.get(own))).toEqual([403, 'ROLE_LACKING']);
     });
 
-    it('are written by admins of the venue that gave them out, and by nobody else', async () => {
+    it('are written by admins of the venue that gave them out, and by no others', async () => {
       await admin.put(path, {});
       expect(refusal(await manager.put(path, {}))).toEqual([403, 'ROLE_LACKING']);
       expect(refusal(await noor.put(path, {}))).toEqual([403, 'ROLE_LACKING']);

@@ -78,7 +78,7 @@ describe('a membership', () => {
   });
 
   // id: is-before-it-is-paid
-  it('is nobody’s before it is paid', async () => {
+  it('does not exist before it is paid', async () => {
     expect(await me()).toEqual([404, 'NOT_A_MEMBER']);
     expect(await credits()).toBe(0);
     expect(await eligibility()).toEqual({ isEligible: false, reason: 'NOT_A_MEMBER' });
@@ -107,7 +107,7 @@ describe('a membership', () => {
   });
 
   // id: costs-what-its-plan-costs
-  it('costs what its plan costs, whatever the page says', async () => {
+  it('costs what its plan costs, at every price that the page says', async () => {
     expect((await begin(noor, 3)).amount).toBe(5_000);
     expect(refusal(await tryToBegin(noor, 3, { amount: 100 }))).toEqual([409, 'PRICE_CHANGED']);
     expect(refusal(await tryToBegin(noor, 2))).toEqual([400, 'UNKNOWN_PLAN']);
@@ -168,7 +168,7 @@ describe('a membership', () => {
   });
 
   // id: is-not-had-for-elses-payment
-  it('is not had for somebody else’s payment, nor for an order’s', async () => {
+  it('is not had for another person’s payment, nor for an order’s', async () => {
     const begun = await begin(noor);
     await payBegun(noor, begun);
     const ben = await venue.newcomer();
@@ -206,7 +206,7 @@ describe('a membership', () => {
     await membershipBecomes(noor, ({ status }) => status === 'ACTIVE');
   });
 
-  it('gives a payment up that nobody makes for a day: nothing can be charged for it any more', async () => {
+  it('gives a payment up that is not made for a day: nothing can be charged for it any more', async () => {
     const begun = await begin(noor);
     venue.runtime.forward(DAY_MS);
     await forwardUntil('MembershipPaymentClosed');

@@ -79,7 +79,7 @@ describe('the menu of a bar', () => {
   });
 
   // id: changes-only-what-is-sent-and-not-over
-  it('changes only what is sent, and not over what somebody else has written', async () => {
+  it('changes only what is sent, and not over what another person has written', async () => {
     const { productId } = await add(churro);
     const renamed = read(await revise(productId, { name: 'Churros' }, { name: 'Churro' }), productAnswer);
     expect(renamed.product).toMatchObject({ name: 'Churros', description: 'With chocolate', price: '6.50' });
@@ -91,7 +91,7 @@ describe('the menu of a bar', () => {
     expect(read(cleared, productAnswer).product).not.toHaveProperty('originalPrice');
   });
 
-  it('loses what is archived, on open pages too; nobody can order it, and it comes back as it was', async () => {
+  it('loses what is archived, on open pages too; it cannot be ordered, and it comes back as it was', async () => {
     const added = await add(churro);
     const { productId } = added;
     await archive(productId, true);
@@ -195,7 +195,7 @@ describe('the menu of a bar', () => {
   });
 
   // id: stands-in-the-order
-  it('stands in the order that somebody gave it, or as it was where one of them is not here', async () => {
+  it('stands in the order that it was given, or as it was where one of them is not here', async () => {
     const food = (await menu(guest)).filter(({ productType }) => productType === 'FOOD_ITEM');
     const wanted = [...food]
       .sort(compareOnMenu)

@@ -41,7 +41,7 @@ describe('a new venue', () => {
     expect((await noor.post(`/api/vendors/${vendor.vendorId}/vendor-roles`, joe)).status).toBe(201);
     const board = `/api/vendor-locations/${location.vendorLocationId}/orders?view=board`;
     expect((await noor.get(board)).status).toBe(200);
-    // Whoever has opened it has nothing to say there.
+    // The person who opened it has no role there.
     expect(refusal(await ines.get(board))).toEqual([403, 'ROLE_LACKING']);
   });
 

@@ -141,7 +141,7 @@ describe('the history of a location', () => {
     );
   });
 
-  it('is taken along by a manager, and by nobody below', async () => {
+  it('is taken along by a manager, and by no lower role', async () => {
     expect(refusal(await staff.get(`${history}/export`))).toEqual([403, 'ROLE_LACKING']);
     expect(refusal(await customer.get(`${history}/export`))).toEqual([403, 'ROLE_LACKING']);
   });

@@ -55,7 +55,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /vendors/{vendorId}/contests/{contestId}/tickets': {
     ...{ phoneNumber: DEMO.customer, count: 1, reason: 'Theirs' },
   },
-  // Nobody has this plan: what is given goes to nobody.
+  // No member has this plan: the gift reaches none.
   'POST /vendors/{vendorId}/gifts': { duration: 3, name: 'Theirs', claimDays: 1 },
   'POST /vendors/{vendorId}/audit/parked/retry': { projection: 'orders', stream: 'order-theirs' },
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
@@ -94,7 +94,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /admin/vendors/{vendorId}/events': EVENING,
   'PUT /admin/vendors/{vendorId}/events': { ...EVENING, eventId: 'nothing' },
 };
-/** At this venue, and nobody whose role is asked for below. */
+/** At this venue, and none whose role is asked for below. */
 const COLLEAGUE = { phoneNumber: '+13105556650', name: 'Kit N.' };
 const QUERY = new URLSearchParams({
   vendorId: DEMO.vendor,

@@ -103,7 +103,7 @@ describe('The sessions of a person', () => {
     expect(await isOver(lost)).toEqual(OVER);
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('are seen and ended by their owner alone', async () => {
     newNumber();
     const phone = await signIn(IPHONE);
     const [own] = await listFor(phone);

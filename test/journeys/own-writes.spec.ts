@@ -34,7 +34,7 @@ describe('reading what one has written', () => {
     await venue.close();
   });
 
-  it('shows each change to whoever brings its position', async () => {
+  it('shows each change to a caller who brings its position', async () => {
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
       const placed = await tryToPlace(customer, { [products[0] ?? '']: 1 });
       const list = `/api/users/${customer.userId}/orders?limit=1`;

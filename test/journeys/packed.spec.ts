@@ -7,7 +7,7 @@ import { ServerProcess } from '../support/server-process';
 
 jest.setTimeout(60_000);
 
-/** As it came, whatever it is packed in. */
+/** As it came, packed in any way. */
 async function answerTo(url: string, accepts: string, body?: object) {
   const headers = { 'content-type': 'application/json', 'accept-encoding': accepts };
   return new Promise<{
@@ -49,7 +49,7 @@ describe('Answers on their way', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['gzip;q=0.3, br;q=0.2', 'gzip', gunzipSync],
-  ])('are packed for whoever takes %s', async (accepts, encoding, unpack) => {
+  ])('are packed for a client that takes %s', async (accepts, encoding, unpack) => {
     const packed = await answerTo(menu(), accepts);
     expect([packed.status, packed.encoding, packed.vary]).toEqual([200, encoding, 'accept-encoding']);
     const text = unpack(packed.bytes).toString();
@@ -58,7 +58,7 @@ describe('Answers on their way', () => {
   });
 
   it.each(['', 'identity', 'br;q=0', 'br;q=0, gzip;q=0.000', '*;q=0'])(
-    'are as they are for whoever takes only %p',
+    'are as they are for a client that takes only %p',
     async (accepts) => {
       const plain = await answerTo(menu(), accepts);
       expect([plain.encoding, plain.vary]).toEqual([undefined, 'accept-encoding']);

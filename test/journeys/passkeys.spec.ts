@@ -127,11 +127,11 @@ describe('a passkey', () => {
     });
 
     // id: is-what-its-admin-has-who-switches-it-on-so
-    it('is what its admin has who switches it on, so that nobody is locked out by it', async () => {
+    it('is what its admin has who switches it on, so that no admin is locked out by it', async () => {
       expect(read(await admin.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
       expect(refusal(await switchTo(true))).toEqual([403, 'PASSKEY_MISSING']);
       expect(refusal(await joe.put(RULE, { asksForPasskey: true }))).toEqual([403, 'ROLE_LACKING']);
-      // Whoever works there is told of it, before it is asked of them.
+      // Staff are told of it, before it is asked of them.
       expect(read(await joe.get(RULE), passkeyRuleAnswer)).toEqual({ rule: { asksForPasskey: false } });
       expect(refusal(await customer.get(RULE))).toEqual([403, 'ROLE_LACKING']);
       expect((await refund(joe)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a passkey', () => {
 });
 
 describe('a passkey behind a proxy', () => {
-  it('is made for the public address, whatever host a request names', async () => {
+  it('is made for the public address, under any host that a request names', async () => {
     const venue = await Venue.open({
       settings: {
         PUBLIC_URL: 'https://order.venue.example',

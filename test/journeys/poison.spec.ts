@@ -148,7 +148,7 @@ describe('an event that cannot be read', () => {
   });
 
   describe('stops its own order only', () => {
-    it('while all others go on, and nobody behind the bar is told that it is paid', async () => {
+    it('while all others go on, and the bar is not told that it is paid', async () => {
       const { orderId, stream } = await parkedOrder();
       expect(await listed()).toMatchObject([
         {

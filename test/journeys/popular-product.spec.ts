@@ -111,7 +111,7 @@ describe('a product that everybody wants', () => {
     const total = (pages: readonly number[]) => pages.reduce((sum, events) => sum + events, 0);
 
     beforeAll(async () => {
-      // What nobody has paid for comes back.
+      // What was not paid for comes back.
       venue.runtime.forward(ORDER_LIFE_MS);
       await piecesBecome(anyone, product, AT_ONCE - 1);
       await count(PAST_SALES);
@@ -133,10 +133,10 @@ describe('a product that everybody wants', () => {
       ]);
     });
 
-    it('is decided on what another process has sold meanwhile, while everybody else is served', async () => {
+    it('is decided on what another process has sold since, while all others are served', async () => {
       const pages = watchReads();
       const [buyer, other] = crowd.people;
-      if (!buyer || !other) throw new Error('Nobody is there');
+      if (!buyer || !other) throw new Error('No person is there');
       let answer: Answer | undefined;
       const ordering = tryToPlace(buyer, { [product]: 1 }).then((came) => (answer = came));
       const served: number[] = [];
@@ -156,7 +156,7 @@ describe('a product that everybody wants', () => {
       const pages = watchReads();
       await count(1);
       const [buyer, late] = crowd.people;
-      if (!buyer || !late) throw new Error('Nobody is there');
+      if (!buyer || !late) throw new Error('No person is there');
       expect((await tryToPlace(buyer, { [product]: 1 })).status).toBe(201);
       expect(refusal(await tryToPlace(late, { [product]: 1 }))).toEqual([409, 'SOLD_OUT']);
       expect(total(pages)).toBeGreaterThan(0);

@@ -105,16 +105,15 @@ describe('a position that a request brings', () => {
       expect(refusal(await ask(name, none))).toEqual(AT_ONCE);
   });
 
-  it.each(waitingCalls)(
-    'is waited for by nobody where nothing is stored there yet: $name',
-    async ({ name }) => expect(refusal(await ask(name, await next()))).toEqual(AT_ONCE),
+  it.each(waitingCalls)('is not waited for where nothing is stored there yet: $name', async ({ name }) =>
+    expect(refusal(await ask(name, await next()))).toEqual(AT_ONCE),
   );
 
   it.each(others)('means nothing to what answers from no read model: $name', async ({ name }) => {
     expect((await ask(name, 'zzz')).status).toBe(200);
   });
 
-  it('opens no door: whoever may not ask is told so first, whatever they bring', async () => {
+  it('opens no door: a caller who may not ask is told so first, with any position', async () => {
     const mine = `/api/users/${admin.userId}/orders`;
     const answer = await venue.visitor().get(mine, { 'x-min-position': 'zzz' });
     expect(refusal(answer)).toEqual([401, 'NOT_SIGNED_IN']);

@@ -43,7 +43,7 @@ describe('a person’s profile', () => {
   });
 
   // id: is-elses-staff
-  it('is nobody else’s, staff included', async () => {
+  it('is seen by its owner alone, not by staff', async () => {
     for (const stranger of [
       await venue.newcomer(),
       await venue.staff(),

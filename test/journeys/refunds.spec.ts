@@ -98,7 +98,7 @@ describe('giving the money back', () => {
       venue.payments.failNext('refund', when);
       const asked = orderOf(await refund(maya, orderId));
       expect(asked).toMatchObject({ status: 'PAID', refundPending: true });
-      // Nobody gets it while the money is on its way back.
+      // It is not handed out while the money is on its way back.
       expect(refusal(await complete(dev, orderId))[1]).toBe('ORDER_NOT_COMPLETABLE');
       venue.runtime.forward(60_000);
       const refunded = await becomesRefunded(orderId);

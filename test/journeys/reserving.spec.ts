@@ -63,7 +63,7 @@ describe('A member who reserves', () => {
     expect(answer.body).toMatchObject({ reservation: { checkedInBy: { name: 'Maya R.' } } });
     expect(refusal(await mina.step(own.reservationId, 'cancel'))).toEqual([409, 'ALREADY_CHECKED_IN']);
     expect((await mina.credits()).isEligible).toBe(false);
-    // Whoever asks what happened to the member is told of the door as well.
+    // The answer to what happened to the member has the door as well.
     const admin = await venue.signIn(DEMO.admin);
     const timeline = await admin.get(`/api/vendors/${DEMO.vendor}/audit/persons/${mina.person.userId}`);
     const told = read(timeline, auditPersonAnswer).items.map(({ type, did }) => [type, did]);

@@ -156,7 +156,7 @@ describe('A prize drawing', () => {
   });
 
   // id: draws-once-for-a-double
-  it('draws once for a double tap and for a repeat, whatever the body, and once for each key', async () => {
+  it('draws once for a double tap and for a repeat, with any body, and once for each key', async () => {
     const drawing = await certain(5);
     const noor = await venue.newcomer();
     await drawing.give(noor, 3);
@@ -171,7 +171,7 @@ describe('A prize drawing', () => {
   });
 
   // id: hands-a-prize-over
-  it('hands a prize over on the phone of who has won it, and to nobody else', async () => {
+  it('hands a prize over on the winner’s phone, and nowhere else', async () => {
     const drawing = await certain(5);
     const [noor, other] = [await venue.newcomer(), await venue.newcomer()];
     const won = await drawing.win(noor);
@@ -225,7 +225,7 @@ describe('A prize drawing', () => {
     expect(read(await scan(staff, lost.claimCode), scannedClaim).alreadyClaimed).toBe(false);
   });
 
-  it('keeps no claim code of somebody who is forgotten, and its record stays checkable', async () => {
+  it('keeps no claim code of a forgotten person, and its record stays checkable', async () => {
     const drawing = await certain(5);
     const noor = await venue.newcomer();
     const { claimCode } = await drawing.win(noor);
@@ -321,7 +321,7 @@ describe('A prize drawing', () => {
 
   // The last one: it moves the clock beyond every event of before.
   // id: takes-back-what
-  it('takes back what nobody came for, and closes by itself when its time is over', async () => {
+  it('takes back what was not claimed, and closes by itself when its time is over', async () => {
     const drawing = await certain(1);
     const noor = await venue.newcomer();
     const won = await drawing.win(noor);

@@ -59,7 +59,7 @@ describe('what staff ask about a shift', () => {
     });
 
     // id: are-of-the-last-twelve-hours
-    it('are of the last twelve hours, whatever clock the device has', async () => {
+    it('are of the last twelve hours, under any clock of the device', async () => {
       const asked = venue.runtime.now();
       const since = Date.parse((await tipsAt()).since);
       expect(since).toBeGreaterThanOrEqual(asked - 12 * HOUR_MS);

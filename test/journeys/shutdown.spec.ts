@@ -68,7 +68,7 @@ describe('a request while the service is being shut down', () => {
 });
 
 describe('a phone asleep while the service is being shut down', () => {
-  it('keeps nobody waiting: its line is cut though it never says goodbye', async () => {
+  it('delays no stop: its line is cut though it never says goodbye', async () => {
     const venue = await Venue.open();
     const socket = connect(Number(new URL(venue.url).port), '127.0.0.1');
     const over = once(socket, 'close');

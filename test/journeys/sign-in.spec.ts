@@ -195,7 +195,7 @@ describe('signing in with a code', () => {
     }
     venue.runtime.forward(9 * DAY_MS + 1);
     expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
-    // Somebody else's has not: a sign-in begins anew.
+    // Another person's has not: a sign-in begins anew.
     expect((await refresh((await signIn()).cookie)).status).toBe(200);
   });
 

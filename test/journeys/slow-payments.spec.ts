@@ -56,7 +56,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
     }
   };
 
-  /** The provider is asked less and less often, and somebody may have asked just before it had decided. */
+  /** The provider is asked less and less often, and may have been asked just before it had decided. */
   const forwardUntil = async (type: string) => {
     await until(
       async () => {
@@ -118,7 +118,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
     await piecesBecome(customer, tote, pieces - 2);
   });
 
-  it('is found paid by whoever asks first where the webhook does not come', async () => {
+  it('is found paid by the first to ask where the webhook does not come', async () => {
     venue.payments.webhooks = 'never';
     await venue.payments.decide(placed.paymentIntentId);
     expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');

@@ -24,7 +24,7 @@ describe('the staff of a venue', () => {
 
   const as = (role: Role): ApiClient => {
     const person = people.get(role);
-    if (!person) throw new Error(`Nobody is ${role}`);
+    if (!person) throw new Error(`No person is ${role}`);
     return person;
   };
   const of = (number: string) => `${ROLES}/${encodeURIComponent(number)}`;
@@ -47,7 +47,7 @@ describe('the staff of a venue', () => {
   afterAll(() => venue.close());
 
   // id: are-listed-by-name
-  it('are listed by name for whoever is above STAFF, page by page', async () => {
+  it('are listed by name for roles above STAFF, page by page', async () => {
     expect(await list('MANAGER')).toMatchObject([
       { name: 'Dev P.', phoneNumber: DEMO.manager, role: 'MANAGER' },
       { name: 'Ines K.', phoneNumber: DEMO.superAdmin, role: 'SUPER_ADMIN' },
@@ -62,7 +62,7 @@ describe('the staff of a venue', () => {
   });
 
   // id: are-found-by-their-owner-at-every
-  it('are found by their owner at every vendor that has given them one, and by nobody else', async () => {
+  it('are found by their owner at every vendor that has given them one, and by no others', async () => {
     const { vendorId, phoneNumber: first } = await venue.openNeighbour();
     const kit = await venue.signIn(first);
     const own = (who: ApiClient, query = '') => who.get(`/api/users/${who.userId}/vendor-roles${query}`);
@@ -94,7 +94,7 @@ describe('the staff of a venue', () => {
   });
 
   // id: gain-who-works
-  it('gain somebody, who works there at once, and lose them again, as at once', async () => {
+  it('gain a person, who works there at once, and lose them again, as at once', async () => {
     const added = read(await add('MANAGER', 'STAFF'), vendorRoleAnswer, 201);
     expect(added.vendorRole).toMatchObject({
       vendorId: DEMO.vendor,
@@ -120,7 +120,7 @@ describe('the staff of a venue', () => {
       'ROLE_LACKING',
     ]);
     await board.revoked(BOARD);
-    // Nobody is there any more: whoever sends it again has what they wanted.
+    // The role is gone: sending it again changes nothing and is answered alike.
     expect((await remove('ADMIN', phoneNumber)).status).toBe(204);
   });
 

@@ -72,7 +72,7 @@ describe('the last pieces', () => {
     }
     expect(await leftBecomes(shirt, 1)).toBe(1);
     for (const { answer, person } of sold) {
-      if (!person) throw new Error('Nobody placed it');
+      if (!person) throw new Error('It was not placed');
       const placed = placedOf(person, answer);
       await confirmCard(person, placed);
       expect(orderOf(await markPaid(person, placed)).status).toBe('PAID');

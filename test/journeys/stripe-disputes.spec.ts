@@ -123,7 +123,7 @@ describe('a payment at Stripe that its cardholder disputes', () => {
     expect(orderOf(await refund(orderId)).refundPending).toBe(true);
   });
 
-  it('is refused as disputed where no notice has come yet, and a refund that nobody could ask for fails', async () => {
+  it('is refused as disputed where no notice has come yet, and a refund that could not be asked for fails', async () => {
     stripe.webhooks.mode = 'never';
     const first = await buy();
     stripe.books.dispute(first.paymentIntentId);

@@ -41,7 +41,7 @@ describe('a membership whose payment is at Stripe', () => {
         ((await noor.get('/api/membership/me')).body as { code?: string }).code === code || undefined,
       () => `not ${code}`,
     );
-  /** Paid, and told by nobody but Stripe. */
+  /** Paid, and told by Stripe alone. */
   const pay = async (duration = 1) => {
     const begun = await begin(noor, duration);
     stripe.pay(begun.paymentIntentId, undefined, 'Noor Haddad');
@@ -145,7 +145,7 @@ describe('a membership whose payment is at Stripe', () => {
 
     it('is on its way back, and not back, until the bank has said so', async () => {
       const intentId = await overpay('pm_card_pendingRefund');
-      await passes(async () => refundsOf(intentId).length > 0, 'nobody has asked for the money back');
+      await passes(async () => refundsOf(intentId).length > 0, 'the money was not asked back');
       for (let minutes = 0; minutes < 10; minutes += 1) {
         venue.runtime.forward(MINUTE_MS);
         await pause(20);
@@ -160,7 +160,7 @@ describe('a membership whose payment is at Stripe', () => {
     it('is asked for once where it is under way for longer than Stripe knows the key', async () => {
       stripe.books.balance = 'short';
       const intentId = await overpay('pm_card_visa');
-      await passes(async () => refundsOf(intentId).length > 0, 'nobody has asked for the money back');
+      await passes(async () => refundsOf(intentId).length > 0, 'the money was not asked back');
       venue.runtime.forward(25 * 60 * MINUTE_MS);
       await stripe.asksAgain(`GET /v1/refunds`);
       expect(refundsOf(intentId)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a membership whose payment is at Stripe', () => {
       expect(stripe.books.refundedOf(intentId)).toBe(100);
     });
 
-    it('is asked for again a day after the bank has sent it back, and the member is told meanwhile', async () => {
+    it('is asked for again a day after the bank has sent it back, and the member is told until then', async () => {
       const intentId = await overpay('pm_card_refundFail');
       await passes(async () => (await times('MembershipPaymentReturned')) === 1, 'it is not returned');
       const [first] = refundsOf(intentId);

@@ -37,7 +37,7 @@ describe('a venue whose tax is calculated by Stripe', () => {
     expect(await collected()).toEqual({ state: 'CA' });
   });
 
-  it('tells it to nobody who may not change the settings', async () => {
+  it('tells it only to those who may change the settings', async () => {
     const manager = await open.venue.signIn(DEMO.manager);
     expect(refusal(await manager.get(path))).toEqual([403, 'ROLE_LACKING']);
     expect(refusal(await admin.get('/api/vendor-locations/none/tax'))).toEqual([404, 'LOCATION_NOT_FOUND']);

@@ -131,7 +131,7 @@ describe('a venue whose payments are at Stripe', () => {
     );
   });
 
-  it('gives an unpaid order up, and nobody can pay it afterwards', async () => {
+  it('gives an unpaid order up, and it cannot be paid afterwards', async () => {
     const placed = await place(customer, products);
     venue.runtime.forward(ORDER_LIFE_MS + 10_000);
     await becomes(placed.orderId, 'EXPIRED');
@@ -173,7 +173,7 @@ describe('a venue whose payments are at Stripe', () => {
       await isBalanced(orderId, paymentIntentId);
     });
 
-    it('is pending until the bank has it, and nobody gets the goods meanwhile', async () => {
+    it('is pending until the bank has it, and the goods are not handed out until then', async () => {
       const { orderId, paymentIntentId } = await buy('pm_card_pendingRefund');
       expect(orderOf(await refund(orderId))).toMatchObject({ status: 'PAID', refundPending: true });
       await stripe.webhooks.settled();

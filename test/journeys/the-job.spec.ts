@@ -61,7 +61,7 @@ describe('an order from the menu to the pickup', () => {
   });
 
   // id: is-placed-without-a-tip
-  it('is placed without a tip, at the prices of the menu whatever the page says', async () => {
+  it('is placed without a tip, at the prices of the menu, not the page’s', async () => {
     const cartItems = Object.entries(cart).map(([productId, quantity]) => ({
       productId,
       quantity,

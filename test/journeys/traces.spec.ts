@@ -88,7 +88,7 @@ describe('what becomes of an order, in traces', () => {
         projecting('sales'),
         [...projecting('sales'), 'write sales'],
         [...projecting('sales'), 'push sales'],
-        // Where its events are, for whoever looks at the audit.
+        // Where its events are, for a reader of the audit.
         projecting('audit-events'),
         [...projecting('audit-events'), 'write audit-events'],
         [...projecting('audit-events'), 'push audit-events'],
@@ -134,7 +134,7 @@ describe('what becomes of an order, in traces', () => {
     }
   });
 
-  it('load nothing of OpenTelemetry where nobody looks at them', () => {
+  it('load nothing of OpenTelemetry where no one looks at them', () => {
     const { begins, later } = partsOf('dist/server/api.mjs');
     const holdsIt = (file: string) => readFileSync(file, 'utf8').includes('OTEL_TRACES_SAMPLER');
     expect([begins.filter(holdsIt), later.filter(holdsIt).length]).toEqual([[], 1]);

@@ -83,7 +83,7 @@ describe('two people behind the bar scan one order in the same moment', () => {
     expect([...outcomes.keys()].sort()).toEqual(['COMPLETE', 'REFUNDED']);
   });
 
-  it('bumps once, whoever was faster', async () => {
+  it('bumps once, by the faster one', async () => {
     const { orderId } = await buy(customer, products);
     const url = `/api/users/staff-user-id/orders/${orderId}/prepare`;
     const [one, other] = (await Promise.all([maya.put(url), dev.put(url)])).map(orderOf);

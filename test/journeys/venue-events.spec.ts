@@ -131,7 +131,7 @@ describe('the events of a vendor', () => {
     ]);
   });
 
-  it('are described in clean HTML, whoever asks', async () => {
+  it('are described in clean HTML, for every caller', async () => {
     const event = await create({
       description:
         '<h1>Tonight</h1><p onclick="x()"><b>Loud</b><script>alert(1)</script></p><img src=x onerror=x()>',
@@ -157,7 +157,7 @@ describe('the events of a vendor', () => {
     expect(eventOf(await manager.put(EVENTS, { ...plan({ images: [] }), eventId })).images).toEqual([]);
   });
 
-  it('tell a manager of what a colleague has changed meanwhile, and overwrite nothing', async () => {
+  it('tell a manager of what a colleague has changed, and overwrite nothing', async () => {
     const event = await create();
     const { eventId, vendorId: _vendor, version: _version, ...seen } = event;
     const colleague = await venue.signIn(DEMO.admin);

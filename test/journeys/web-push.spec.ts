@@ -61,7 +61,7 @@ describe('a customer whose page is closed', () => {
     await bump(orderId);
     await until(
       () => (service.asked.includes('tablet') ? true : undefined),
-      () => 'nobody was asked',
+      () => 'no browser was asked',
     );
     await venue.restart();
     service.letAnswer('tablet', null);
@@ -94,7 +94,7 @@ describe('a customer whose page is closed', () => {
     expect(await followers.of(orderId)).toEqual([]);
   });
 
-  it('is told of nobody else’s orders', async () => {
+  it('is told of its own orders alone', async () => {
     const ben = await venue.newcomer();
     const { orderId } = await buy(ben, products);
     const stranger = await venue.newcomer();

@@ -1,8 +1,8 @@
 /**
- * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of
- * the code, one at a time, and reports those that no test notices. The same seed draws the same mistakes.
- * `--units` leaves the slower journeys out, which need the built server (`node scripts/build-server.mjs`);
- * `--again` takes those that the last report says nobody noticed, or about which nothing could be told.
+ * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of the
+ * code, one at a time, and reports those that no test notices. The same seed draws the same mistakes. `--units`
+ * leaves the slower journeys out, which need the built server (`node scripts/build-server.mjs`); `--again` takes
+ * those that the last report says no test noticed, or about which nothing could be told.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -88,7 +88,7 @@ function keep(results) {
   writeFileSync(join(home, REPORT), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** Who notices it: 'compiler', 'units', 'journeys', `UNDECIDED`, or `null` where nobody does. */
+/** Who notices it: 'compiler', 'units', 'journeys', `UNDECIDED`, or `null` where nothing does. */
 async function judge({ file, source, start, end, text }, { server, pages }) {
   const isPage = file.startsWith('frontend/');
   const changed = source.slice(0, start) + text + source.slice(end);

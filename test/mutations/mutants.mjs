@@ -1,4 +1,4 @@
-/** Small mistakes that somebody might make: where in a file, and what stands there instead. */
+/** Small mistakes that a programmer might make: where in a file, and what stands there instead. */
 import ts from 'typescript';
 
 const SWAPPED = new Map([

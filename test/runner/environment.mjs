@@ -8,8 +8,8 @@ register('./hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 
 /**
- * No world of its own: a spec runs in its process as it is, and whatever it has put in the place of something is
- * taken out again before the next one.
+ * No world of its own: a spec runs in its process as it is, and what it has put in the place of something is taken
+ * out again before the next one.
  */
 export default class ProcessEnvironment {
   global = globalThis;

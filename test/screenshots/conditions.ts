@@ -11,13 +11,13 @@ const CONTENT_MS = 8_000;
 /** For pictures, which a page that is kept waiting may never get. */
 const PICTURES_MS = 3_000;
 const EVERY_CALL = '**/api/**';
-/** Who somebody is, and where: without those no screen is reached at all. */
+/** Who the visitor is, and where: without those no screen is reached at all. */
 const AROUND = /\/api\/(auth|settings|vendor-locations?(\/[^/]+)?(\?|$)|vendors\/[^/]+\/user-role)/;
 
 /** Puts what surrounds the page into a state, before it is opened. */
 export async function surround(page: Page, state: ScreenState): Promise<void> {
   if (state === 'loaded' || state === 'offline') return;
-  // What a page brings along would be shown whatever the calls answer.
+  // What a page brings along would be shown under every answer of the calls.
   await askForMenu(page);
   if (state === 'stale') await page.routeWebSocket('**/socket.io/**', () => undefined);
   else await page.route(EVERY_CALL, (route) => answer(route, state));

@@ -17,7 +17,7 @@ const GUESTS = [
 ];
 const OTHER_ORDERS = 11;
 
-/** Lets somebody order and others be expected at the door. @returns what the parameters of addresses stand for */
+/** Has one guest order and others be expected at the door. @returns what the parameters of addresses stand for */
 export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string, string>>> {
   const [{ client: customer }, { client: member }, { client: manager }] = await Promise.all([
     stage.person(DEMO.customer),

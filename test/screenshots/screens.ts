@@ -12,7 +12,7 @@ export interface Screen {
   readonly states: readonly ScreenState[];
 }
 
-/** Of a screen that asks nobody. */
+/** Of a screen that makes no call. */
 const STILL: readonly ScreenState[] = ['loaded', 'offline'];
 /** Of one that shows a thing, and not a list of them. */
 const ONE: readonly ScreenState[] = ['loaded', 'skeleton', 'error', 'offline'];

@@ -30,7 +30,7 @@ describe('npm run fuzz', () => {
       expect(script).toContain(part);
   });
 
-  it('says that it did not run where there is no Python, and fails nobody', () => {
+  it('says that it did not run where there is no Python, and fails no build', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/fuzz.mjs'], {
       encoding: 'utf8',
       // No folder in which a python3 could lie.

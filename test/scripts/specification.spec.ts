@@ -51,7 +51,7 @@ describe('The specification, row by row', () => {
     ]);
   });
 
-  it('finds a test by the id above it, whatever its name', () => {
+  it('finds a test by the id above it, under any name', () => {
     const byId = BUILT.replace('`pay.spec.ts` · `pays once`', '`pay.spec.ts#once`');
     const spec = "it('says how much', () => press('Buy'));\n";
     write('pay.spec.ts', `${spec}// id: once\nit.each([1])('is paid %s time', () => press('Pay $7'));\n`);

@@ -66,7 +66,7 @@ describe('npm test', () => {
     expect(withoutBrowser('--selectProjects=browser')).toMatchObject({ projects: [], lacksBrowser: true });
   });
 
-  it('leaves out, whatever else is asked of Jest, the specs that need what this machine does not have', () => {
+  it('leaves out, among all other arguments of Jest, the specs that need what this machine does not have', () => {
     const { rest } = script.planOf(['libs/ports', '--verbose'], true, ['redis', 'mongo']);
     expect(rest.slice(0, 3)).toEqual(['libs/ports', '--verbose', '--testPathIgnorePatterns']);
     const isLeftOut = (path: string) => rest.slice(3).some((pattern) => new RegExp(pattern).test(path));

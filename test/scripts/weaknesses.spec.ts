@@ -105,7 +105,7 @@ describe('Known weaknesses of packages', () => {
       expect(asked).toContain('POST /-/npm/v1/security/advisories/bulk');
     });
 
-    it('are not known where nobody is there', async () => {
+    it('are not known where no server answers', async () => {
       expect(await run('http://127.0.0.1:9')).toMatchObject({ status: 2 });
     });
   });

@@ -47,7 +47,7 @@ export interface NightReport {
 /** Lets a story happen, and looks afterwards whether everything is as it has to be. */
 export async function runNight(story: Story, { mistake }: NightOptions = {}): Promise<NightReport> {
   const unheard: string[] = [];
-  const hear = (reason: unknown) => void unheard.push(`Nobody has heard of a failure: ${String(reason)}`);
+  const hear = (reason: unknown) => void unheard.push(`A failure was not handled: ${String(reason)}`);
   process.on('unhandledRejection', hear);
   try {
     const night = new Night(story, mistake);
@@ -110,7 +110,7 @@ class Night {
     await this.finish('The deploy did not end', STARTS_WITHIN_MS, processes.replaceAll());
     processes.startAll();
     await this.expect('The processes did not come back', STARTS_WITHIN_MS, () => processes.areReady);
-    await this.finish('Somebody still waits for an answer', ANSWERED_WITHIN_MS, guests);
+    await this.finish('A caller still waits for an answer', ANSWERED_WITHIN_MS, guests);
     await this.expect('What shows is another code’s', BUILT_WITHIN_MS, () => this.isBuilt);
     await world.pass(SCREENS_WITHIN_MS);
     this.problems.push(...screensAreRight(engines.log, this.screens).map((one) => `5 s later: ${one}`));

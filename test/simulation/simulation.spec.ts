@@ -65,7 +65,7 @@ describe('a guest list', () => {
 });
 
 describe('a story', () => {
-  it('is cut down to what is needed, whatever that is', async () => {
+  it('is cut down to what is needed, in any story', async () => {
     const story = draw(1);
     const [first, , third] = story.parts;
     const needs = async (parts: readonly unknown[]) =>

@@ -17,7 +17,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** True when the server was gone before it answered. @throws whatever else went wrong */
+/** True when the server was gone before it answered. @throws every other error */
 export async function isCutOff(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
@@ -28,7 +28,7 @@ export async function isCutOff(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** How far the newest answer was; whoever shares it reads what any of them has written. */
+/** How far the newest answer was; clients that share it read what any of them has written. */
 export interface Seen {
   position?: string;
 }

@@ -3,7 +3,7 @@ import type { LiveClient } from './live-client';
 
 const TOPIC = `location:${DEMO.location}:orders`;
 
-/** A board, as its page follows it: whoever is connected again listens again. */
+/** A board, as its page follows it: connected again, it listens again. */
 export class Board {
   private connections = 0;
   private listened = '';

@@ -21,7 +21,7 @@ export class Crowd {
     return crowd;
   }
 
-  /** Nobody of them has signed in. */
+  /** None of them has signed in. */
   static atTheDoor(venue: Venue, size: number, connections = 64, address?: string): Crowd {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     const people = Array.from({ length: size }, () =>
@@ -44,7 +44,7 @@ export class Crowd {
     return results;
   }
 
-  /** All at once: whoever finds no free connection waits in line with the request already made. */
+  /** All at once: a person who finds no free connection waits in line with the request already made. */
   allAtOnce<T>(task: (person: ApiClient) => Promise<T>): Promise<T[]> {
     return Promise.all(this.people.map(task));
   }

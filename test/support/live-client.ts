@@ -55,7 +55,7 @@ export class LiveClient {
     this.socket.emit('unsubscribe', { topic });
   }
 
-  /** Whatever a program that is none of our pages may say. */
+  /** What a program that is none of our pages may say. */
   shout(event: string, body: unknown): void {
     this.socket.emit(event, body);
   }

@@ -43,7 +43,7 @@ export class Member {
     return new Member(person);
   }
 
-  /** Somebody who is one, however they have joined. */
+  /** A person who is a member, joined in any way. */
   static of(person: ApiClient): Member {
     return new Member(person);
   }

@@ -21,7 +21,7 @@ export const NOOR = {
   phoneNumber: '+13105550177',
 } as const;
 
-/** Asks for the payment of a membership of so many months, whatever comes of it. */
+/** Asks for the payment of a membership of so many months, with any result. */
 export function tryToBegin(client: ApiClient, duration: number, more: object = {}): Promise<Answer> {
   return client.post('/api/membership/create-payment-intent', {
     ...{ currency: 'usd', payment_method_types: ['card'] },

@@ -69,7 +69,7 @@ export interface PlaceOptions {
   readonly tip?: string;
 }
 
-/** Sends the order, whatever comes of it. */
+/** Sends the order, with any result. */
 export function tryToPlace(client: ApiClient, cart: Cart, options: PlaceOptions = {}): Promise<Answer> {
   return client.post(
     `/api/users/${client.userId}/orders`,

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product: says on standard output whom it would connect to or look up, and lets it reach nothing but
- * this machine. Whatever Node connects by, fetch and gRPC among them, goes through these.
+ * Loaded before the product: says on standard output whom it would connect to or look up, and lets it reach nothing
+ * but this machine. All that Node connects by, fetch and gRPC among them, goes through these.
  */
 import dns from 'node:dns';
 import { Socket } from 'node:net';

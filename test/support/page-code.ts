@@ -102,7 +102,7 @@ export class PageCodeAt {
 
   private readonly watch: () => void;
 
-  /** Of somebody who has just signed in, and whose page watches a topic from now on. */
+  /** Of a person who has just signed in, and whose page watches a topic from now on. */
   static async of(person: ApiClient, session: Session, venue: Venue, topic: string): Promise<PageCodeAt> {
     const page = new PageCodeAt(venue, await pageCode(venue.directory), person, topic);
     page.session.signedIn(session);
@@ -126,7 +126,7 @@ export class PageCodeAt {
     });
   }
 
-  /** The network or whoever looks at the page is back. */
+  /** The network or the reader of the page is back. */
   wakes(): void {
     globalThis.window.dispatchEvent(new Event('focus'));
   }

@@ -1,6 +1,6 @@
 import type { Answer, ApiClient } from './api-client';
 
-/** Each page of a list, from the first to the one without a `nextToken`. @param path with whatever it asks for */
+/** Each page of a list, from the first to the one without a `nextToken`. @param path with its query */
 export async function everyPage<Page extends { readonly nextToken?: string | undefined }>(
   client: ApiClient,
   path: string,

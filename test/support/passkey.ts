@@ -9,7 +9,7 @@ export interface Wrongs {
   readonly challenge?: string;
   readonly type?: string;
   readonly counter?: number;
-  /** Nobody has shown that it is their finger, face or PIN. */
+  /** No finger, face or PIN was checked. */
   readonly isUnverified?: boolean;
   /** Says another credential's name. */
   readonly credentialId?: string;

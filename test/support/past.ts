@@ -19,7 +19,7 @@ const IN_ONE_APPEND = 500;
 /** Appends of one turn share a commit. */
 const STREAMS_AT_ONCE = 2_000;
 
-/** Stores what is to have happened long ago, by nobody's command, in today's formats. */
+/** Stores what is to have happened long ago, by no command, in today's formats. */
 export async function appendPast(store: EventStore, histories: readonly History[]): Promise<void> {
   for (let at = 0; at < histories.length; at += STREAMS_AT_ONCE)
     await Promise.all(histories.slice(at, at + STREAMS_AT_ONCE).map((history) => appendOne(store, history)));

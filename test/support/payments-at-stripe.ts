@@ -35,7 +35,7 @@ export class PaymentsAtStripe {
     afterEach(async () => {
       await this.payments.close();
       await this.stripe.close();
-      // Empty also where there is no stripe-mock: then nobody has looked.
+      // Empty also where there is no stripe-mock: then nothing has looked.
       expect(this.stripe.complaints).toEqual([]);
     });
   }

@@ -13,8 +13,8 @@ export interface ReservedPort {
 }
 
 /**
- * Whoever holds the UDP port of a number has its TCP port: nothing in these tests speaks UDP, and the system lets
- * go of it when this process ends, however it ends. So runs side by side never share one, and none is left behind.
+ * The holder of the UDP port of a number has its TCP port: nothing in these tests speaks UDP, and the system lets go
+ * of it when this process ends, however it ends. So runs side by side never share one, and none is left behind.
  */
 export async function reservePort(): Promise<ReservedPort> {
   for (let port = FIRST; port <= LAST; port += 1) {

@@ -5,7 +5,10 @@ import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO } from './api-client';
 import type { Venue } from './venue';
 
-/** Somebody at the demo venue or another one, whom nobody there outranks: the service itself changes what they may. */
+/**
+ * A member of staff at the demo venue or another one, whom no one there outranks: the service itself changes what
+ * they may.
+ */
 export interface Colleague {
   readonly vendorId?: string;
   readonly phoneNumber: string;

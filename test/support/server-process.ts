@@ -63,8 +63,8 @@ export class ServerProcess {
   }
 
   /**
-   * Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. One that
-   * a failed test has left running is ended first: nobody would know of it any more.
+   * Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. One
+   * that a failed test has left running is ended first: it would be forgotten.
    */
   async start(): Promise<number> {
     await this.kill();
@@ -84,7 +84,7 @@ export class ServerProcess {
         NODE_OPTIONS: '',
         PORT: String(this.port),
         DATA_DIR: this.directory,
-        // Nobody asks, and the usual port is that of whatever runs on this machine.
+        // No one asks, and the usual port is that of another service on this machine.
         METRICS_PORT: app === 'worker' ? String(this.port) : '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'off',
@@ -114,7 +114,7 @@ export class ServerProcess {
     throw new Error(`The server did not become ready\n${this.output}`);
   }
 
-  /** SIGKILL: whatever was not on disk is gone. */
+  /** SIGKILL: what was not on disk is gone. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

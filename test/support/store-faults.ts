@@ -5,7 +5,7 @@ export interface AppendFault {
   /** The append is hit where it holds an event of this type. */
   readonly type: string;
   readonly error: () => Error;
-  /** 'after': everything is stored, and whoever waits for the answer learns nothing of it. */
+  /** 'after': everything is stored, and the caller learns nothing of it. */
   readonly when?: 'before' | 'after';
   /** How many appends are hit; without it all of them until the mocks are restored. */
   readonly times?: number;

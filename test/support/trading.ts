@@ -16,7 +16,7 @@ import {
 import { pause, until } from './until';
 
 const TIP = '3.21';
-/** Where processes start again meanwhile: they are to find a core. */
+/** Where processes start again in that time: they are to find a core. */
 const BETWEEN_FLOWS_MS = 150;
 /** As the demo venue has them. */
 const BEERS = 240;
@@ -88,7 +88,7 @@ export class Trading {
       if (await isCutOff(this.finish(this.begin(`${name}-${n}`, n)))) return;
   }
 
-  /** As `trade`, whatever happens to the service: a step that failed is asked for until it has an answer. */
+  /** As `trade`, through every fault: a step that failed is asked for until it has an answer. */
   async tradeOn(name: string, hours: Hours, withinMs: number): Promise<void> {
     for (let n = 0; hours.open; n += 1) {
       await this.finishAtLast(this.begin(`${name}-${n}`, n), withinMs);

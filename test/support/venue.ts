@@ -165,7 +165,7 @@ export class Venue {
   /**
    * In good order; the same port and files afterwards.
    * @param options from now on in place of those of before
-   * @param meanwhile while nobody has the files
+   * @param meanwhile while no process has the files
    */
   async restart(options: VenueOptions = {}, meanwhile?: () => Promise<void>): Promise<void> {
     await this.server.close();

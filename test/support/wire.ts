@@ -6,7 +6,7 @@ const HOST = '127.0.0.1';
 export interface Stop {
   /** Whether it is this one: what was written at once, which for a short message is all of it. */
   readonly at: (message: Buffer) => boolean;
-  /** 'before': the server does not get it; 'after': it does, and nobody hears its answer. */
+  /** 'before': the server does not get it; 'after': it does, and its answer is lost. */
   readonly when: 'before' | 'after';
 }
 
@@ -50,7 +50,7 @@ export class Wire {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Nobody gets through any more, whoever was connected is told by the system, and what was held back is lost. */
+  /** No connection gets through any more, the connected are told by the system, and what was held back is lost. */
   async cut(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -81,7 +81,7 @@ export class Wire {
     for (const { from } of this.lanes) from.resume();
   }
 
-  /** Whatever is sent either way arrives so much later. */
+  /** What is sent either way arrives so much later. */
   slow(delayMs: number): void {
     this.delayMs = delayMs;
   }

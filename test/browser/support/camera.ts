@@ -37,7 +37,7 @@ export class Camera {
   }
 
   /**
-   * Whoever turns the camera on from now on sees this.
+   * The camera sees this from its next start on.
    * @param sight what is held before it, as its page draws it
    * @param conditions what stands between the two
    */

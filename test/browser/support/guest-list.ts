@@ -30,7 +30,7 @@ export async function openList(
   return glevent.parse(Object(body).glevent).gleventId;
 }
 
-/** Puts somebody on the list. */
+/** Puts a guest on the list. */
 export async function invite(
   staff: ApiClient,
   gleventId: string,

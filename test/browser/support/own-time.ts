@@ -14,8 +14,8 @@ export async function withOwnTime(page: Page): Promise<void> {
 }
 
 /**
- * Pauses, intervals and whatever else the page waits for pass without being waited for, until this is seen. What
- * the server and the network take they still take.
+ * Pauses, intervals and all else that the page waits for pass without being waited for, until this is seen. What the
+ * server and the network take they still take.
  */
 export async function timePassesUntil(what: Locator, state: State = 'visible'): Promise<void> {
   const { clock } = what.page();

@@ -54,7 +54,7 @@ export function isWhole(what: Locator): Promise<boolean> {
   });
 }
 
-/** As when it has just come into the window from below: its lower part stands under whatever is at the edge. */
+/** As when it has just come into the window from below: its lower part stands under what lies at the edge. */
 export function scrollToLowerEdge(what: Locator): Promise<void> {
   return what.evaluate((element: Seen) => {
     const view = element.ownerDocument.documentElement;
@@ -86,7 +86,7 @@ export function typedIn(field: Locator): Promise<string> {
   return field.evaluate(({ value, selectionStart }: Field) => `${value} @ ${selectionStart}`);
 }
 
-/** As the phone does with a code from an SMS: the whole text at once, whatever was there, without a key. */
+/** As the phone does with a code from an SMS: the whole text at once, in place of what was there, without a key. */
 export function autofill(field: Locator, text: string): Promise<void> {
   return field.evaluate((input: Field, filled) => {
     const { Event } = input.ownerDocument.defaultView;
@@ -95,7 +95,7 @@ export function autofill(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Whether a picture is shown whole in its box, whatever the box's shape. */
+/** Whether a picture is shown whole in its box, for every shape of the box. */
 export function isUncropped(picture: Locator): Promise<boolean> {
   return picture.evaluate(
     (image: Seen) => image.ownerDocument.defaultView.getComputedStyle(image).objectFit === 'contain',

@@ -67,7 +67,7 @@ export function launchWhole(): Promise<Browser> {
   return launch([], process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium');
 }
 
-/** Somebody who has signed in: with a line to the API, and with what a browser needs to be them. */
+/** A signed-in person: with a line to the API, and with what a browser needs to be them. */
 export interface Person {
   readonly session: Session;
   readonly client: ApiClient;
@@ -102,7 +102,7 @@ export class Stage {
 
   async close(): Promise<void> {
     for (const { client } of this.people.values()) client.close();
-    // Whatever a test that failed has left open would keep all the others waiting.
+    // What a failed test has left open would keep all the others waiting.
     await Promise.all([...this.contexts].map((context) => context.close()));
     await Promise.all([...this.others].map((browser) => browser.close()));
     await this.server.remove();
@@ -133,7 +133,7 @@ export class Stage {
   async leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(
       pages.map(async (page) => {
-        // Whoever answers in the server's place may be in the middle of it.
+        // A handler that answers in the server's place may be in the middle of it.
         if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().close();
       }),

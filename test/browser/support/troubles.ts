@@ -5,7 +5,7 @@ const ABORTED = 'net::ERR_ABORTED';
 /** Chromium's own line about an answer that is listed here by itself. */
 const SAID_ALREADY = /^Failed to load resource: /;
 
-/** How somebody who has no membership is told so (resolution 60): an answer like another. */
+/** How a person without a membership is told so (resolution 60): an answer like another. */
 const AN_ANSWER = '404: GET /api/membership/me';
 
 /** What no page may do: complain on the console, break its content policy, throw, or ask in vain. */

@@ -12,7 +12,7 @@ export interface Paints {
   readonly largestContentful: number;
   /** Of which element: 'IMG'. */
   readonly largest: string;
-  /** Cumulative layout shift: what moved although nobody had touched anything. */
+  /** Cumulative layout shift: what moved without being touched. */
   readonly shift: number;
   /** What moved: its name, its words, and from where to where, in pixels from the top. */
   readonly moved: readonly string[];

@@ -59,7 +59,7 @@ export class Auth0Double {
     this.faults.push({ path, fault });
   }
 
-  /** Nobody is there until it is `back`: every connection is cut. */
+  /** It refuses all until it is `back`: every connection is cut. */
   away(): void {
     this.isAway = true;
   }

@@ -23,10 +23,10 @@ const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /**
  * A DOUBLE of EventStoreDB: not the server, but a small stand-in that speaks its protocol through the client's own
- * stubs and does what was measured on 23.10.6, the awkward things above all: no answer tells a repeat, one that
- * comes while the first append is being committed is dropped, the server's own events lie between those of its users,
- * positions have gaps, slow subscribers are dropped, and whoever is subscribed when it dies is told once and nothing
- * after. What it refuses, and what it does not know, is a table in docs/doubles.md.
+ * stubs and does what was measured on 23.10.6, the awkward things above all: no answer tells a repeat, one that comes
+ * while the first append is being committed is dropped, the server's own events lie between those of its users,
+ * positions have gaps, slow subscribers are dropped, and a subscriber that is there when it dies is told once and
+ * nothing after. What it refuses, and what it does not know, is a table in docs/doubles.md.
  */
 export class EventStoreDBDouble {
   readonly log = new EventLog();
@@ -101,7 +101,7 @@ export class EventStoreDBDouble {
     this.reads.endAll();
   }
 
-  /** Its subscriptions say nothing any more, and nobody is told; later ones do. */
+  /** Its subscriptions go silent without an error; later ones do not. */
   fallSilent(): void {
     this.reads.fallSilent();
   }
@@ -111,7 +111,7 @@ export class EventStoreDBDouble {
     this.reads.holdBack();
   }
 
-  /** The next appends are stored, and whoever sent them does not learn it. */
+  /** The next appends are stored, and their senders do not learn it. */
   loseAnswers(fate: Exclude<AnswerMode, 'answered'>, times = 1): void {
     this.appending.lose(fate, times);
   }

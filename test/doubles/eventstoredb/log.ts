@@ -21,7 +21,7 @@ export interface Recorded extends Proposed {
 
 export type Expected = number | 'no-stream' | 'any';
 
-/** `being committed`: the server drops the append, and whoever sent it hears nothing. */
+/** `being committed`: the server drops the append, and its sender hears nothing. */
 export type Outcome =
   | { readonly stored: Recorded; readonly committed: Promise<void> }
   | { readonly current: number | 'no-stream' }
@@ -115,7 +115,7 @@ export class EventLog {
     this.offset = (this.offset / CHUNK_BYTES + 1n) * CHUNK_BYTES;
   }
 
-  /** What somebody makes of it who can reach the server's disk. */
+  /** What an intruder who can reach the server's disk makes of it. */
   tamper(change: (events: readonly Recorded[]) => readonly Recorded[]): void {
     const changed = change(this.all);
     this.all.splice(0, this.all.length, ...changed);

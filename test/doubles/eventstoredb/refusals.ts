@@ -5,7 +5,7 @@ export type Refusal = Pick<ServiceError, 'code' | 'details'> & Partial<Pick<Serv
 
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** Of all that its handlers throw nobody is told more. */
+/** A client is told no more than this of all that its handlers throw. */
 export const HANDLER_THREW: Refusal = { code: status.UNKNOWN, details: 'Exception was thrown by handler.' };
 export const COMMIT_TIMEOUT: Refusal = {
   code: status.ABORTED,

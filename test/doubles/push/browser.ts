@@ -28,7 +28,7 @@ export class PushedBrowser {
     return { endpoint, keys };
   }
 
-  /** What was sealed for it (aes128gcm, one record). @throws Error where it was sealed for somebody else */
+  /** What was sealed for it (aes128gcm, one record). @throws Error where it was sealed for another browser */
   read(body: Buffer): string {
     const salt = body.subarray(0, SALT_BYTES);
     const theirs = body.subarray(KEY_AT, KEY_AT + POINT_BYTES);

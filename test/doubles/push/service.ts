@@ -56,7 +56,7 @@ class PushRefusal extends Error {
  */
 export class PushService {
   readonly delivered: Delivered[] = [];
-  /** Requests, whatever became of them, by browser. */
+  /** Requests, answered in any way, by browser. */
   readonly asked: string[] = [];
   private readonly browsers = new Map<string, PushedBrowser>();
   private readonly answers = new Map<string, Answering>();
@@ -123,7 +123,9 @@ export class PushService {
     this.delivered.push({ browser, text: there.read(body), ttl, topic, urgency, sender });
   }
 
-  /** @throws PushRefusal for a token that is not for this service, not for now, or of whoever cannot be reached */
+  /**
+   * @throws PushRefusal for a token that is not for this service, not for now, or of a sender who cannot be reached
+   */
   private requireSender(authorization: string): Sender {
     const sender = senderOf(authorization);
     const leftSeconds = (sender?.exp ?? 0) - Date.now() / 1_000;

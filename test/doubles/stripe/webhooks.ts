@@ -9,7 +9,7 @@ export type Receive = (notice: StripeNotice, signature: string) => Promise<void>
 /** 'at-once': as they happen. 'held': until they are let go, in any order and as often as wanted. */
 export type WebhookMode = 'at-once' | 'held' | 'never';
 
-/** Events of the account, signed by Stripe's own package and brought to whoever receives them. */
+/** Events of the account, signed by Stripe's own package and brought to its receivers. */
 export class Webhooks {
   mode: WebhookMode = 'at-once';
   /** Every event there ever was, oldest first. */
@@ -24,7 +24,7 @@ export class Webhooks {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @param object as it was when it happened: whoever believes it later is misled */
+  /** @param object as it was when it happened: a receiver that believes it later is misled */
   tell(type: string, object: unknown): void {
     const id = `evt_double${String(this.notices.length + 1).padStart(6, '0')}`;
     const created = Math.floor(this.nowMs() / 1000);

@@ -25,7 +25,7 @@ describe('A sealed event', () => {
   });
 });
 
-/** What is about a person, by how it is called: also a name that stands beside an id or a number of somebody. */
+/** What is about a person, by how it is called: also a name that stands beside a person's id or number. */
 const PERSONAL = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'birthday'];
 const BESIDE_NAMES = ['userId', 'phoneNumber', 'linkId'];
 const properties = z.record(z.string(), z.unknown());

@@ -5,9 +5,9 @@ import { MongoJavaServer } from './mongo-java-server';
 
 /** The MongoDB that suites run against: the one of `MONGODB_URL`, or a stand-in of their own. */
 export interface SharedMongo {
-  /** What it is, for whoever reads the results. */
+  /** What it is, for a reader of the results. */
   readonly name: string;
-  /** The URL of an empty database that nobody else has. */
+  /** The URL of an empty database of its own. */
   database(): string;
   /** Drops those databases, and no other. */
   release(): Promise<void>;

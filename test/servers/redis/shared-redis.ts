@@ -7,7 +7,7 @@ export interface SharedRedis {
   release(): Promise<void>;
 }
 
-/** Whoever uses it keeps to a prefix that nobody else has: it may hold other things. */
+/** A user of it keeps to a prefix of its own: it may hold other things. */
 export async function sharedRedis(): Promise<SharedRedis> {
   const given = process.env.REDIS_URL;
   if (given) return { url: given, release: async () => Promise.resolve() };

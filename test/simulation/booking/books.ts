@@ -13,7 +13,7 @@ export class Books {
   readonly lists = new Map<string, GuestListState>();
   readonly members = new Map<string, MemberState>();
   readonly problems: string[] = [];
-  /** Of members, cancelled, and nobody has said yet that the credit is back: each with its list. */
+  /** Of members, cancelled, and it is not recorded yet that the credit is back: each with its list. */
   readonly unsettled = new Set<string>();
   private readonly owned = new Map<string, Set<string>>();
   private read = 0;
@@ -63,7 +63,7 @@ export class Books {
   private checkMember(userId: string, { credits, active }: MemberState, creditsEach: number): void {
     const places = this.reservationsOf(userId).filter(({ status }) => takesPlace(status));
     if (places.length > 1) this.problems.push(`${userId} has ${places.length} reservations`);
-    if (active && !active.isMade) this.problems.push(`${userId} has a hold that nobody has settled`);
+    if (active && !active.isMade) this.problems.push(`${userId} has a hold that was not settled`);
     if ((active?.reservationId ?? null) !== (places[0]?.reservationId ?? null))
       this.problems.push(
         `${userId} is to have ${active?.reservationId}, and has ${places[0]?.reservationId}`,

@@ -132,7 +132,7 @@ class Race {
     this.at(this.chance.whole(SECOND, 4 * SECOND), () => this.start(name));
   }
 
-  /** Somebody's phone asks whichever process is there; without an answer it asks again, with the same key. */
+  /** A phone asks a process that is there; without an answer it asks again, with the same key. */
   private async ask(
     userId: string,
     what: (process: BookingProcess, context: Context) => Promise<{ reservation: { reservationId: string } }>,
@@ -213,7 +213,7 @@ class Race {
     return this.system((process, context) => process.change(gleventId, command, context));
   }
 
-  /** Takes somebody off a list, makes a house larger, or puts the event off. */
+  /** Takes a guest off a list, makes a house larger, or puts the event off. */
   private async staff(): Promise<void> {
     const gleventId = this.chance.oneOf(Object.keys(EVENTS));
     const list = this.books.lists.get(gleventId);

@@ -4,7 +4,7 @@ import type { EventLog } from '../engines/event-log';
 import type { Acknowledged } from '../people/guest';
 import { orderAfter, streamOfOrder } from './folded';
 
-/** Whatever somebody was told is in the stream, word for word, and once. */
+/** What a person was told is in the stream, word for word, and once. */
 export function acknowledgedIsStored(log: EventLog, all: readonly Acknowledged[]): string[] {
   return [...all.flatMap((one) => storedOnce(log, one)), ...keysTwice(log)];
 }

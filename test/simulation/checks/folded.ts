@@ -9,7 +9,7 @@ import type { EventLog } from '../engines/event-log';
 const ORDER = 'order-';
 const PRODUCT = 'product-';
 
-/** What the stream says, and nobody else. */
+/** What the stream says, and nothing else. */
 export function orderAfter(events: readonly StoredEvent[]): OrderState | null {
   return events.reduce<OrderState | null>(
     (state, event) => evolveOrder(state, readEvent(orderFormats, event)),

@@ -24,7 +24,7 @@ export async function equalsReplay(
   const live = server.live(name);
   if (!live) return [`Read model ${name} is not there`];
   const built = builtBy(live.code, versions);
-  if (!built) return [`Read model ${name} is one of code that nobody runs`];
+  if (!built) return [`Read model ${name} is one of code that does not run`];
   const replayed = await replay(built.projection, log);
   const ids = new Set([...live.documents.keys(), ...replayed.keys()]);
   return [...ids]

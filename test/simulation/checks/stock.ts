@@ -24,7 +24,7 @@ function neverBelowZero(log: EventLog, productId: string): string[] {
   return at < 0 ? [] : [`More ${productId}s were promised than there were, at revision ${at}`];
 }
 
-/** After hours nobody holds anything any more. */
+/** After hours there are no holds any more. */
 function leftOver({ productId, holds, returns }: ProductState): string[] {
   return [
     ...Object.keys(holds).map((orderId) => `Order ${orderId} still holds ${productId}`),

@@ -84,7 +84,7 @@ export class Bank {
     return refund;
   }
 
-  /** Somebody gives a part back at the bank's own desk. @throws RefundRefused */
+  /** A part is given back at the bank's own desk. @throws RefundRefused */
   refundAtDesk(intentId: string, amount: number): void {
     this.refund({ intentId, amount, idempotencyKey: `desk ${this.refunds.length}` }, true);
   }

@@ -32,7 +32,7 @@ export class DocumentServer {
   source: string | null = null;
   private readonly models = new Map<string, HeldModel>();
 
-  /** @param isForgetful whether it writes over what somebody has folded anew meanwhile */
+  /** @param isForgetful whether it writes over what another process has folded anew since */
   constructor(private readonly isForgetful = false) {}
 
   list(model: string): HeldGeneration[] {

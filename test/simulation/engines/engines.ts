@@ -89,7 +89,7 @@ export class Engines {
     });
   }
 
-  /** As somebody leaves it who has dropped every read model. */
+  /** As an operator leaves it who has dropped every read model. */
   emptyDocuments(): DocumentServer {
     return new DocumentServer(this.parts.mistake === 'writes over what was folded anew');
   }
@@ -166,5 +166,5 @@ const anybodySignsIn: IdentityProvider = {
 };
 
 function refuse(): never {
-  throw new Error('Nobody signs in during a simulated night');
+  throw new Error('There are no sign-ins during a simulated night');
 }

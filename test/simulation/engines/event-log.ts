@@ -24,7 +24,7 @@ export class EventLog {
   /** By process, from one start to its end, how many events of each stream it has read. */
   readonly readers = new Map<Life, Map<string, number>>();
 
-  /** @param options `isCareless`: whether it appends at whatever revision the stream is */
+  /** @param options `isCareless`: whether it appends at any revision of the stream */
   constructor({ isCareless = false, identity = 'simulated-events' } = {}) {
     this.isCareless = isCareless;
     this.identity = identity;
@@ -38,7 +38,7 @@ export class EventLog {
     return copy;
   }
 
-  /** Somebody changes what is stored of an event, past everything that would refuse it. */
+  /** Changes what is stored of an event, past everything that would refuse it. */
   alter(position: Position, change: (event: StoredEvent) => StoredEvent): void {
     const at = toRow(position) - 1;
     const event = this.events[at];

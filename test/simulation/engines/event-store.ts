@@ -60,7 +60,7 @@ export class SimulatedEventStore implements EventStore {
       const appended = await this.lines.run(stream, () =>
         this.wire.call('append', () => this.log.append(stream, expected, sealed)),
       );
-      // Whoever has appended sees it.
+      // The process that has appended sees it.
       this.reach(appended.position);
       return appended;
     } catch (error) {
@@ -147,7 +147,7 @@ export class SimulatedEventStore implements EventStore {
     this.wake();
   }
 
-  /** In its order, whatever each event takes: while the server is away, when it is back. */
+  /** In its order, however long each event takes: while the server is away, when it is back. */
   private deliver(position: Position): void {
     const { wire } = this;
     wire.later(wire.engine.delay(wire.chance), () => {

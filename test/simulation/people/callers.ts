@@ -18,10 +18,10 @@ export type Person = keyof typeof PHONES;
 
 export const phoneOf = (person: Person): string => PHONES[person];
 
-/** @throws Error for a number that is nobody's */
+/** @throws Error for a number without a person */
 export function personWith(phoneNumber: string): Person {
   const [found] = Object.entries(PHONES).find(([, phone]) => phone === phoneNumber) ?? [];
-  if (found === undefined || !isPerson(found)) throw new Error(`Nobody has the number ${phoneNumber}`);
+  if (found === undefined || !isPerson(found)) throw new Error(`No person has the number ${phoneNumber}`);
   return found;
 }
 

@@ -15,7 +15,7 @@ import { from, LOCATION, type Person } from './callers';
 import type { Internet } from './internet';
 import { persist, type Outcome } from './patience';
 
-/** What somebody was told, and may rely on from then on. */
+/** What a person was told, and may rely on from then on. */
 export interface Acknowledged {
   readonly what: string;
   readonly order: Order;
@@ -36,7 +36,10 @@ const LOOKS_AGAIN_MS = 1_500;
 const NOT_YET: readonly string[] = ['PAYMENT_NOT_CONFIRMED', 'ORDER_NOT_COMPLETABLE', 'PAYMENT_PROCESSING'];
 const MOST_LOOKS = 8;
 
-/** One order's way through the night, with its customer and whoever serves it; a step is asked for until it is answered. */
+/**
+ * One order's way through the night, with its customer and the staff who serve it; a step is asked for until it is
+ * answered.
+ */
 export class Guest {
   private readonly chance: Chance;
   private readonly name: string;
@@ -78,7 +81,7 @@ export class Guest {
         if (!bank.pay(paymentIntentId, 'good')) return false;
       }
     }
-    // Nobody else tells of what costs nothing.
+    // What costs nothing brings no notice.
     if (marksPaid || paymentIntentId === null)
       await this.look('paid', customer, MarkPaid, { userId: customer, orderId });
     return true;

@@ -3,7 +3,7 @@ import type { Engine } from '../world/engine';
 import type { World } from '../world/world';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
 
-/** Nobody knows what became of the request. */
+/** It is unknown what became of the request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -7,7 +7,7 @@ import type { Showing } from './screen';
 
 const LIMIT = 200;
 
-/** The live board: paid, not picked up, nobody gives the money back. */
+/** The live board: paid, not picked up, no refund begun. */
 const board: Showing = {
   name: 'board',
   person: 'maya',

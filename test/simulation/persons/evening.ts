@@ -83,7 +83,7 @@ export class Evening {
         if (one) bought.set(guest, one);
       }
     };
-    await this.finish('Somebody still waits for an answer', come());
+    await this.finish('A caller still waits for an answer', come());
     await this.world.pass(FOLDED_WITHIN_MS);
     return bought;
   }
@@ -101,7 +101,7 @@ export class Evening {
     const playing = stage.play({ order: nothing, door: nothing }, this.internet);
     await world.pass(stage.lasts);
     await this.startAll();
-    await this.finish('Somebody still waits for an answer', Promise.all([playing, meanwhile]));
+    await this.finish('A caller still waits for an answer', Promise.all([playing, meanwhile]));
     await world.pass(FOLDED_WITHIN_MS);
   }
 

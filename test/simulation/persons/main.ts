@@ -17,7 +17,7 @@ const first = numberOf('seed', values.seed ?? '1');
 const count = numberOf('seeds', values.seeds ?? (values.seed === undefined ? '20' : '1'));
 
 const SCENARIOS: readonly (readonly [string, (seed: number) => Promise<readonly string[]>])[] = [
-  ['Somebody is forgotten', (seed) => forgotten(seed)],
+  ['A person is forgotten', (seed) => forgotten(seed)],
   ['An event is altered', altered],
   ['A backup is restored with older keys', (seed) => restored(seed, 'of before somebody was forgotten')],
   ['A backup is restored without keys', (seed) => restored(seed, 'none')],

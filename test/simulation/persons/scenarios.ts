@@ -11,7 +11,7 @@ const PARTS = 8;
 const PARTS_WITHIN_MS = 12_000;
 const PART_CENTS = 10;
 
-/** Somebody is forgotten while their order goes on being folded, by whichever worker: nothing of them comes back. */
+/** A person is forgotten while their order goes on being folded, by any worker: nothing of them comes back. */
 export async function forgotten(seed: number, mistake?: Mistake): Promise<readonly string[]> {
   const evening = new Evening(seed, mistake);
   const { world, engines, chance, problems } = evening;
@@ -34,7 +34,10 @@ export async function forgotten(seed: number, mistake?: Mistake): Promise<readon
   }
 }
 
-/** Somebody alters what one event says of a person: it is marked, its stream stops where it is folded anew, all else goes on. */
+/**
+ * One event is altered in what it says of a person: it is marked, its stream stops where it is folded anew, all else
+ * goes on.
+ */
 export async function altered(seed: number): Promise<readonly string[]> {
   const evening = new Evening(seed);
   const { engines, problems } = evening;

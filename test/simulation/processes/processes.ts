@@ -45,7 +45,7 @@ export class Processes {
     return this.all.every(({ isReady }) => isReady);
   }
 
-  /** @throws Error where nobody is ready */
+  /** @throws Error where no process is ready */
   get anyBus(): Bus {
     const ready = this.all.find(({ isReady }) => isReady)?.serving;
     if (!ready) throw new Error('No process is ready');

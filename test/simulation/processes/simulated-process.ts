@@ -81,7 +81,7 @@ export class SimulatedProcess {
     );
   }
 
-  /** At once, in the middle of whatever it does. */
+  /** At once, in the middle of its work. */
   kill(): void {
     const { life } = this;
     this.life = null;

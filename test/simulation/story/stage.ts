@@ -8,7 +8,7 @@ import { chanceOf } from '../world/engine';
 import type { World } from '../world/world';
 import type { CrashPart, DoorPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
 
-/** A trap that nobody has gone into by then is taken away. */
+/** A trap that no process has gone into by then is taken away. */
 const TRAP_MS = 2_500;
 const RESTART_MS = 500;
 

@@ -23,7 +23,7 @@ function sentenceOf(part: Part): string {
         words.push(`pays with a ${card} card${marksPaid ? '' : ' and closes the page'}`);
       if (ends === 'picked up' && isPrepared) words.push('it is prepared');
       words.push(
-        ends === 'waiting' ? 'nobody picks it up' : ends === 'abandoned' ? 'never pays' : `it is ${ends}`,
+        ends === 'waiting' ? 'it is not picked up' : ends === 'abandoned' ? 'never pays' : `it is ${ends}`,
       );
       return `${words.join(', ')}.`;
     }

@@ -10,7 +10,7 @@ export interface Trouble {
   readonly lostAnswers: number;
   /** The share of batches of which only the beginning is written. */
   readonly torn: number;
-  /** The share of messages that are lost, and of those that come twice, where nobody answers any. */
+  /** The share of messages that are lost, and of those that come twice, where none is answered. */
   readonly lost: number;
   readonly doubled: number;
 }
@@ -50,7 +50,7 @@ export class Engine {
     return () => void this.troubles.delete(trouble);
   }
 
-  /** Each of its connections has chances of its own: what one process does shifts nobody else's. */
+  /** Each of its connections has chances of its own: what one process does shifts no other's. */
   chanceOf(connection: string): Chance {
     return chanceOf(this.seed, `${this.name} ${connection}`);
   }
@@ -63,7 +63,7 @@ export class Engine {
   }
 }
 
-/** A chance of its own for each name (FNV-1a), whoever else draws. */
+/** A chance of its own for each name (FNV-1a), independent of other draws. */
 export function chanceOf(seed: number, name: string): Chance {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -71,7 +71,7 @@ export class Life implements Runtime {
     if (this.state === 'awake') this.state = 'asleep';
   }
 
-  /** What came meanwhile is there in its order. */
+  /** What came in between is there in its order. */
   wake(): void {
     if (this.state !== 'asleep') return;
     this.state = 'awake';
@@ -85,7 +85,7 @@ export class Life implements Runtime {
     for (const mourn of this.mourners.splice(0)) mourn();
   }
 
-  /** Told when it has ended: whoever is connected to it. */
+  /** Its connections are told when it has ended. */
   onEnd(mourn: () => void): void {
     this.mourners.push(mourn);
   }

@@ -9,7 +9,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** It was done, and nobody was told. */
+/** It was done, and its caller was not told. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost';
 }
@@ -37,7 +37,7 @@ export class Wire {
     return this.parts.life;
   }
 
-  /** The world's time, whatever the process's own clock says. */
+  /** The world's time, independent of the process's own clock. */
   get now(): number {
     return this.parts.world.now;
   }
@@ -47,7 +47,7 @@ export class Wire {
   }
 
   /**
-   * Has the engine carry out `effect`. What a process has sent arrives, whatever becomes of it afterwards.
+   * Has the engine carry out `effect`. What a process has sent arrives, also when the process dies.
    * @param name of the call, for traps
    * @throws Unreachable · @throws AnswerLost · @throws what `effect` throws
    */
@@ -71,7 +71,7 @@ export class Wire {
     });
   }
 
-  /** A message that nobody answers: it may come never, or twice. @returns in how many milliseconds, each time */
+  /** A message without an answer: it may come never, or twice. @returns in how many milliseconds, each time */
   sent(): readonly number[] {
     const { life, engine } = this.parts;
     const { isAway, lost, doubled } = engine.trouble;

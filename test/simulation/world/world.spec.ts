@@ -46,7 +46,7 @@ describe('a simulated world', () => {
     expect(life.now()).toBe(world.now + 2_000);
   });
 
-  it('never lets a process go on that has died, whatever it waits for', async () => {
+  it('never lets a process go on that has died, from any wait', async () => {
     void sleep(life, 10).then(() => done.push('slept'));
     void call().then(() => done.push('answered'));
     life.end();

@@ -63,7 +63,7 @@ export class World {
     return true;
   }
 
-  /** The whole machine stands still for so long: whatever was due meanwhile is late, in its order. */
+  /** The whole machine stands still for so long: what was due in that time is late, in its order. */
   leap(ms: number): void {
     this.time += ms;
   }
@@ -71,7 +71,7 @@ export class World {
   /** No promise is left to settle: what waits for the next tick comes after all of them. */
   private async quiet(): Promise<void> {
     this.steps += 1;
-    // Now and then a whole turn of the event loop, in which Node tells of rejections that nobody has heard of.
+    // Now and then a whole turn of the event loop, in which Node tells of unhandled rejections.
     if (this.outsiders === 0 && this.steps % STEPS_IN_A_TURN > 0) {
       await new Promise<void>((resolve) => process.nextTick(resolve));
       return;
