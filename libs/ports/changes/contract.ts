@@ -88,7 +88,7 @@ export function changesContract(adapter: string, open: () => Promise<Subject>): 
       await until(() => heard.length === 2);
     });
 
-    it('are over when they are closed: nothing comes, and publishing harms nobody', async () => {
+    it('are over when they are closed: nothing comes, and publishing does no harm', async () => {
       const { heard, listener } = heardBy();
       const changes = await process(listener);
       await changes.close();

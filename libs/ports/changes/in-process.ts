@@ -5,7 +5,7 @@ export class InProcessChanges implements Changes {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private closed = false;
 
-  /** @param onFailure told of what a listener throws: it is nothing to whoever has committed */
+  /** @param onFailure told of what a listener throws: the committing process does not hear of it */
   constructor(private readonly onFailure: (error: unknown) => void = () => undefined) {}
 
   /** Every listener has heard of it when this returns. */

@@ -3,7 +3,7 @@ import type { Committed } from './port';
 
 /** Of the format below: what is newer is not understood, and dropped. */
 const VERSION = 2;
-/** A catch-up of hours is no message: whoever listens refetches, as after any gap. */
+/** A catch-up of hours is no message: listeners refetch, as after any gap. */
 const LONGEST = 4_000_000;
 
 const position = z.string().max(64);
@@ -28,7 +28,7 @@ const message = z.object({
   ),
 });
 
-/** What cannot be said at such length is said as a gap: from nowhere, which nobody last heard of. */
+/** What cannot be said at such length is said as a gap: from a position of which no listener has heard. */
 export function encode(committed: Committed): string {
   const text = JSON.stringify({ v: VERSION, ...committed });
   if (text.length <= LONGEST) return text;

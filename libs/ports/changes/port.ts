@@ -19,7 +19,7 @@ export interface Committed {
   /** The one of the model's generations whose documents these are (DESIGN rule 17). */
   readonly generation: string;
   /**
-   * Where the stored checkpoint was, `null` at the very beginning. Whoever last heard of another place has
+   * Where the stored checkpoint was, `null` at the very beginning. A listener that last heard of another place has
    * missed something.
    */
   readonly from: Position | null;
@@ -31,11 +31,11 @@ export interface Committed {
 }
 
 /**
- * From the process that projects to all that have screens. At most once, in the order of one publisher
- * (DESIGN rule 11): a message may be lost with whatever carries it, and `from` tells.
+ * From the process that projects to all that have screens. At most once, in the order of one publisher (DESIGN rule
+ * 11): a message may be lost with its carrier, and `from` tells.
  */
 export interface Changes {
-  /** Never throws, and waits for nobody. */
+  /** Never throws, and does not wait. */
   publish(committed: Committed): void;
   /** Before `start`; everybody's messages, this process's own among them. */
   subscribe(listener: (committed: Committed) => void): void;

@@ -73,7 +73,7 @@ describe('changes through a Redis that goes away', () => {
     const trouble = mishap(server);
     for (let n = 0; n < 20; n += 1) say();
     await trouble;
-    // Whatever was lost meanwhile: what is said now is heard, and follows on what was.
+    // What was lost in between stays lost: what is said now is heard, and follows on what was.
     await until(
       () => {
         const last = say();

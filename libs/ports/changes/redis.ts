@@ -18,7 +18,7 @@ export interface RedisChangesOptions {
 
 /**
  * Changes for every process of the product, through one channel of a Redis. What is said while Redis is away is lost
- * and nothing is said twice: whoever listens sees the gap in the next message's `from`.
+ * and nothing is said twice: listeners see the gap in the next message's `from`.
  */
 export class RedisChanges implements Changes {
   private readonly listeners: ((committed: Committed) => void)[] = [];

@@ -26,7 +26,7 @@ export function commandKeysContract(name: string, open: () => Promise<CommandKey
     });
     afterEach(() => harness.dispose());
 
-    it('keeps an answer for its owner and nobody else, over a restart too', async () => {
+    it('keeps an answer for its owner alone, over a restart too', async () => {
       await keys.remember([keyed('ana', 'k1'), keyed('ana', 'k2', 'other')], 1_000);
       const reopened = await harness.reopen();
       expect(await reopened.find('ana', 'k1')).toEqual({

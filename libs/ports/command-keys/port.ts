@@ -1,4 +1,4 @@
-/** What a command of somebody's was answered with, by the key that it came with. */
+/** What a person's command was answered with, by the key that it came with. */
 export interface Remembered {
   readonly digest: string;
   /** A text that the port does not look into: it is sealed. */
@@ -12,8 +12,8 @@ export interface KeyedAnswer extends Remembered {
 }
 
 /**
- * The keys of people's commands with their answers, for as long as a network may repeat one (DESIGN rule 6).
- * Losing all of it harms nobody's money: the streams know their own keys.
+ * The keys of people's commands with their answers, for as long as a network may repeat one (DESIGN rule 6). Losing
+ * all of it loses no money: the streams know their own keys.
  */
 export interface CommandKeys {
   /** @throws StorageUnavailable */

@@ -44,7 +44,7 @@ export class RedisCommandKeys implements CommandKeys {
     return Promise.resolve();
   }
 
-  /** The connections are closed by whoever opened them. */
+  /** The connections are closed by the code that opened them. */
   async close(): Promise<void> {
     return Promise.resolve();
   }

@@ -115,7 +115,7 @@ function deferred() {
     resolve = onDone;
     reject = onError;
   });
-  // Whoever wrote sees the failure through `write`; nobody else waits for this promise.
+  // The writer sees the failure through `write`; no other code waits for this promise.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -53,7 +53,7 @@ describe('a SQLite file of the service', () => {
     expect(names('a.db')).toEqual(['theirs', 'mine']);
   });
 
-  it('is copied with what is not yet in the file itself, while somebody is writing', () => {
+  it('is copied with what is not yet in the file itself, while another process is writing', () => {
     const database = openDatabase(directory, 'a.db', TABLE);
     database.exec("INSERT INTO things VALUES ('committed')");
     database.exec("BEGIN IMMEDIATE; INSERT INTO things VALUES ('not yet')");

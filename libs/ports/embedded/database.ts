@@ -5,22 +5,22 @@ import { z } from 'zod';
 import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
 import { saidBy } from '@lineless/kernel/said-by';
 
-/** What people and their money are known by lies in these files: nobody but their owner reads them. */
+/** Persons and their money are known by what lies in these files: only their owner reads them. */
 export const OWNER_ONLY_FILE = 0o600;
 export const OWNER_ONLY_FOLDER = 0o700;
 /** What SQLite keeps beside a file, by the ends of their names. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
-/** How long somebody else may hold a file. */
+/** How long another process may hold a file. */
 const BUSY_MS = 2_000;
-/** Between the attempts to set a file up that somebody else is setting up. */
+/** Between the attempts to set a file up that another process is setting up. */
 const PAUSES_MS = [50, 100, 200, 400, 800];
 const BUSY = /^SQLITE_BUSY/;
 const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
 const missing = z.object({ code: z.literal('ENOENT') });
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
-/** The disk is full or away, or somebody else holds the file for too long. */
+/** The disk is full or away, or another process holds the file for too long. */
 const UNAVAILABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|NOMEM)/;
 
 /** Makes the folder where it is missing. */
@@ -41,7 +41,7 @@ export function makePrivate(path: string): void {
   for (const end of SIDE_FILES) hide(path + end);
 }
 
-/** Where it is there: another process that opens the same file makes and removes its side files meanwhile. */
+/** Where it exists: another process that opens the same file makes and removes its side files at the same time. */
 function hide(file: string): void {
   try {
     chmodSync(file, OWNER_ONLY_FILE);
@@ -77,8 +77,8 @@ export function openDatabase(
 }
 
 /**
- * Several processes may open a file in the same moment, and whoever makes it a WAL file wants it alone: SQLite tells
- * the others at once that it is locked, whatever their patience.
+ * Several processes may open a file in the same moment, and the one that makes it a WAL file wants it alone: SQLite
+ * tells the others at once that it is locked, without their busy time-out.
  */
 function patiently(work: () => void): void {
   for (const pause of PAUSES_MS) {
@@ -126,7 +126,7 @@ export function storageError(error: unknown): unknown {
   return new StorageUnavailable('A file cannot be written or read right now', { cause: error });
 }
 
-/** The same error, as whoever starts the service reads it. */
+/** The same error, for the operator who starts the service. */
 export function startError(error: unknown, path: string, remedy = RESTORE): unknown {
   if (isDamage(error)) return new CannotStart(`The file ${path} is damaged. ${remedy}`, { cause: error });
   if (!(error instanceof Error) || !UNAVAILABLE.test(codeOf(error))) return error;

@@ -19,9 +19,9 @@ const MOVING_IN = 'restore-moving-in-';
 const BEFORE = 'before-restore-';
 
 /**
- * Puts other files into the place of a directory's own. They are collected in a folder beside them; then the old
- * ones move out and the new ones in, file by file. The name of the folder says how far that has got, so whoever
- * comes after a crash goes on from there, and nobody takes half of each for a whole.
+ * Puts other files into the place of a directory's own. They are collected in a folder beside them; then the old ones
+ * move out and the new ones in, file by file. The name of the folder says how far that has got, so the next start
+ * goes on from there after a crash, and half of each is never taken for a whole.
  */
 export class Replacement {
   private constructor(

@@ -8,7 +8,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Copies a SQLite file as it is at one moment, with what has been committed and is still in its write-ahead log.
- * Others go on reading and writing meanwhile: the copy is one read transaction, which holds nobody up.
+ * Others go on reading and writing: the copy is one read transaction, which blocks no other.
  * @param to a file that is not there yet; only its owner will read it
  * @throws CannotStart where the file is damaged · @throws Error where there is a file already
  */

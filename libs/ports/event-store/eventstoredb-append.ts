@@ -54,7 +54,7 @@ export class EventStoreDBAppends {
 
   /**
    * The server drops an append whose like it is still committing, and says so after seconds: what has come into the
-   * stream meanwhile is an answer, too.
+   * stream by then is an answer, too.
    */
   private orFound(answer: Promise<Appended>, find: () => Promise<Appended | null>): Promise<Appended> {
     const { runtime } = this.parts;

@@ -116,7 +116,7 @@ export class Connection {
     await this.dispose(this.client);
   }
 
-  /** As long as the server answers anybody, whoever waits has a turn. @param since epoch milliseconds */
+  /** As long as the server answers any call, each waiting one has a turn. @param since epoch milliseconds */
   private hasWaitedInVain(since: number): boolean {
     return this.runtime.now() - Math.max(since, this.answeredAt) > REPLY_MS;
   }
@@ -136,7 +136,7 @@ export class Connection {
     });
   }
 
-  /** @param hung the client that did not answer; whoever comes second finds a new one */
+  /** @param hung the client that did not answer; the second caller finds a new one */
   private renew(hung: EventStoreDBClient): void {
     if (this.closed || hung !== this.client) return;
     this.client = connect(this.address);

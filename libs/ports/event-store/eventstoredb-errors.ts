@@ -27,7 +27,7 @@ export type Failure = 'conflict' | 'no-stream' | 'refused' | 'away';
 
 /**
  * What an error of the client means. By type as well as by code: during an outage there are plain errors with a code
- * and no type, and with neither. Whatever is not known to be final passes.
+ * and no type, and with neither. What is not known to be final passes.
  */
 export function failureOf(error: unknown): Failure {
   const { type, code } = marksOf(error);
@@ -36,7 +36,7 @@ export function failureOf(error: unknown): Failure {
   return REFUSALS.has(type) || REFUSAL_CODES.has(code) ? 'refused' : 'away';
 }
 
-/** What whoever reads is to be told; a refusal stays what it is. */
+/** What a reader is to be told; a refusal stays what it is. */
 export function readError(error: unknown): Error {
   const passes = failureOf(error) === 'away' && !(error instanceof StorageUnavailable);
   if (error instanceof Error && !passes) return error;

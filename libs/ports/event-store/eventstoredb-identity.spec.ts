@@ -9,7 +9,7 @@ const theirs = { event: { id: 'theirs', position: { commit: 5n, prepare: 5n } } 
 
 const version = async () => '23.10.6.0';
 
-/** A store that has no name at first, and one by somebody else afterwards; its append fails with `error`. */
+/** A store that has no name at first, and one by another process afterwards; its append fails with `error`. */
 function storeThat(error: Error) {
   const read = jest.fn(async () => (read.mock.calls.length === 1 ? [] : [theirs]));
   const append = jest.fn(async () => {

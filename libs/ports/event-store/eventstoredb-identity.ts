@@ -43,7 +43,7 @@ export async function identify(connection: Connection, runtime: Runtime): Promis
 async function requireVersion(connection: Connection): Promise<void> {
   const version = await connection.version();
   const [, year, month] = /^(\d+)\.(\d+)/.exec(version ?? '0.0') ?? [];
-  // What is not numbered so is nobody's release.
+  // A version without such numbers is no known release.
   if (year === undefined || month === undefined) return;
   if (Number(year) * 100 + Number(month) >= OLDEST) return;
   const found = version === null ? 'does not say what it is' : `is ${version}`;

@@ -113,7 +113,7 @@ export class EventStoreDBReads {
     }
   }
 
-  /** Where the log ends, whoever wrote there last. */
+  /** Where the log ends, by any writer. */
   async end(): Promise<Position | null> {
     const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
     const [found] = await this.connection.read((client) => client.readAll(options));

@@ -7,7 +7,7 @@ import type {
 import type { Runtime } from '@lineless/kernel/runtime';
 import { NoAnswer } from './eventstoredb-errors';
 
-/** Above the 3.4 s in which the keep-alive finds out that nobody is there. */
+/** Above the 3.4 s in which the keep-alive finds out that the server is away. */
 export const REPLY_MS = 4_000;
 
 /** What a subscription tells. After `lost` it is silent. */
@@ -34,8 +34,7 @@ interface Listening {
 }
 
 /**
- * All that a read gives. Listeners are attached at once and never taken off: an error that nobody hears ends the
- * process.
+ * All that a read gives. Listeners are attached at once and never taken off: an unhandled error ends the process.
  * They reject with what the client throws, or NoAnswer when nothing more came in time.
  */
 export function collect<E extends ResolvedEvent>(stream: StreamingRead<E>, runtime: Runtime): Collecting<E> {
@@ -84,7 +83,7 @@ export function listen(subscription: AllStreamSubscription, runtime: Runtime, li
   const tell = (what: 'caughtUp' | 'fellBehind') => () => {
     if (!over) listener[what]();
   };
-  // They stay: what comes late, an error above all, has to find somebody.
+  // They stay: what comes late, an error above all, has to find a listener.
   subscription
     .on('confirmation', cancel)
     .on('caughtUp', tell('caughtUp'))

@@ -76,7 +76,7 @@ class EventStoreDB implements EventStore {
   private readonly underWay = new Set<Promise<unknown>>();
   /** Ends the pauses of those who wait for the server to come back. */
   private readonly pauses = new Set<Cancel>();
-  /** The last append of this process: whoever reads afterwards sees it. */
+  /** The last append of this process: a later read sees it. */
   private appended = BEFORE_ALL;
   private closed = false;
 

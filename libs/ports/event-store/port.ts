@@ -9,7 +9,7 @@ export interface NewEvent<E extends DomainEvent = DomainEvent> {
   /** UUID. */
   readonly id: string;
   readonly type: E['type'];
-  /** Plain JSON that nobody changes afterwards: readers in this process may be given the very object. */
+  /** Plain JSON that is not changed afterwards: readers in this process may be given the very object. */
   readonly data: E['data'];
   readonly meta: EventMetadata;
 }
@@ -50,7 +50,7 @@ export interface SubscriptionHandler {
   failed(error: unknown): void;
 }
 
-/** Somebody has told the engine not to show a stream, or not all of it. */
+/** An operator has told the engine not to show a stream, or not all of it. */
 export interface WithheldStream {
   readonly stream: string;
   /** What was told, in words that follow the stream's name: 'is truncated before revision 7'. */
@@ -59,13 +59,10 @@ export interface WithheldStream {
 
 /** Reads throw StorageUnavailable while the engine is away; subscriptions wait until it is back. */
 export interface EventStore {
-  /**
-   * Names this history of events for good. Whoever has projected another one has to begin anew, wherever the
-   * positions are.
-   */
+  /** Names this history of events for good. A read model of another one has to begin anew, at any position. */
   readonly identity: string;
 
-  /** True where nobody else can append: what was folded up to the last append here is all there is. */
+  /** True where no other process can append: what was folded up to the last append here is all there is. */
   readonly soleWriter: boolean;
 
   /**

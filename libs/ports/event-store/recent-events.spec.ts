@@ -30,7 +30,7 @@ describe('the events stored last', () => {
     expect(after(recent, 10, 2, { types: ['Other'] })).toEqual([[], 14, true]);
   });
 
-  it('send whoever is further behind to the store', () => {
+  it('send a reader that is further behind to the store', () => {
     const recent = new RecentEvents(toPosition(10), { events: 4, size: 1_000 });
     expect(after(recent, 9)).toBeNull();
     add(recent, 11, 15);

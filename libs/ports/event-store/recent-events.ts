@@ -2,7 +2,7 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { matches } from './filter';
 import type { EventFilter, EventPage } from './port';
 
-/** A stored event whose data is only parsed for whoever reads it. */
+/** A stored event whose data is only parsed when it is read. */
 export interface Held {
   readonly position: Position;
   readonly stream: string;
@@ -13,8 +13,8 @@ export interface Held {
 }
 
 /**
- * The last events that were stored, without a gap, so that subscriptions which keep up need not read
- * them again. Whoever falls behind the oldest of them reads from the store: memory stays bounded.
+ * The last events that were stored, without a gap, so that subscriptions which keep up need not read them again. A
+ * reader that falls behind the oldest of them reads from the store: memory stays bounded.
  */
 export class RecentEvents {
   private held: Held[] = [];

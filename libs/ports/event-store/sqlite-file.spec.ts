@@ -27,7 +27,7 @@ describe('the file that holds the events', () => {
     expect(readIdentity(path)).toBe('first');
   });
 
-  it('is another history once it has got another identity, whatever it had before', () => {
+  it('is another history once it has got another identity, in place of any other', () => {
     open('first').close();
     renewIdentity(path, 'restored');
     expect(readIdentity(path)).toBe('restored');
@@ -57,7 +57,7 @@ describe('the file that holds the events', () => {
     expect(figuresOf(path)).toEqual({ events: 2, until: '2026-06-12T22:00:00.000Z' });
   });
 
-  it('is not opened where a restore was cut off, and is free for whoever finishes it', () => {
+  it('is not opened where a restore was cut off, and is free for the process that finishes it', () => {
     open().close();
     const left = join(directory, 'restore-moving-in-1');
     mkdirSync(left);
@@ -66,7 +66,7 @@ describe('the file that holds the events', () => {
     open().close();
   });
 
-  it('is let go of where it could not be had, however often somebody tries', () => {
+  it('is let go of where it could not be had, however often it is tried', () => {
     const owner = open();
     const refused = () => expect(() => open()).toThrow(StoreInUse);
     refused();

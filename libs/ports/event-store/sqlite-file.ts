@@ -65,7 +65,7 @@ function identityOf(database: Database.Database, draw: () => string): string {
   return row[0];
 }
 
-/** How much is in a file that nobody works with, such as one of a backup. */
+/** How much is in a file without a running service, such as one of a backup. */
 export interface EventsFileFigures {
   readonly events: number;
   /** When the last of them happened: ISO 8601 UTC, `null` where there are none. */
@@ -92,7 +92,7 @@ export function readIdentity(path: string): string | null {
   });
 }
 
-/** Makes another history of it: whatever was projected from the former one is projected anew. */
+/** Makes another history of it: what was projected from the former one is projected anew. */
 export function renewIdentity(path: string, identity: string): void {
   looking(path, (database) => {
     database.exec(TABLES);

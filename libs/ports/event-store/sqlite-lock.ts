@@ -36,8 +36,8 @@ export function lockDirectory(directory: string): DirectoryLock {
       BEGIN EXCLUSIVE;
       COMMIT;
     `);
-    // An empty file is a new one, perhaps because somebody has deleted the one that is held. From then on the
-    // lock alone decides: a backup that reads the events keeps no service from starting.
+    // An empty file is a new one, perhaps because an operator has deleted the one that is held. From then on the lock
+    // alone decides: a backup that reads the events keeps no service from starting.
     if (statSync(path).size === 0) {
       requireAlone(directory);
       lock.exec('PRAGMA user_version = 1');

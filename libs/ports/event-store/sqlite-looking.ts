@@ -18,8 +18,8 @@ export type EventLooker = Pick<
 const PRAGMAS = 'PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;';
 
 /**
- * The events in `directory` for whoever only looks at them, while a service runs on them or not. A row that somebody
- * else has changed may hold no JSON any more: it is read as an event that says so.
+ * The events in `directory` for a reader that changes nothing, while a service runs on them or not. A row that was
+ * altered may hold no JSON any more: it is read as an event that says so.
  * @throws CannotStart where there are none
  */
 export function lookAtEvents(directory: string): EventLooker {

@@ -176,7 +176,7 @@ class SqliteEventStore implements EventStore {
   }): Promise<EventPage> {
     const held = this.recent.after(options.after ?? toPosition(0), options.limit, options.filter);
     if (held) return held;
-    // Whoever reads much of the past lets requests through between the pages.
+    // A reader of much of the past lets requests through between the pages.
     await new Promise<void>((resolve) => this.runtime.soon(resolve));
     return this.readAll(options);
   }

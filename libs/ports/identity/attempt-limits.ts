@@ -35,7 +35,7 @@ export class AttemptLimits {
     for (const { limit, whom } of budgets) await this.of(limit).countTogether(whom);
   }
 
-  /** @throws TooManyAttempts once the wrong tries of whoever tries are used up, or the day's */
+  /** @throws TooManyAttempts once the caller's wrong tries are used up, or the day's */
   async requireTry(request: CodeToVerify): Promise<void> {
     for (const { limit, whom } of triesOf(request)) {
       this.of(limit).requireRoom(whom);
@@ -46,7 +46,7 @@ export class AttemptLimits {
   async countWrongTry(request: CodeToVerify): Promise<void> {
     for (const { limit, whom } of triesOf(request)) {
       this.of(limit).note(whom);
-      // Whoever had this try was told that it is wrong; the next one is told that there is none left.
+      // The caller of this try was told that it is wrong; the next one is told that there is none left.
       await this.of(limit)
         .countTogether(whom)
         .catch(() => undefined);

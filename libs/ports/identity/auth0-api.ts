@@ -13,14 +13,14 @@ import {
 export interface Auth0ApiOptions extends Auth0Place {
   readonly client: Auth0Client;
   readonly runtime: Pick<Runtime, 'now' | 'after'>;
-  /** Hears what somebody has to do something about: our settings, or the tenant's. */
+  /** Hears what an operator has to do something about: our settings, or the tenant's. */
   readonly onTrouble: (call: string, what: string) => void;
 }
 
 /** Auth0 limits are over soon; it says when, or we guess. */
 const LIMITED_FOR_SECONDS = 60;
 const TOO_MANY = 429;
-/** Of the one-time passwords: the code is dead, whoever knows it (auth0.com/docs/authenticate/passwordless). */
+/** Of the one-time passwords: the code is dead, for its owner too (auth0.com/docs/authenticate/passwordless). */
 const CODE_IS_DEAD = /maximum number of attempts/i;
 /** Twilio's code of an error, which Auth0 passes on at the end of its description. */
 const GATEWAY_CODE = /\(Code: (\d+)\)/;
@@ -93,7 +93,7 @@ export class Auth0Api {
     return status === TOO_MANY ? new TooManyAttempts(this.waitIn(headers)) : null;
   }
 
-  /** Whatever is neither the customer's doing nor a passing fault is said: nobody can sign in until it is mended. */
+  /** What is neither the customer's doing nor a passing fault is reported: no sign-in works until it is mended. */
   private asUnavailable(call: string, answer: Auth0Answer): IdentityUnavailable {
     const { error, error_description: description } = failureIn(answer);
     // Of the description only the code: it may say the number.

@@ -18,7 +18,7 @@ export interface Auth0KeysOptions {
 }
 
 const CACHE_MS = 10 * 60_000;
-/** Anybody can send tokens that name keys which nobody has. */
+/** Any sender can name keys that do not exist. */
 const COOLDOWN_MS = 30_000;
 const TIMEOUT_MS = 3_000;
 /** Without its keys at hand, each request would wait for a tenant that does not answer. */

@@ -11,8 +11,8 @@ export interface SealedSession {
 const SEALED = /^([0-9a-z]+)(?:~([\w-]+))?\.([\w-]{43})\.(.+)$/;
 
 /**
- * What the cookie holds: Auth0's refresh token with the moment of the sign-in, under a code that nobody else can
- * make (HMAC-SHA-256, RFC 2104), so that an ended session cannot be passed off as a later one.
+ * What the cookie holds: Auth0's refresh token with the moment of the sign-in, under an HMAC of ours (HMAC-SHA-256,
+ * RFC 2104), so that an ended session cannot be passed off as a later one.
  */
 export class RefreshSeal {
   constructor(private readonly secret: string) {}
@@ -23,7 +23,7 @@ export class RefreshSeal {
     return `${begunAt.toString(36)}${whose}.${this.code(session).toString('base64url')}.${token}`;
   }
 
-  /** One without a good seal is of an earlier version, or nobody's: its session began before all others. */
+  /** One without a good HMAC is of an earlier version, or forged: its session began before all others. */
   open(text: string): SealedSession {
     const [, begun = '', userId, code = '', token = ''] = SEALED.exec(text) ?? [];
     const session = { token, begunAt: Number.parseInt(begun, 36), ...(userId !== undefined && { userId }) };

@@ -7,7 +7,7 @@ import { IdentityUnavailable, TokenForged, type Identity } from './port';
 
 /** The only one that Auth0 signs with by default, and the only one that its public keys can check. */
 const ALGORITHM = 'RS256';
-/** Auth0's have about 1,000 characters; nobody is to make us hash a megabyte. */
+/** Auth0's have about 1,000 characters; a longer one is not hashed. */
 const LONGEST_TOKEN = 4_096;
 
 /** Of the passwordless SMS connection: anybody else has not shown that a phone is theirs. */

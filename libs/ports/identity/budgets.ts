@@ -70,7 +70,7 @@ export function whoTries({ browser, from }: Pick<CodeToVerify, 'browser' | 'from
   return `address ${from === undefined ? 'unknown' : networkOf(from)}`;
 }
 
-/** What a wrong try draws from, for a day. Of a browser that has signed in with the number nobody else uses it up. */
+/** What a wrong try draws from, for a day. A browser that has signed in with the number has a budget of its own. */
 export function dayBudget({ phoneNumber, browser }: Pick<CodeToVerify, 'phoneNumber' | 'browser'>): Budget {
   if (browser?.hasSignedIn === true)
     return {

@@ -27,7 +27,7 @@ export interface IdentityHarness {
 const ADA = '+13105550100';
 const MINUTE = 60_000;
 
-/** What the product relies on, whoever the provider is (API.md, identity). */
+/** What the product relies on, from every provider (API.md, identity). */
 export function identityContract(name: string, open: () => Promise<IdentityHarness>): void {
   describe(`${name}: the contract of identity`, () => {
     let harness: IdentityHarness;
@@ -108,7 +108,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(send()).resolves.toBeUndefined();
     });
 
-    it('takes the newest code whatever came before it: a text message may come late', async () => {
+    it('takes the newest code after any others: a text message may come late', async () => {
       await send();
       const early = await harness.lastCode(ADA);
       await send();
@@ -152,7 +152,7 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(identity.refresh(laptop.refreshToken)).resolves.toBeDefined();
     });
 
-    it('ends every session of a person at once, or says of each when it began, and of nobody else', async () => {
+    it('ends every session of a person at once, or says of each when it began, and of no one else', async () => {
       const others = await signIn('+13105550101');
       const [phone, laptop] = [await signIn(), await signIn()];
       await harness.advance(MINUTE);

@@ -22,7 +22,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bWindows\b/, 'Windows'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** Nobody is to make us search a long one. */
+/** A longer one is not searched. */
 const LONGEST = 512;
 
 /** 'Safari on iPhone'; `undefined` where neither is known. */

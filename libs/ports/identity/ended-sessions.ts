@@ -55,7 +55,7 @@ export class EndedSessions implements SessionEndings {
     for (const listener of this.listeners) listener(session);
   }
 
-  /** Where nobody asks, as for connections that are open, somebody has to look. */
+  /** Where no request asks, as for open connections, a timer has to look. */
   private watch(): void {
     this.cancelWatch = this.runtime.after(LOOK_EVERY_MS, () => {
       this.watch();

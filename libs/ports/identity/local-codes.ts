@@ -13,7 +13,7 @@ const CODES = 1_000_000;
 /** The largest multiple of a million that four bytes hold: above it some codes would come more often. */
 const FAIR_BELOW = 4_294_000_000;
 
-/** Codes and their limits, all in the file: a restart forgives nobody. Runs inside `atomically`. */
+/** Codes and their limits, all in the file: a restart forgives no try. Runs inside `atomically`. */
 export class LocalCodes {
   constructor(
     private readonly store: LocalStore,
@@ -49,7 +49,7 @@ export class LocalCodes {
     const who = whoTries(request);
     const sent = this.store.codes(phoneNumber, who, now);
     const [newest] = sent;
-    // Where nothing was sent there is nothing to guess, and nobody is to be locked out by such tries.
+    // Where nothing was sent there is nothing to guess, and such tries are to lock out no owner.
     if (!newest) return new WrongCode('Wrong phone number or verification code');
     const ofDay = dayBudget(request);
     const waitMs = this.waitFor(ofDay, now);

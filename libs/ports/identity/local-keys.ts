@@ -11,7 +11,7 @@ import { markOf } from './marks';
 import type { Identity } from './port';
 
 export const IDENTITY_KEYS_FILE = 'identity-keys.json';
-const BRING_BACK = 'With other keys every user would be somebody else: bring it back from a backup.';
+const BRING_BACK = 'With other keys every user would be another one: bring it back from a backup.';
 const SEED_BYTES = 32;
 const USER_ID_LENGTH = 26;
 
@@ -22,9 +22,9 @@ const secret = z
 const keyFile = z.object({ signing: secret, users: secret, codes: secret });
 
 /**
- * The provider's secrets. They outlive every session: with another signing key everybody is signed out,
- * with another secret for user ids everybody is somebody else. So the file is made once, readable only by
- * its owner, and is never written again.
+ * The provider's secrets. They outlive every session: with another signing key everybody is signed out, with another
+ * secret for user ids every number is another user. So the file is made once, readable only by its owner, and is
+ * never written again.
  */
 export class LocalKeys {
   /** Which others may have taken the place of (`LocalSigningKeys`). */
@@ -35,7 +35,7 @@ export class LocalKeys {
   }
 
   /**
-   * Reads the directory's keys, or makes them where nobody is known yet.
+   * Reads the directory's keys, or makes them where there is no user yet.
    * @throws CannotStart where they are damaged, missing or not those of `knownUser`
    */
   static open(directory: string, runtime: Runtime, knownUser: Identity | null): LocalKeys {
@@ -52,8 +52,8 @@ export class LocalKeys {
   }
 
   /**
-   * The same number is always the same user, and the id tells nobody the number.
-   * @param times how often whoever had the number was forgotten: the next one is somebody else
+   * The same number is always the same user, and the id does not tell the number.
+   * @param times how often an owner of the number was forgotten: the next one is another user
    */
   userId(phoneNumber: string, times = 0): string {
     const who = times === 0 ? phoneNumber : `${phoneNumber} ${times}`;

@@ -33,7 +33,7 @@ describe('Two processes with one directory', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('share codes, keys, sessions and how often somebody may ask', async () => {
+  it('share codes, keys, sessions and how often a person may ask', async () => {
     await identity.sendCode(ADA);
     const tokens = await other.verifyCode({ ...ADA, code });
     expect(await identity.authenticate(tokens.idToken)).toEqual(tokens.identity);
@@ -44,7 +44,7 @@ describe('Two processes with one directory', () => {
     await expect(identity.sendCode(ADA)).rejects.toThrow(TooManyAttempts);
   });
 
-  it('share what an address may be sent, and what somebody may try', async () => {
+  it('share what an address may be sent, and what a browser may try', async () => {
     const from = '203.0.113.7';
     for (let n = 0; n < 60; n += 1)
       await (n % 2 === 0 ? identity : other).sendCode({ phoneNumber: `+131055502${10 + n}`, from });
@@ -76,7 +76,7 @@ describe('Two processes with one directory', () => {
     expect(await other.authenticate(stranger.idToken)).toEqual(stranger.identity);
   });
 
-  it('tell whoever has connections of a session that the other has ended, within a second and once', async () => {
+  it('tell the process with connections of a session that the other has ended, within a second and once', async () => {
     const ended: string[] = [];
     other.endings.onEnd((session) => ended.push(session));
     const [phone] = [await signIn(), await signIn()];
@@ -89,7 +89,7 @@ describe('Two processes with one directory', () => {
     expect(ended).toEqual([session]);
   });
 
-  it('tell nobody anything any more when they are closed', async () => {
+  it('tell nothing any more when they are closed', async () => {
     const ended: string[] = [];
     other.endings.onEnd((session) => ended.push(session));
     await other.close();

@@ -79,7 +79,7 @@ describe('The local provider over a restart', () => {
     await expect(send()).rejects.toThrow(new TooManyAttempts(600));
   });
 
-  it('does not start on damaged keys, which would make everybody somebody else', () => {
+  it('does not start on damaged keys, which would make every number another user', () => {
     writeFileSync(join(directory, 'identity-keys.json'), '{}');
     expect(() => openLocalIdentity({ directory, runtime })).toThrow('damaged');
   });
@@ -96,7 +96,7 @@ describe('The local provider over a restart', () => {
     expect(existsSync(join(directory, 'identity-keys.json'))).toBe(false);
   });
 
-  it('is somebody else in another directory', async () => {
+  it('is another user in another directory', async () => {
     const there = mkdtempSync(join(tmpdir(), 'lineless-identity-'));
     const elsewhere = openLocalIdentity({ directory: there, runtime });
     expect(elsewhere.userId(ADA)).not.toBe(identity.userId(ADA));
@@ -143,7 +143,7 @@ describe('The codes of the local provider', () => {
     await expect(identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) })).resolves.toBeDefined();
   });
 
-  it('die for whoever has tried five, and for nobody else', async () => {
+  it('die for the browser that has tried five, and for no other', async () => {
     await send();
     const code = await lastCode(ADA);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -158,7 +158,7 @@ describe('The codes of the local provider', () => {
     await expect(identity.verifyCode(hers)).resolves.toBeDefined();
   });
 
-  it('lock nobody out who has not asked for one', async () => {
+  it('lock out no browser that has not asked for one', async () => {
     for (let tries = 0; tries < 40; tries += 1) expect(await guess()).toBeInstanceOf(WrongCode);
     await expect(signIn()).resolves.toBeDefined();
   });

@@ -32,7 +32,7 @@ export interface LocalIdentityOptions extends Partial<SendOptions> {
   readonly onCode?: (phoneNumber: string, code: string) => void;
   /** How long id and access tokens live. */
   readonly tokenSeconds?: number;
-  /** Somebody whose id things are stored under: keys that would make them somebody else are refused. */
+  /** A user whose id things are stored under: keys that would make them another user are refused. */
   readonly knownUser?: Identity | null;
 }
 
@@ -234,7 +234,7 @@ export class LocalIdentity implements IdentityProvider {
     return { ...tokens, refreshToken, identity, ...(begunAt !== undefined && { begunAt }) };
   }
 
-  /** What a full disk does not let go of now goes the next time: nobody hears an error of a timer. */
+  /** What a full disk does not let go of now goes the next time: a timer has no caller to hear an error. */
   private tidy(): void {
     this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
     const now = this.runtime.now();

@@ -63,7 +63,7 @@ describe('The keys that sign tokens', () => {
     expect(await check(before.idToken, identity)).toEqual(before.identity);
   });
 
-  it('are believed until the last of their tokens has ended, also where they are exchanged again meanwhile', async () => {
+  it('are believed until the last of their tokens has ended, also where they are exchanged again in that time', async () => {
     const first = await signIn();
     await identity.exchangeKeys({ atOnce: false });
     await runtime.advance(10 * MINUTE);

@@ -93,7 +93,7 @@ export class LocalStore {
     this.statements.addCode.run(phone, hash, expires);
   }
 
-  /** Counts against every code of the number, for one who tries: nobody knows which of them was meant. */
+  /** Counts against every code of the number, for one caller: it is unknown which of them was meant. */
   countWrongTry(phone: string, who: string): void {
     this.statements.countWrongTry.run(who, phone);
   }
@@ -144,7 +144,7 @@ export class LocalStore {
       .map(({ family }) => family);
   }
 
-  /** How often whoever had a number was forgotten, by the first user's id. */
+  /** How often an owner of a number was forgotten, by the first user's id. */
   timesForgotten(firstUser: string): number {
     return timesRow.nullable().parse(this.statements.timesForgotten.get(firstUser) ?? null)?.times ?? 0;
   }

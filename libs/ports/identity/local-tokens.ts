@@ -10,7 +10,7 @@ export const TOKEN_SECONDS = 40 * 60;
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'lineless-local';
 const AUDIENCE = 'lineless';
-/** Ours have about 330 characters; nobody is to make us hash a megabyte. */
+/** Ours have about 330 characters; a longer one is not hashed. */
 const LONGEST_TOKEN = 2_048;
 
 const claims = z.object({

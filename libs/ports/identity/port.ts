@@ -22,7 +22,7 @@ export interface Tokens {
 /** Where a request comes from, as far as it says so. */
 export interface Whence {
   readonly from?: string | undefined;
-  /** Kept by nobody here: it names the session to its person. */
+  /** Not stored: it names the session to its person. */
   readonly userAgent?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface CodeRequest {
 }
 
 export interface CodeToSend extends CodeRequest {
-  /** Somebody has signed in with this number before: a part of what can be sent is kept for such. */
+  /** The number was signed in with before: a part of what can be sent is kept for such. */
   readonly isKnown?: boolean;
 }
 
@@ -89,8 +89,8 @@ export interface IdentityProvider {
   /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
   logoutEverywhere(identity: Identity): Promise<void>;
   /**
-   * Nothing is kept of the person any more: no session, code, message or user. Whoever signs in by this number
-   * afterwards is somebody else. Who is not known is no error.
+   * Nothing is kept of the person any more: no session, code, message or user. A sign-in by this number afterwards
+   * makes another user. Who is not known is no error.
    * @returns 'left': this provider keeps its user until an operator deletes it there, who signs in as the same again
    */
   forget(identity: Identity): Promise<'forgotten' | 'left'>;
@@ -160,7 +160,7 @@ export class TooManyAttempts extends Error {
     super('too_many_attempts');
   }
 }
-/** Of one number: a landline, one that nobody has, or one that wants no messages. */
+/** Of one number: a landline, one without an owner, or one that wants no messages. */
 export class NumberRefused extends Error {
   override readonly name = 'NumberRefused';
 }

@@ -7,7 +7,7 @@ import type { RedisConnections } from '@lineless/ports/redis/connections';
 const RETRIES: DefaultJobOptions = { attempts: 8, backoff: { type: 'exponential', delay: 50 } };
 const DAY_S = 24 * 60 * 60;
 const FAILED_KEPT = { count: 200, age: 7 * DAY_S };
-/** Of the stream in which the library tells of every step of a job; nobody here listens. */
+/** Of the stream in which the library tells of every step of a job; it has no listener here. */
 const EVENTS_KEPT = 100;
 
 /** The queues on one Redis: a job is a tap, its name is the key. */

@@ -9,7 +9,7 @@ const MOST_UNDER_WAY = 10_000;
  * find the work (DESIGN rule 2).
  */
 export class BullmqTaps implements Taps {
-  /** Names of taps under way, and whether they were tapped again meanwhile. */
+  /** Names of taps under way, and whether they were tapped again in that time. */
   private readonly underWay = new Map<string, { again: boolean }>();
   private isClosed = false;
 

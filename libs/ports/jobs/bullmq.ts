@@ -20,8 +20,8 @@ export interface BullmqOptions {
 }
 
 /**
- * Taps and workers of many processes, on Redis: whoever handles a queue takes its jobs, wherever they were tapped.
- * What Redis loses, or what is tapped while it is away, the sweeps find (DESIGN rule 2).
+ * Taps and workers of many processes, on Redis: each process that handles a queue takes its jobs, wherever they were
+ * tapped. What Redis loses, or what is tapped while it is away, the sweeps find (DESIGN rule 2).
  */
 export class BullmqJobs implements Taps, Workers, Queues {
   private readonly queues: BullmqQueues;

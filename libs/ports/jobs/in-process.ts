@@ -11,7 +11,7 @@ export interface InProcessOptions {
 }
 
 export const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
-/** Keys of a queue that wait for somebody who handles it; the sweep finds what is dropped. */
+/** Keys of a queue that wait for a handler; the sweep finds what is dropped. */
 const MOST_WAITING = 10_000;
 
 interface Queue {

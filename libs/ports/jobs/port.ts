@@ -1,19 +1,19 @@
 /**
- * A shoulder tap (DESIGN rule 2): a key says which work is due, never the work's data. Taps may be
- * lost, doubled, late or out of order; whoever handles one looks at the stores for what is open.
+ * A shoulder tap (DESIGN rule 2): a key says which work is due, never the work's data. Taps may be lost, doubled,
+ * late or out of order; its handler looks at the stores for what is open.
  */
 export interface Taps {
   /**
-   * `key` has work. Never throws, and waits for nobody. Taps while the key waits are one; one while it is
-   * handled has it handled once more afterwards; one while it rests after a failure changes nothing, it is
-   * tried again anyway. Before a queue is handled its taps wait for whoever does it first.
+   * `key` has work. Never throws, and does not wait. Taps while the key waits are one; one while it is handled has it
+   * handled once more afterwards; one while it rests after a failure changes nothing, it is tried again anyway.
+   * Before a queue is handled its taps wait for its first handler.
    */
   tap(queue: string, key: string): void;
   /** Taps are ignored from here on. */
   close(): Promise<void>;
 }
 
-/** Whoever does what is tapped. */
+/** The handlers of what is tapped. */
 export interface Workers {
   /**
    * Before or after `start`. Keys of a queue are handled side by side up to a bound, one key never twice at once in this
@@ -31,11 +31,13 @@ export type Handler = (key: string) => Promise<void>;
 
 /** One queue in the hands of this process, until it is stopped; it may be handled again later. */
 export interface Handling {
-  /** As `Taps.tap`, in this process alone: for whoever knows better than a queue, and where that one is away. */
+  /**
+   * As `Taps.tap`, in this process alone: for a caller that knows better than a queue, and where that one is away.
+   */
   tap(key: string): void;
   /**
-   * Handles `key` at once and then every `everyMs`: the sweep that finds what was lost. A timer of this
-   * process, so it goes on whatever becomes of the taps.
+   * Handles `key` at once and then every `everyMs`: the sweep that finds what was lost. A timer of this process, so
+   * it goes on when taps are lost.
    */
   sweep(key: string, everyMs: number): void;
   /** Begins nothing new, sweeps no more, and resolves when what runs has ended; what waits is left to the next. */
@@ -65,7 +67,7 @@ export interface QueueFigures {
   readonly failures: readonly FailedKey[];
 }
 
-/** For operators alone: nobody decides by it. */
+/** For operators alone: no decision depends on it. */
 export interface Queues {
   /** By name. Where what processes share is away: what this one knows by itself. */
   figures(): Promise<readonly QueueFigures[]>;

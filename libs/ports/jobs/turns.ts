@@ -1,4 +1,4 @@
-/** One key is never handled twice at once, whoever wants it handled: who comes later waits. */
+/** One key is never handled twice at once: a later caller waits. */
 export class Turns {
   private readonly last = new Map<string, Promise<void>>();
 

@@ -15,7 +15,7 @@ export function redisLimits({ prompt, prefix }: RedisConnections): Limits {
         duration: windowSeconds,
         rejectIfRedisNotReady: true,
         insuranceLimiter: inMemory(limit),
-        // Whoever is over the limit costs Redis nothing until the window ends.
+        // A caller over the limit costs Redis nothing until the window ends.
         inMemoryBlockOnConsumed: most + 1,
       });
       return counterOf(limiter, limit);

@@ -6,7 +6,7 @@ import { isUnauthorized, missingRight } from './errors';
 const USUAL_DATABASE = 'lineless';
 
 /**
- * Nobody waits long for a store that is away: a request is answered 'try again', a projection tries again by
+ * No request waits long for a store that is away: a request is answered 'try again', a projection tries again by
  * itself. What the URL says of them counts.
  */
 const PATIENCE = {
@@ -33,7 +33,7 @@ const LOOK_ALIKE_HOSTS = [
 /** The parts of `mongodb://user:password@one,two/database?options`; `URL` knows nothing of lists of hosts. */
 const PARTS = /^mongodb(?:\+srv)?:\/\/(?:([^@/]*)@)?([^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/;
 
-/** One client, whatever stands behind the URL: a standalone, a replica set or a sharded cluster. */
+/** One client for everything behind the URL: a standalone, a replica set or a sharded cluster. */
 export interface MongoConnection {
   /** The one that the URL names. */
   readonly database: Db;

@@ -15,7 +15,7 @@ export interface PaymentsHarness {
   close(): Promise<void>;
 }
 
-/** What the product relies on, whoever the provider is (DESIGN rule 14). */
+/** What the product relies on, from every provider (DESIGN rule 14). */
 export function paymentsContract(name: string, open: () => Promise<PaymentsHarness>): void {
   describe(`${name}: the contract of payments`, () => {
     let harness: PaymentsHarness;

@@ -43,7 +43,7 @@ export interface Refund {
   readonly failure?: string;
 }
 
-/** What somebody gave back at the provider's own desk: nobody here has asked for it, and it is done. */
+/** What was given back at the provider's own desk: it was not asked for here, and it is done. */
 export type DeskRefund = Pick<Refund, 'id' | 'amount'>;
 
 /** A cardholder has asked the bank for the money of a payment. */
@@ -78,7 +78,7 @@ export type PaymentNotice =
       readonly intentId: string;
       readonly metadata: Metadata;
       readonly refundId: string;
-      /** Nobody here had asked for it. */
+      /** It was not asked for here. */
       readonly isOfDesk: boolean;
       readonly failure?: string;
       /** As of 'payment-refunded': a notice that came before may have been lost. */

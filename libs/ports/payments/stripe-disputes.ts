@@ -4,7 +4,7 @@ import { CURRENCY } from '@lineless/kernel/money';
 import type { Dispute } from './port';
 import type { StripeIntent } from './stripe-shapes';
 
-/** An appeal is lost until it is won: the money is the cardholder's meanwhile. */
+/** An appeal is lost until it is won: until then the money is the cardholder's. */
 const STATES = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

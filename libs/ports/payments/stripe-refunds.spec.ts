@@ -40,7 +40,7 @@ describe('what the refunds of a payment come to', () => {
     });
   });
 
-  it('is all of it, whoever has given which part', () => {
+  it('is all of it, given by desk or product', () => {
     const refunds = [refund('re_2', 700), refund('re_1', 300, { metadata: own })];
     expect(noticeOf('re_2', ...refunds)).toMatchObject({ kind: 'payment-refunded', amount: 1_000 });
   });

@@ -17,7 +17,7 @@ describe("Stripe's events", () => {
     expect(noticeFromStripe(bytes(event))).toMatchObject({ kind: 'payment-refunded', metadata });
   });
 
-  it('tell a wallet’s name and address of whoever has paid', () => {
+  it('tell a wallet’s name and address of the payer', () => {
     const charge = { id: 'ch_1', billing_details: { name: 'Noor Haddad', email: 'noor@example.com' } };
     const amounts = { amount: 500, amount_received: 500, currency: 'usd', status: 'succeeded' };
     const object = { id: 'pi_1', ...amounts, latest_charge: charge };

@@ -64,7 +64,7 @@ export class StripePayments implements Payments {
       amount,
       currency: CURRENCY,
       metadata: { ...metadata },
-      // And the wallets that hold them; whatever else the account may have enabled, the port has no word for.
+      // And the wallets that hold them; the port has no word for other methods that the account may have enabled.
       allowed_payment_method_types: ['card'],
       capture_method: 'automatic',
     } satisfies Stripe.PaymentIntentCreateParams;
@@ -191,9 +191,9 @@ export class StripePayments implements Payments {
   }
 
   /**
-   * Sends a change under its key. Stripe keeps the first answer to a key for a day, also where that was a failure
-   * (a 500, a balance that was too low): that is asked for anew under the hour's own key.
-   * @param made what an earlier request has come to, whatever its answer was
+   * Sends a change under its key. Stripe keeps the first answer to a key for a day, also where that was a failure (a
+   * 500, a balance that was too low): that is asked for anew under the hour's own key.
+   * @param made what an earlier request has come to, answered or not
    */
   private async once<T>(
     name: string,
@@ -241,7 +241,7 @@ function gone(intentId: string): never {
   throw new IntentNotPayable(`There is no payment ${intentId}.`);
 }
 
-/** In the port's words; what nobody should have sent stays a fault of ours. */
+/** In the port's words; what should not have been sent stays a fault of ours. */
 function asPayments(error: unknown): unknown {
   if (!(error instanceof StripeFailure)) return error;
   switch (error.kind) {

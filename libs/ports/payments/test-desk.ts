@@ -17,8 +17,8 @@ export interface TestPaymentDesk {
   /** The customer's answer to the bank's question (3-D Secure). @throws UnknownIntent */
   verify(input: { intentId: string; clientSecret: string; approve: boolean }): Promise<ConfirmPaymentAnswer>;
   /**
-   * Whoever paid these is forgotten: the books do not say who it was, in no byte of their files. Unknown ones are no
-   * error. What a real provider keeps, and for how long, is its own.
+   * The payers of these are forgotten: the books do not say who they were, in no byte of their files. Unknown ones
+   * are no error. What a real provider keeps, and for how long, is its own.
    * @throws StorageUnavailable
    */
   forgetPayers(intentIds: readonly string[]): Promise<void>;

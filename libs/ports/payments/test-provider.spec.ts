@@ -88,7 +88,7 @@ describe('The cards of the test provider', () => {
     expect((await confirm(thisMonth)).status).toBe('succeeded');
   });
 
-  it('lets a declined customer pay with another card, and tells nobody of the decline', async () => {
+  it('lets a declined customer pay with another card, and sends no notice of the decline', async () => {
     await confirm(card('4000000000000002'));
     expect(await confirm(GOOD)).toEqual({ status: 'succeeded' });
     await settle();
@@ -119,7 +119,7 @@ describe('The cards of the test provider', () => {
   });
 
   it.each(['processing', 'requires_capture'] as const)(
-    'leaves a payment %s until the bank decides, and lets nobody cancel it meanwhile',
+    'leaves a payment %s until the bank decides, and cannot be cancelled until then',
     async (status) => {
       payments.decides = status;
       expect(await confirm(GOOD)).toEqual({ status: 'processing' });
@@ -258,7 +258,7 @@ describe('The webhooks of the test provider', () => {
   });
 });
 
-describe('Whoever has paid and is forgotten', () => {
+describe('A payer who is forgotten', () => {
   const named = () =>
     readdirSync(directory).filter((file) => readFileSync(join(directory, file), 'latin1').includes('Byron'));
 

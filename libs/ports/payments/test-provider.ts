@@ -66,7 +66,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
     this.faults.plan(call, when);
   }
 
-  /** The bank has made up its mind about a payment that was being processed; nobody is told of a refusal. */
+  /** The bank has made up its mind about a payment that was being processed; a refusal sends no notice. */
   async decide(intentId: string, decision: 'approved' | 'declined' = 'approved'): Promise<void> {
     await this.change((tell) => {
       const intent = this.known(intentId);
@@ -117,7 +117,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
   async cancel(intentId: string): Promise<PaymentIntent> {
     return this.answer('cancel', () => {
       const intent = this.known(intentId);
-      // While the bank decides nobody can take it back.
+      // While the bank decides it cannot be taken back.
       if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
         return intent;
       this.store.setStatus(intentId, 'canceled');
@@ -150,7 +150,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
     });
   }
 
-  /** What somebody gives back at the provider's own desk: so much of it, or all that is left. @throws RefundRefused */
+  /** What is given back at the provider's own desk: so much of it, or all that is left. @throws RefundRefused */
   refundAtDesk(intentId: string, amount?: Cents): Promise<Refund> {
     const asked = { intentId, idempotencyKey: `${DESK}${this.runtime.id()}` };
     return this.refund(amount === undefined ? asked : { ...asked, amount });

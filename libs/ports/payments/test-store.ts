@@ -10,7 +10,7 @@ import { intentIn, withoutPayer, type BookedRefund } from './test-events';
 
 export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
 
-/** What is written over is not to be found in the file: whoever paid may be forgotten. */
+/** What is written over is not to be found in the file: a payer may be forgotten. */
 const TABLES = `
   PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS intents (
@@ -33,11 +33,11 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** Begins the key of what nobody has asked for from here. */
+/** Begins the key of a refund that was not asked for from here. */
 export const DESK = 'desk:';
 const MOST_KNOWN = 1_000;
 const TAKEN_AT_ONCE = 32;
-/** As the product calls whoever is. */
+/** As the product calls a forgotten person. */
 const FORGOTTEN = 'Forgotten';
 
 const metadata = z.record(z.string(), z.string());
@@ -67,15 +67,15 @@ export interface Delivery {
 }
 
 /**
- * The test provider's own file, apart from the product's: the provider forgets nothing when the product
- * does, but for who somebody was who is to be forgotten. The methods below run inside `write` or `read`.
+ * The test provider's own file, apart from the product's: the provider forgets nothing when the product does, but for
+ * the name of a person who is to be forgotten. The methods below run inside `write` or `read`.
  */
 export class TestStore {
   private readonly file: BatchedFile;
   private readonly statements;
   /** Their rows go with a later write: what a crash leaves of them is brought once more, as Stripe may. */
   private taken: number[] = [];
-  /** As they are in the file, for whoever asks again soon, where this process alone writes it. */
+  /** As they are in the file, for a reader that asks again soon, where this process alone writes it. */
   private readonly known: RecentlyUsed<PaymentIntent>;
 
   constructor(directory: string, runtime: Runtime, isAlone: boolean) {
@@ -128,7 +128,7 @@ export class TestStore {
     const known = this.known.get(id);
     this.known.delete(id);
     this.statements.setStatus.run(values);
-    // Asked for at once, by whoever hears of it.
+    // Asked for at once, by the receiver of the notice.
     if (known && payer) this.known.set(id, { ...known, ...payer, status: statusOf(status) });
   }
 

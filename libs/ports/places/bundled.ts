@@ -41,7 +41,7 @@ function rankOf(words: Entry['words'], asked: readonly string[]): number | null 
     if (part < 0) return null;
     sum += 2 * part;
   }
-  // Whoever types a name begins at its beginning.
+  // A person who types a name begins at its beginning.
   return sum - (words[0][0]?.startsWith(asked[0] ?? '') === true ? 1 : 0);
 }
 

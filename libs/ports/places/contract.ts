@@ -15,7 +15,7 @@ const FILLMORE = {
   zipCode: '94115',
 };
 
-/** What the product relies on, whoever looks the addresses up (resolution 55, S5). */
+/** What the product relies on, from every source of addresses (resolution 55, S5). */
 export function placesContract(name: string, open: () => Promise<PlacesHarness>): void {
   describe(`${name}: the contract of places`, () => {
     let harness: PlacesHarness;

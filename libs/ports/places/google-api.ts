@@ -7,7 +7,7 @@ export interface GooglePlacesOptions {
   readonly runtime: Pick<Runtime, 'after' | 'id'>;
   /** Another place than Google's own, without a slash at the end: for tests. */
   readonly baseUrl?: string | undefined;
-  /** Hears what somebody has to do something about: our key, its limits, or our code. */
+  /** Hears what an operator has to do something about: our key, its limits, or our code. */
   readonly onTrouble: (call: string, what: string) => void;
 }
 
@@ -35,7 +35,7 @@ const details = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 export type PlaceDetails = z.output<typeof details>;
-/** google.rpc.Status, as far as it is nobody's secret. */
+/** google.rpc.Status, as far as it holds no secret. */
 const failure = z.object({ error: z.object({ status: z.string() }) });
 
 interface AskedFor {

@@ -70,7 +70,7 @@ export function googlePlaces(options: GoogleOptions): Places {
   return new GooglePlaces(options);
 }
 
-/** `null` for what has no street, such as a whole city, or is not there any more: nobody can be sent there. */
+/** `null` for what has no street, such as a whole city, or is not there any more: guests cannot be sent there. */
 function partsOf(details: PlaceDetails | null): Parts | null {
   if (!details) return null;
   const { addressComponents, location } = details;

@@ -14,7 +14,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Looks addresses up by what somebody has typed so far. */
+/** Looks addresses up by what was typed so far. */
 export interface Places {
   readonly provider: 'bundled' | 'google';
   /** Whose content they are, in the words that have to stand beside them. */

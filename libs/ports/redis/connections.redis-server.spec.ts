@@ -101,7 +101,7 @@ describe('a start', () => {
 });
 
 describe('a Redis that goes away', () => {
-  it('is told of once, and once more when it is back; meanwhile nothing waits for it', async () => {
+  it('is told of once, and once more when it is back; until then nothing waits for it', async () => {
     const server = await start();
     const { prompt } = await connect(server.url);
     await server.kill();
@@ -138,7 +138,7 @@ describe('a Redis that goes away', () => {
     );
   });
 
-  it('keeps nobody from closing', async () => {
+  it('does not delay closing', async () => {
     const server = await start();
     const connections = await connect(server.url);
     connections

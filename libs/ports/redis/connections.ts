@@ -29,7 +29,7 @@ const COMMON: RedisOptions = {
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
 
-/** For whoever is not to wait: while Redis is away it fails at once. */
+/** For callers that are not to wait: while Redis is away it fails at once. */
 const PROMPT: RedisOptions = {
   ...COMMON,
   enableOfflineQueue: false,
@@ -41,8 +41,8 @@ const PROMPT: RedisOptions = {
 };
 
 /**
- * For whoever has nothing else to do: commands wait until Redis is back, and those that were cut off are sent again.
- * The longest that a command waits for its answer is the 10 s of a worker whose next job is due later.
+ * For workers that have nothing else to do: commands wait until Redis is back, and those that were cut off are sent
+ * again. The longest that a command waits for its answer is the 10 s of a worker whose next job is due later.
  */
 const PATIENT: RedisOptions = { ...COMMON, maxRetriesPerRequest: null, socketTimeout: 15_000 };
 
@@ -118,7 +118,7 @@ export class RedisConnections {
     return redis;
   }
 
-  /** Whatever is made from it is closed with it: a library that is given a connection makes more of them. */
+  /** All connections made from it are closed with it: a library that is given a connection makes more of them. */
   private keep(redis: Redis): Redis {
     this.others.add(redis);
     redis.once('end', () => this.others.delete(redis));

@@ -5,7 +5,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { within } from '@lineless/kernel/within';
 import { StripeFailure, failureOf } from './failures';
 
-/** The version whose shapes we read: the one that the package was made for, whatever the account's own is. */
+/** The version whose shapes we read: the one that the package was made for, not the account's own. */
 const API_VERSION = '2026-10-28.endive';
 /** Together less than the ten seconds that a page waits. */
 export const STRIPE_TIMEOUT_MS = 5_000;
@@ -22,7 +22,7 @@ export interface StripeClientOptions {
   readonly runtime: Pick<Runtime, 'after'>;
   /** Another place than Stripe's own: for tests. */
   readonly address?: StripeAddress | undefined;
-  /** Hears of failures that somebody has to do something about: our key, or our code. */
+  /** Hears of failures that an operator has to do something about: our key, or our code. */
   readonly onTrouble: (call: string, failure: StripeFailure) => void;
 }
 
@@ -40,8 +40,8 @@ export class StripeClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
     this.api = new Stripe(secretKey, {
       apiVersion: API_VERSION,
-      // Whoever asked repeats it, with the same key: a page, a process manager, or Stripe its webhook. Here it would
-      // only hold them up. (The package itself repeats what a connection that had been closed meanwhile swallowed.)
+      // The caller repeats it, with the same key: a page, a process manager, or Stripe its webhook. Here it would
+      // only hold them up. (The package itself repeats what a connection swallowed that had been closed.)
       maxNetworkRetries: 0,
       timeout: STRIPE_TIMEOUT_MS,
       telemetry: false,

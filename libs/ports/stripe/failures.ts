@@ -17,7 +17,7 @@ export type StripeFailureKind =
   | 'denied'
   | 'misused';
 
-/** Of an error of Stripe's, only what is nobody's secret: its own texts and headers may hold some. */
+/** Of an error of Stripe's, only what is no secret: its own texts and headers may hold some. */
 export class StripeFailure extends Error {
   override readonly name = 'StripeFailure';
   constructor(

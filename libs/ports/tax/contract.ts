@@ -6,7 +6,7 @@ const GOODS = 'txcd_99999999';
 const PREPARED_FOOD = 'txcd_40060003';
 const NON_TAXABLE = 'txcd_00000000';
 
-/** What the product relies on, whoever computes the tax. Exact rates are the provider's own business. */
+/** What the product relies on, from every source of taxes. Exact rates are the provider's own business. */
 export function taxContract(name: string, open: () => TaxProvider): void {
   describe(`${name}: the contract of tax`, () => {
     const taxOf = async (...lines: [amount: number, productTaxCode: string][]): Promise<number> => {

@@ -154,11 +154,11 @@ const served = (rate: number): OwnRates => ({
 });
 
 /**
- * Where food and drink served at a venue has a rate of its own, in place of the general one. Shops sell some of it
- * at other rates (a can of soda is 6.35 % in CT, 8 % in DC, 6 % in VT); whoever orders here drinks on the spot.
+ * Where food and drink served at a venue has a rate of its own, in place of the general one. Shops sell some of it at
+ * other rates (a can of soda is 6.35 % in CT, 8 % in DC, 6 % in VT); customers here drink on the spot.
  */
 export const OWN_RATES: Readonly<Record<string, OwnRates>> = {
-  CT: served(73_500), // meals, liquor, soft drinks, and whatever else bars and soda fountains dispense
+  CT: served(73_500), // meals, liquor, soft drinks, and all else that bars and soda fountains dispense
   DC: served(100_000), // for consumption on the premises
   MD: { alcohol: 90_000 },
   ME: served(80_000), // all food and drink of an establishment that lives of serving it

@@ -66,7 +66,7 @@ class StripeTax implements TaxProvider {
     this.client.close();
   }
 
-  /** Again without each code that Stripe refuses: an order does not wait until somebody has chosen another one. */
+  /** Again without each code that Stripe refuses: an order does not wait until a manager has chosen another one. */
   private async ask(address: TaxAddress, lines: readonly TaxLine[]): Promise<Stripe.Tax.Calculation> {
     const codes = lines.map(({ productTaxCode }) => this.codeOf(productTaxCode));
     try {

@@ -96,7 +96,7 @@ describe('The table of tax rates', () => {
   });
 });
 
-describe('Tax, whatever is sold wherever', () => {
+describe('Tax on anything, anywhere', () => {
   const where = fc
     .tuple(fc.constantFrom(...Object.keys(STATE_RATES)), fc.stringMatching(/^\d{5}$/))
     .map(([state, zip]) => address(state, zip));

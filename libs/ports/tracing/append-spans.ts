@@ -3,7 +3,7 @@ import type { StoredEvent } from '@lineless/kernel/event';
 /** So many commands of a batch are followed: a batch that catches up holds thousands. */
 const MOST = 32;
 
-/** Of the append that stored an event, which is the first half of its id: whoever reads or names the event finds it. */
+/** Of the append that stored an event, which is the first half of its id: a reader of the event finds it. */
 export function appendSpanId(eventId: string): string {
   return eventId.replaceAll('-', '').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import type { About } from './port';
 
 export interface Failure {
   readonly about: About;
-  /** Missing where somebody was refused, as they should have been (OpenTelemetry, exceptions on spans). */
+  /** Missing where a caller was refused, as they should have been (OpenTelemetry, exceptions on spans). */
   readonly exception?: About;
 }
 

@@ -102,7 +102,7 @@ describe('a trace', () => {
     );
   });
 
-  it('goes on below the append of the event that has led to a step, and points at whoever takes it', async () => {
+  it('goes on below the append of the event that has led to a step, and points at the process that takes it', async () => {
     const tracer = await open();
     const paid = event(3, 'OrderPaid', 'r-1');
     const append = tracer.appending(
@@ -219,7 +219,7 @@ describe('who sends traces', () => {
     expect(receiver.spans.map(({ name }) => name)).toEqual(['three']);
   });
 
-  it('ends all the same where nobody takes the last ones', async () => {
+  it('ends all the same where no collector takes the last ones', async () => {
     const runtime = new VirtualRuntime();
     receiver.isSilent = true;
     const tracer = await openHasty({ OTEL_EXPORTER_OTLP_TIMEOUT: '100' }, { runtime });

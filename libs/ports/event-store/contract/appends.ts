@@ -78,7 +78,7 @@ export function appendContract({ store, name, event, everything }: Ground): void
     expect(await store().readStream(odd)).toMatchObject([{ stream: odd, type: 'Ödd Týpe', data }]);
   });
 
-  it('refuses an empty batch, an id that is no UUID and data that is no JSON, and harms nobody else', async () => {
+  it('refuses an empty batch, an id that is no UUID and data that is no JSON, and harms no other append', async () => {
     const good = store().append(name('order-1'), 'no-stream', [event('a')]);
     const cyclic: { self?: unknown } = {};
     cyclic.self = cyclic;

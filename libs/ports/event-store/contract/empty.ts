@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { EventStore } from '../port';
 import { event } from './harness';
 
-/** What only a store can show that nobody has used. */
+/** What only an unused store can show. */
 export function emptyStoreContract(store: () => EventStore): void {
   it('has no last position, and nothing to read', async () => {
     await store().checkRoom();

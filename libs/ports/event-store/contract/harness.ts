@@ -22,7 +22,7 @@ export interface Ground {
   readonly many: number;
   /** Where the store was when the test began. */
   readonly begin: () => Position | null;
-  /** A stream, or a beginning of streams, that nobody else calls so. */
+  /** A stream, or a beginning of streams, of the caller's own. */
   readonly name: (name: string) => string;
   readonly event: typeof event;
   /** All that the test has stored, page by page. */

@@ -92,7 +92,7 @@ export function subscriptionContract(ground: Ground): void {
     await other.stop();
   });
 
-  it('waits for a slow handler however much is stored meanwhile, and then leaves nothing out', async () => {
+  it('waits for a slow handler however much is stored in that time, and then leaves nothing out', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const slow = record(() => gate);

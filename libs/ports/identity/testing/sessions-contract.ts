@@ -73,7 +73,7 @@ export function sessionsContract(name: string, open: () => Promise<IdentityHarne
       await expect(refresh(laptop)).resolves.toBeDefined();
     });
 
-    it('are ended by nobody else', async () => {
+    it('are ended by no one else', async () => {
       const others = await signIn(IPHONE, '+13105550101');
       for (const { id } of await listFor(phone)) await sessions.end(others.identity, id);
       await expect(refresh(phone)).resolves.toBeDefined();

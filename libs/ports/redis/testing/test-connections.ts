@@ -3,7 +3,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Notices } from '@lineless/kernel/outage';
 import { RedisConnections } from '../connections';
 
-/** A prefix that nobody else on the same Redis has. */
+/** A prefix of its own on the same Redis. */
 export function ownPrefix(): string {
   return `lineless-test:${randomUUID()}`;
 }
