@@ -70,6 +70,7 @@ describe('a contest that is open at four processes on one event store', () => {
     await fleet.stop();
   });
 
+  // id: gives-every-prize
   it('gives every prize and not one more in draws of one moment, one for each ticket, and all of them can be checked', async () => {
     const people = [];
     for (let n = 0; n < PEOPLE; n += 1) {

@@ -95,6 +95,7 @@ describe('A prize drawing', () => {
     expect(refusal(await drawing.give(noor))).toEqual([409, 'CONTEST_CLOSED']);
   });
 
+  // id: is-heard-of-at-once-by-a-page
   it('is heard of at once by a page that was open before it was set up, and by staff', async () => {
     const eventId = await Drawing.eventOf(manager, venue.runtime.now());
     const [phone, desk] = [venue.screen(), venue.screen(staff)];

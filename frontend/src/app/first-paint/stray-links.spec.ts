@@ -14,6 +14,7 @@ describe('The links of the public pages', () => {
     expect(() => refuseStrayLinks(linked(to))).not.toThrow();
   });
 
+  // id: fail-the-build-where-they-lead
   it.each([
     ['/presale', 'no such page'],
     ['https://www.instagram.com/', 'first page of a site'],

@@ -67,6 +67,7 @@ describe('The account', () => {
     expect(new Set(looks.map((look) => look.join(' · '))).size).toBe(1);
   });
 
+  // id: has-a-help-center-with-the-address
   it('has a help center with the address of the support', async () => {
     account();
     screen.getByRole('heading', { name: 'Help Center' });

@@ -160,6 +160,7 @@ describe('A public page', () => {
     screen.getByText(/This line-up is a mock/);
   });
 
+  // id: in-the-place-of-what-the-demos-festivals
   it('in the place of what the demo’s festivals and artists would have elsewhere says that they have none', () => {
     open('/demo/elsewhere');
     screen.getByRole('heading', { level: 1, name: 'The demo ends here' });
@@ -167,6 +168,7 @@ describe('A public page', () => {
     expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/');
   });
 
+  // id: of-an-artist-has-pictures-the-q
   it('of an artist has pictures, the Q&A, the biography, and leads to videos, photos and more', () => {
     open('/vendor/kiln-hall/mky');
     expect(logo()).toBe('/vendor/kiln-hall');

@@ -108,6 +108,7 @@ describe('Try Your Luck', () => {
     await (await drawer()).findByText('No prizes available at the moment');
   });
 
+  // id: shows-the-prizes-of-a-contest
   it('shows the prizes of a contest that opens while it is open', async () => {
     prizes = () => Response.json({ prizes: [] });
     await open();
