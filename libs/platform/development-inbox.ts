@@ -4,8 +4,8 @@ import type { Settings } from './settings';
 type Inbox = NonNullable<IdentityProvider['inbox']>;
 
 /**
- * Where the codes are read that were not sent to phones: the local provider's, and in production only where
- * test providers were asked for by name. Whoever reads it can sign in as anybody.
+ * Where the codes are read that were not sent to phones: the local provider's, and in production only where test
+ * providers were asked for by name. Its reader can sign in as anyone.
  */
 export function developmentInbox(
   identity: IdentityProvider,

@@ -12,7 +12,7 @@ export const placesErrors = defineErrors({
 });
 const RETRY_AFTER_SECONDS = 5;
 
-/** Addresses for a form (resolution 55). Whoever is signed in: a form belongs to staff, an address to nobody. */
+/** Addresses for a form (resolution 55). For every signed-in person: an address is no one's secret. */
 export class FindPlaces extends queryFor(platformCalls.findPlaces) {}
 
 @QueryHandler(FindPlaces)

@@ -25,7 +25,7 @@ export class Health {
 
   constructor(private readonly checks: HealthChecks) {}
 
-  /** From now on balancers are to send nobody here, and whoever comes is sent elsewhere. */
+  /** From now on balancers are to send no request here, and new ones are sent elsewhere. */
   close(): void {
     this.closing = true;
   }

@@ -18,7 +18,7 @@ describe('the log', () => {
     expect(text).toContain('+…00');
   });
 
-  it('hides who somebody is, in fields and in ids that are made of a number', () => {
+  it('hides who a person is, in fields and in ids that are made of a number', () => {
     const text = logged((log) => {
       log.info({ data: { firstName: 'Zoe' }, lastName: 'Quill', id: 'v1:13105550100' }, 'parked glevent-1:3');
     });

@@ -3,7 +3,7 @@ import { destination, pino, type DestinationStream, type Level, type Logger } fr
 
 export type Log = Logger;
 
-/** Fields that nobody may read in a log, wherever they are passed in. */
+/** Fields that must not be read in a log, wherever they are passed in. */
 const SECRET_FIELDS = [
   'code',
   'token',

@@ -5,7 +5,7 @@ import type { Log } from './logging';
 import type { OperationsRefusal, WorkNews } from './operations-answers';
 import { refuse } from './refuse';
 
-/** What operators ask for that takes minutes: one at a time, and it goes on when nobody reads what it tells. */
+/** What operators ask for that takes minutes: one at a time, and it goes on when its output is not read. */
 export class LongWork {
   private isUnderWay = false;
 

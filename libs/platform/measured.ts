@@ -63,7 +63,7 @@ export class MeasuredBus extends Bus {
     }
   }
 
-  /** Nobody has asked for what the service commands by itself: a trace begins there. */
+  /** What the service commands by itself has no caller: a trace begins there. */
   private spanOf(kind: Kind, name: string, { span, correlationId }: Origin): Span | undefined {
     if (span) return span.part(`${kind} ${name}`, { [`lineless.${kind}`]: name });
     if (kind === 'query') return undefined;

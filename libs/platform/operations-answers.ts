@@ -4,7 +4,7 @@ import { id, phoneNumber } from '@lineless/kernel/values';
 import { checkpointSchema } from '@lineless/ports/ledger/port';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 
-/** What the operators' listener is asked and answers, for whoever is on either end of it. */
+/** What the operators' listener is asked and answers, for both ends of it. */
 const parkedStream = z.object({
   projection: z.string(),
   stream: z.string(),
@@ -22,9 +22,9 @@ const parkedStream = z.object({
 export const parkedAnswer = z.object({ items: z.array(parkedStream) });
 export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });
 export const retryAnswer = z.object({ result: z.enum(['healed', 'still-parked', 'not-parked']) });
-/** The last checkpoint, made now where something was added; `null` while nothing is stored, or where nobody signs. */
+/** The last checkpoint, made now where something was added; `null` while nothing is stored, or where no key signs. */
 export const checkpointAnswer = z.object({ checkpoint: checkpointSchema.nullable() });
-/** Somebody as an operator names them: a user's id, or a number in E.164. */
+/** A person as an operator names them: a user's id, or a number in E.164. */
 export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neither a number nor an id.') });
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });

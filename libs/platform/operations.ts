@@ -191,7 +191,7 @@ async function carryOut<Asked, Answer>(
 }
 
 /**
- * A port that is taken keeps nobody from ordering: it is said in the log, and the service runs without.
+ * A port that is taken stops no order: it is said in the log, and the service runs without.
  * @returns its address without a slash at the end, `null` where it does not listen
  */
 export async function listenForOperators(

@@ -15,7 +15,7 @@ export interface PaymentReceiver {
 
 /**
  * Who hears of a payment: the one area whose purpose stands in its metadata. Each registers when its module starts. A
- * payment that nobody knows is somebody else's: the account may be shared.
+ * payment that no area knows belongs to another service: the account may be shared.
  */
 export class PaymentReceivers {
   private readonly receivers: PaymentReceiver[] = [];

@@ -64,9 +64,9 @@ export interface Ports {
   readonly scaler: Scaler;
   readonly followers: Followers;
   readonly notifier: Notifier;
-  /** `null` where nobody is told anything by Web Push. */
+  /** `null` where no Web Push is sent. */
   readonly pushSender: PushSender | null;
-  /** Where somebody looks at traces. */
+  /** Where traces are collected. */
   readonly tracer?: Tracer | undefined;
   readonly directory: AccessDirectory;
   readonly memory: CommandMemory;

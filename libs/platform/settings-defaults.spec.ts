@@ -54,7 +54,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   SMS_RATE_LIMIT: '300',
   TOKEN_SECONDS: '2400',
   SMS_COUNTRIES: 'US,CA',
-  // Nobody's word about addresses is believed before somebody has said that a proxy is there.
+  // What a request says about addresses is not believed before the settings say that a proxy is there.
   TRUSTED_PROXIES: '0',
   PUBLIC_HOSTS: 'none',
   METRICS_PORT: '9464',

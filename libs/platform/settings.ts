@@ -88,7 +88,7 @@ const environment = z.object({
   /** Connections that may be open at once, live ones among them, and those of one address. */
   CONNECTION_LIMIT: limit.default(16_000),
   ADDRESS_CONNECTION_LIMIT: limit.default(8_000),
-  /** Orders that cost nothing, of one person in an hour, that nobody has picked up yet. */
+  /** Orders that cost nothing, of one person in an hour, that are not picked up yet. */
   FREE_ORDER_LIMIT: limit.default(10),
   /** Live connections that may be open at once, those of one address, and those of one person. */
   SOCKET_LIMIT: limit.default(12_000),
@@ -153,7 +153,7 @@ const GROUPS: readonly (readonly string[])[] = [
 
 export type Settings = Readonly<z.infer<typeof environment>>;
 
-/** Another service in place of an embedded or a test one: set to nothing, somebody believes that it is in use. */
+/** Another service in place of an embedded or a test one: set to nothing, an operator believes that it is in use. */
 const SERVICES = [
   'PUBLIC_URL',
   ...GROUPS.flat(),
@@ -201,7 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   ]);
 }
 
-/** What is sent there is read by nobody on the way. */
+/** What is sent there cannot be read on the way. */
 function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || hostname === '127.0.0.1';
@@ -236,7 +236,9 @@ function withoutSuccessor(given: Readonly<Record<string, unknown>>): string[] {
   return ['PERSON_KEYS_SECRET is needed together with PERSON_KEYS_SECRET_BEFORE'];
 }
 
-/** Push services turn to the sender of messages (RFC 8292, 2.1), and Apple's takes none of one that nobody can reach. */
+/**
+ * Push services turn to the sender of messages (RFC 8292, 2.1), and Apple's takes none of one that cannot be reached.
+ */
 function withoutAddress({
   VAPID_PUBLIC_KEY: key,
   SUPPORT_EMAIL: address,

@@ -104,7 +104,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('fails where a call is answered by nobody or by two', async () => {
+  it('fails where a call has no answer, or two', async () => {
     await expect(check([area], [PourDrinkHandler])).rejects.toThrow('bar.list is answered by 0 messages');
     await expect(check([area], [...complete, PourAgainHandler])).rejects.toThrow(
       'bar.pour is answered by 2 messages',
@@ -112,7 +112,7 @@ describe('a start', () => {
   });
 
   // id: fails-where-a-message-has-no-permission
-  it('fails where a message has no permission, or permissions look up what nobody resolves', async () => {
+  it('fails where a message has no permission, or permissions look up what no area resolves', async () => {
     await expect(check([area], [...complete, UnguardedHandler])).rejects.toThrow(
       'Unguarded has no static permission',
     );

@@ -90,7 +90,7 @@ function unresolved(
     .map((kind) => `nothing resolves '${kind}' for permissions`);
 }
 
-/** Read models and errors that a call names and nobody has. */
+/** Read models and errors that a call names and no area has. */
 function missingNames(areas: readonly Area[], projections: readonly Projection[]): string[] {
   const models = new Set(projections.map(({ model }) => model.name));
   const errors = new Set(areas.flatMap((area) => Object.keys(area.errors)));

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { sortableId } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 
-/** A call to the random source costs microseconds whatever its size, so it is asked for many bytes at once. */
+/** A call to the random source costs microseconds at any size, so it is asked for many bytes at once. */
 const pool = Buffer.allocUnsafe(8 * 1024);
 let used = pool.length;
 

@@ -10,7 +10,7 @@ export const SCALER = Symbol('Scaler');
 export const PLACES = Symbol('Places');
 /** Who tells the platform's people what they have to do something about. */
 export const NOTIFIER = Symbol('Notifier');
-/** Which browsers are told what becomes of which orders, and who sends it; `null` where nobody does. */
+/** Which browsers are told what becomes of which orders, and who sends it; `null` where none are told. */
 export const FOLLOWERS = Symbol('Followers');
 export const PUSH_SENDER = Symbol('PushSender');
 /** The events themselves: for who proves what was made of them. */

@@ -30,7 +30,7 @@ describe('what goes wrong', () => {
 
   const fail = (err: unknown) => troubles.error({ err, queue: 'orders' }, 'A job failed');
 
-  it('is told as it is where no engine is away, or one that nobody watches', () => {
+  it('is told as it is where no engine is away, or one that is not watched', () => {
     const full = new StorageUnavailable('A file cannot be written');
     const other = new StorageUnavailable('No answer', { engine: 'MongoDB' });
     for (const err of [new Error('a defect'), full, other, 'a word', undefined]) fail(err);

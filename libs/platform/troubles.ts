@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * What goes wrong, in the log: as it is, with its stack; but where an engine is away everything fails, and that is one
- * line when it begins and one when it is over. What it counts is still told to whoever logs at `debug`.
+ * What goes wrong, in the log: as it is, with its stack; but where an engine is away everything fails, and that is
+ * one line when it begins and one when it is over. What it counts is still logged at `debug`.
  */
 export class Troubles {
   private readonly watched = new Map<string, Watched>();

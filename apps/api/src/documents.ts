@@ -6,7 +6,7 @@ import { areas } from '../../composition/src/areas';
 
 const errors = Object.assign({}, ...areas.map((area) => area.errors)) as (typeof areas)[number]['errors'];
 
-/** Which calls belong together, for whoever reads them. */
+/** Which calls belong together, for a reader of the documents. */
 export const sections = areas.map(({ name, calls }) => ({ name, operationIds: Object.keys(calls) }));
 
 /** What the service offers, as files that other tools read (docs/api). */

@@ -16,7 +16,7 @@ export function serveDocs(server: FastifyInstance): void {
   let made: Promise<ReadonlyMap<string, Served>> | undefined;
   for (const path of [PATH, STYLE, `${PATH}/openapi.json`, `${PATH}/asyncapi.json`]) {
     server.get(path, async (_request, reply) => {
-      // Made when somebody asks: a start need not wait for them.
+      // Made at the first request: a start need not wait for them.
       made ??= make();
       const served = (await made).get(path);
       if (served) await send(reply, served);

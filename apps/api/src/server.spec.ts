@@ -72,7 +72,7 @@ describe('the whole service in one process', () => {
   });
 
   // id: has-the-demo-venue-on-its-first
-  it('has the demo venue on its first start, and answers what nobody knows in JSON', async () => {
+  it('has the demo venue on its first start, and answers unknown addresses in JSON', async () => {
     const location = await get('/api/vendor-location?vendorLocationId=064E1');
     expect([location.status, JSON.parse(location.text).items]).toEqual([
       200,
@@ -82,7 +82,7 @@ describe('the whole service in one process', () => {
     expect([nothing.status, JSON.parse(nothing.text).code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('signs somebody in with the code from the inbox, and keeps the session in a cookie', async () => {
+  it('signs a person in with the code from the inbox, and keeps the session in a cookie', async () => {
     const post = (path: string, body: object) =>
       fetch(`${server.url}${path}`, {
         method: 'POST',

@@ -138,7 +138,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   }
 }
 
-/** Where every store is a server of its own, others project; else nobody but this process could. */
+/** Where every store is a server of its own, other processes project; else only this one could. */
 function roleOf({ EVENTSTORE_URL, MONGODB_URL, REDIS_URL }: Settings): Role {
   return EVENTSTORE_URL !== undefined && MONGODB_URL !== undefined && REDIS_URL !== undefined ? 'api' : 'all';
 }

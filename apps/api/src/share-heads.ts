@@ -73,7 +73,7 @@ export function shareHeads(answers: Pick<PageAnswers, 'to'>): HeadOf {
   };
 }
 
-/** Of a location's menu, and of whatever leads to it. */
+/** Of a location's menu, and of the addresses that lead to it. */
 export function headOf({ vendorName, description }: VendorLocation, picture: string | undefined): PageHead {
   return {
     title: `${description}, ${vendorName} · Lineless`,

@@ -160,7 +160,7 @@ async function here() {
   return { directory: directoryOf(await settings()), runtime: systemRuntime };
 }
 
-/** Whoever reads no further, as `head` does, has what they wanted: what there is left to do is done all the same. */
+/** A reader that stops early, as `head` does, has what it wanted: the rest of the work is done all the same. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -6,8 +6,8 @@ import { sync } from '@lineless/ports/embedded/replacement';
 const UNFINISHED = '.unfinished-';
 
 /**
- * Fills a folder beside its place and gives it its name when all of it is on the disk: whoever finds the name finds
- * all of it. What a killed process has left beside it is removed.
+ * Fills a folder beside its place and gives it its name when all of it is on the disk: under its name all of it is
+ * found. What a killed process has left beside it is removed.
  * @param target nothing but an empty folder may be there @throws Error with a sentence for the operator
  */
 export async function fillNewFolder<T>(target: string, fill: (folder: string) => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ function removeLeftBehind(target: string): void {
   }
 }
 
-/** What is no process's number is left alone: somebody else has made it. */
+/** What is no process's number is left alone: another program has made it. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return true;
   if (pid === process.pid) return false;

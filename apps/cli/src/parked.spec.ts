@@ -77,7 +77,7 @@ describe('the parked streams of a running service', () => {
   });
 });
 
-describe('asking for parked streams where nobody answers', () => {
+describe('asking for parked streams where no service answers', () => {
   const say = () => undefined;
 
   it('says where it was looked for, and what to do', async () => {

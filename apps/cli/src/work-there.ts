@@ -20,7 +20,7 @@ export async function workThere(url: string, asked: object, tell: (news: WorkNew
   try {
     for await (const line of createInterface({ input: answer })) hand(url, answer, line, tell);
   } catch (error) {
-    // Cut off: whoever counts what was told misses the end.
+    // Cut off: a reader that counts what was told misses the end.
     if (answer.errored === null) throw error;
   }
 }

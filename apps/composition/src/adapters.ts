@@ -48,7 +48,7 @@ type Chosen =
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses, SealedEvents {
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
-  /** `null`: nobody signs the log. */
+  /** `null`: the log is not signed. */
   readonly signer: Signer | null;
   /** Whether other processes may work on these read models too. */
   readonly areShared: boolean;
@@ -57,7 +57,7 @@ export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses, SealedE
 }
 
 /**
- * The one place where adapters are chosen. A setting that cannot be honoured fails the start: nobody is to
+ * The one place where adapters are chosen. A setting that cannot be honoured fails the start: else an operator would
  * believe that orders go to a database, or payments to a bank, that is never called.
  * @throws SettingsError · @throws CannotStart, such as when another process has the same directory
  */
@@ -156,8 +156,8 @@ async function openPictures(
 }
 
 /**
- * Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. Behind a proxy
- * on the same machine others reach it on loopback too, and what is called production is for others.
+ * A visitor who reaches a service with local codes can read them all; with test payments, orders cost nothing. Behind
+ * a proxy on the same machine others reach it on loopback too, and what is called production is for others.
  */
 function exposed(settings: Settings): string[] {
   const { HOST, NODE_ENV, TRUSTED_PROXIES, TEST_PROVIDERS, STRIPE_SECRET_KEY, AUTH0_DOMAIN } = settings;

@@ -44,7 +44,7 @@ export async function openBetweenProcesses(
       keyLifeMs: KEY_LIFE_MS,
     };
     const between = await openRedis(shared, keep);
-    // Where the read models are this process's own, nobody else shows them.
+    // Where the read models are this process's own, no other process shows them.
     return settings.MONGODB_URL === undefined
       ? { ...between, changes: keep(new InProcessChanges(onDeafness)) }
       : between;

@@ -82,7 +82,7 @@ export interface CompositionOptions {
   /** This build's own, unless said otherwise. */
   readonly projections?: readonly VersionedProjection[] | undefined;
   readonly addresses?: ServiceAddresses | undefined;
-  /** Whom its figures go to: somebody of its own, unless said otherwise. */
+  /** Whom its figures go to: a registry of its own, unless said otherwise. */
   readonly metrics?: Metrics;
   /** Where the engines come from: the settings choose them, unless said otherwise. */
   readonly open?: typeof openAdapters;
@@ -159,7 +159,7 @@ export async function compose({
       runtime,
       heard: (events) => {
         aggregates.heard(events);
-        // Another process is forgetting somebody: what this one still has in memory of them goes.
+        // Another process is forgetting a person: what this one still has in memory of them goes.
         if (events.some(({ type }) => traces.forgetting.includes(type))) forgetStates();
         hearRoles(directory, sealer, events);
         engine.wake(events.map(({ type }) => type));

@@ -10,7 +10,9 @@ import { sharedMongo, type MongoAt } from './mongo';
 
 type Stores = Pick<Settings, 'DATA_DIR' | 'EVENTSTORE_URL' | 'MONGODB_URL' | 'LEDGER_KEY'>;
 
-/** Where the read models are, and never among the events: whoever changes those does not reach it with them. */
+/**
+ * Where the read models are, and never among the events: an intruder who changes those does not reach it with them.
+ */
 export async function openLedger(
   { MONGODB_URL: url, DATA_DIR: directory }: Stores,
   mongo: MongoAt,

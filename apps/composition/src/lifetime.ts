@@ -2,7 +2,7 @@ import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 
-/** After that a shutdown is over, whatever still runs: the stores survive it. */
+/** After that a shutdown is over, also where work still runs: the stores survive it. */
 const SHUTDOWN_MS = 10_000;
 
 /** Something that runs until it is closed. */
@@ -11,7 +11,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Closes once, whoever asks how often, and within `SHUTDOWN_MS`. */
+/** Closes once, for any number of requests, and within `SHUTDOWN_MS`. */
 export function closeOnce(runtime: Runtime, closeAll: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined;
   return () => {
@@ -42,7 +42,7 @@ function endWhenAsked(running: Running): void {
   const { log } = running;
   let asked = false;
   const end = (signal: NodeJS.Signals) => {
-    // Whoever asks twice does not want to wait.
+    // An operator who asks twice does not want to wait.
     if (asked) process.exit(1);
     asked = true;
     log.info({ signal }, 'Shutting down');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe(`a process whose stores are in ${mongo.name}`, () => {
-  it.each([1, 2])('has one client for one URL, whatever is kept there (%d)', async (urls) => {
+  it.each([1, 2])('has one client for one URL, for any parts kept there (%d)', async (urls) => {
     const directory = await mkdtemp(join(tmpdir(), 'lineless-mongo-'));
     const connected = jest.spyOn(MongoClient.prototype, 'connect');
     const closed = jest.spyOn(MongoClient.prototype, 'close');

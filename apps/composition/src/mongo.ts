@@ -9,8 +9,8 @@ interface Shared {
 }
 
 /**
- * One client for one URL, whatever of the process is kept there; it is closed by the last who closes it. The driver
- * is loaded where one is asked for.
+ * One client for one URL, for all parts of the process that are kept there; it is closed by the last one to close it.
+ * The driver is loaded where one is asked for.
  */
 export function sharedMongo(): MongoAt {
   const clients = new Map<string, Shared>();

@@ -27,7 +27,7 @@ import type { Composition } from './composition';
 /** A page of views, as a query answers it inside. */
 const viewPage = z.object({ views: z.array(z.string()), nextCursor: z.string().optional() });
 
-/** Nobody's venue: the service asks for itself. */
+/** Of no venue: the service asks for itself. */
 const NOBODY = 'operator';
 
 /** What operators change, by the commands that the calls bring. */
@@ -53,7 +53,7 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return wristband.parse(await bus.command(writing, asked, origin()));
     },
-    /** Whatever somebody was there before. @throws VENDOR_NOT_FOUND · LAST_SUPER_ADMIN */
+    /** In place of any role they had. @throws VENDOR_NOT_FOUND · LAST_SUPER_ADMIN */
     async giveRole(asked) {
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return bus.command(AssignRole, asked, origin());

@@ -22,7 +22,7 @@ export interface SealedEvents {
   readonly sealer: Sealer;
 }
 
-/** With the keys of whoever the events speak of. @throws CannotStart */
+/** With the keys of the persons whom the events speak of. @throws CannotStart */
 export async function openSealedEvents(
   options: ProviderOptions & { readonly mongo: MongoAt },
   storedEvents: EventStore,
@@ -53,7 +53,7 @@ export async function sealedEvents(
   return { storedEvents, eventStore: openedEvents(storedEvents, sealer), sealer };
 }
 
-/** What opens events for whoever reads them beside the service. */
+/** What opens events for readers beside the service. */
 export interface EventReader {
   /** As they were said, with placeholders for whom is forgotten. @throws StorageUnavailable */
   open(events: readonly StoredEvent[]): Promise<readonly StoredEvent[]>;

@@ -207,7 +207,7 @@ async function tellOfPermissions(
   }
 }
 
-/** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */
+/** There is no phone behind the local provider: a reader of the log may sign in, and is meant to. */
 function codeLogger(log: Log) {
   return (phoneNumber: string, code: string) => log.info(`Sign-in code ${code} for ${phoneNumber}`);
 }

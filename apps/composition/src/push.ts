@@ -9,8 +9,8 @@ interface Needed extends Pick<ProviderOptions, 'settings' | 'runtime' | 'metrics
 }
 
 /**
- * Who tells browsers what becomes of orders; `null` where nobody can: several processes need the same keys, and get
- * them from the environment, and push services want an address that exists.
+ * Who tells browsers what becomes of orders; `null` where no message can be sent: several processes need the same
+ * keys, and get them from the environment, and push services want an address that exists.
  */
 export function openPush(options: Needed): PushSender | null {
   const { settings, runtime, log, metrics } = options;

@@ -4,7 +4,7 @@ import type { Composition } from './composition';
 import { projections, upkeeps } from './projections';
 
 /**
- * DESIGN rule 1: every read model comes back by replay, equal to the live one. Commands and screens go on meanwhile.
+ * DESIGN rule 1: every read model comes back by replay, equal to the live one. Commands and screens go on.
  * @throws Error where a model is being built already
  */
 export async function rebuildAll(

@@ -7,7 +7,7 @@ import { LocalIdentity } from '@lineless/ports/identity/local-provider';
 import { isUntouched } from './demo';
 import { patiently } from './patiently';
 
-/** The demo venue, where the settings want it and the stores are empty; whoever serves leaves it to the workers. */
+/** The demo venue, where the settings want it and the stores are empty; serving processes leave it to the workers. */
 export async function seedWhereEmpty(
   { role, ports, store, engine, alone }: Composition,
   bus: Bus,
@@ -21,7 +21,7 @@ export async function seedWhereEmpty(
   });
 }
 
-/** Only the local sign-in knows who somebody will be before they have signed in. */
+/** Only the local sign-in knows a person's id before they have signed in. */
 function memberIn({ identity, settings }: Composition['ports']): DemoMember | undefined {
   const plan = (settings.MEMBERSHIP_PLANS ?? DEFAULT_PLANS).at(-1);
   if (!plan || !(identity instanceof LocalIdentity)) return undefined;

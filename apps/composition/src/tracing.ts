@@ -10,7 +10,7 @@ export interface TracedRole {
   readonly role?: Role;
 }
 
-/** Where somebody is to be sent traces; OpenTelemetry is loaded only then. */
+/** Where traces are to be sent; OpenTelemetry is loaded only then. */
 export async function openTracing(
   { settings, runtime, log, role = 'all' }: ProviderOptions & TracedRole,
   keep: Keep,

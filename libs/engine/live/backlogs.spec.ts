@@ -75,7 +75,7 @@ describe('what waits for connections', () => {
     room = new Set();
   });
 
-  it('is nothing while they read, whatever is said', () => {
+  it('is nothing while they read, at any rate', () => {
     const client = come('reads');
     for (let version = 0; version < 50; version += 1) {
       expect(tell(change('one', version))).toBe(0);

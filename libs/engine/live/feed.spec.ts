@@ -44,7 +44,7 @@ function parts(): FeedParts {
 }
 
 describe('what is heard of the projections', () => {
-  it('goes to the rooms, and to whoever waits for it', () => {
+  it('goes to the rooms, and to a caller who waits for it', () => {
     feed.take(committed('05', '06'));
     expect([told.length, reached, missed]).toEqual([1, ['orders g1 06'], []]);
   });

@@ -39,7 +39,7 @@ export class Feed {
     if (to !== null) {
       const furthest = this.hearUpTo(model, to);
       reached(model, generation, to);
-      // First the gap: whoever has heard of what came after it would take it for none.
+      // First the gap: a listener that has heard of what came after it would take it for none.
       if (last !== undefined && from !== last) publisher.missed(model, furthest);
     }
     this.push(committed);

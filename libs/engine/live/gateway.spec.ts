@@ -291,8 +291,8 @@ describe('A connection', () => {
     });
 
     it.each([
-      ['of somebody else', { ...kim, userId: 'joe' }],
-      ['where it belongs to nobody', { kind: 'anonymous' } as const],
+      ['of another person', { ...kim, userId: 'joe' }],
+      ['where it belongs to no person', { kind: 'anonymous' } as const],
     ])('does not go on with a fresh one %s', async (_, caller) => {
       const socket = connectUntil(END_MS, caller);
       const refused = { ok: false, code: 'OTHER_PERSON' };

@@ -37,9 +37,9 @@ import { viewFor, type NamedTopic, type Topics } from './topics';
 const MAX_TOPICS = 50;
 /** These count where they are answered. */
 const UNDERSTOOD: ReadonlySet<string> = new Set<keyof ClientToServer>(['subscribe', 'unsubscribe', 'renew']);
-/** A client says two short things; whatever is larger is not one of ours. */
+/** A client says two short things; a larger message is not one of ours. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
-/** Whoever has come in says who they are within this, or goes. */
+/** A new connection says who it is within this, or is cut. */
 const CONNECT_WITHIN_MS = 10_000;
 /** A line that was hung up is cut by then: what still comes in on it is work, too. */
 const CUT_AFTER_MS = 500;
@@ -83,7 +83,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   private readonly rooms = new Map<string, Room>();
   private readonly lines: Lines;
   private readonly backlogs = new Backlogs();
-  /** Counted, so that whoever was let in meanwhile is looked at once more. */
+  /** Counted, so that a socket that was let in during a change is looked at once more. */
   private roleChanges = 0;
 
   constructor(@Inject(GATEWAY_PARTS) private readonly parts: GatewayParts) {
@@ -128,11 +128,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   handleConnection(socket: LiveSocket): void {
     const { runtime } = this.parts;
     socket.data.heard = new Map();
-    // What nobody understands counts too.
+    // A message without a meaning counts too.
     socket.onAny((event: string) => {
       if (!UNDERSTOOD.has(event)) this.mayTalk(socket);
     });
-    // Whoever has no fresh token by then connects again; nothing is heard that may be heard no longer.
+    // A person without a fresh token by then connects again; nothing is heard that may be heard no longer.
     const tenure = new Tenure(runtime, () => socket.disconnect(true));
     tenure.lastsUntil(socket.data.until ?? null);
     socket.data.tenure = tenure;
@@ -147,7 +147,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.sendHome([socket]);
   }
 
-  /** The connection goes on with a fresh token of its person; somebody else shakes hands anew. */
+  /** The connection goes on with a fresh token of its person; another person shakes hands anew. */
   @SubscribeMessage('renew')
   async renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<RenewAck> {
     if (!this.mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
@@ -214,7 +214,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   /** @throws Refused */
   private async letIn(socket: LiveSocket): Promise<void> {
     const visitor = await welcome(socket.handshake.auth, (token) => this.parts.authenticate(token));
-    // Of a line that has gone meanwhile nobody would tell when it goes.
+    // A connection that has closed in the meantime is refused: its end will not be reported again.
     if (socket.conn.readyState !== 'open') throw new Refused('UNAVAILABLE', 'The connection is gone.');
     const share = this.parts.limits.shareOf(socket.request, visitor.caller);
     if (!share) throw new Refused('TOO_MANY_CONNECTIONS', 'Too many of your devices are connected.');
@@ -222,7 +222,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     Object.assign(socket.data, visitor, { share });
   }
 
-  /** Whoever has signed out hears nothing more; a page that is still open comes again as a visitor. */
+  /** A person who has signed out hears nothing more; a page that is still open comes again as a visitor. */
   private sendHome(some: Iterable<LiveSocket> = this.server?.of('/').sockets.values() ?? []): void {
     for (const socket of some) {
       const { session } = socket.data;

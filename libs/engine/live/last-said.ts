@@ -5,8 +5,8 @@ import type { Position } from '@lineless/kernel/event';
 const MOST_KNOWN = 5_000;
 
 /**
- * Where each topic was last said something, so that whoever holds an answer as new as that knows that nothing
- * was missed. Memory is bounded: of topics that were forgotten the answer is the newest of what was forgotten.
+ * Where each topic was last said something, so that a screen with an answer as new as that knows that nothing was
+ * missed. Memory is bounded: of topics that were forgotten the answer is the newest of what was forgotten.
  */
 export class LastSaid {
   private recent = new Map<string, Position>();
@@ -14,7 +14,7 @@ export class LastSaid {
   /** By model: what was said up to here is known of the topics above, or forgotten. */
   private readonly floors = new Map<string, Position>();
 
-  /** Whatever was said before this process listened, was said by `position`. */
+  /** What was said before this process listened was said by `position`. */
   since(model: string, position: Position): void {
     if (position > (this.floors.get(model) ?? NO_POSITION)) this.floors.set(model, position);
   }

@@ -20,7 +20,7 @@ export class Lines {
     });
   }
 
-  /** All have gone by themselves: nobody has to wait for it. */
+  /** All have gone by themselves: there is nothing to wait for. */
   spare(): void {
     this.cancelCut();
   }

@@ -3,7 +3,7 @@ import { TokenBucket, type Flow } from './token-bucket';
 
 /** A page that opens subscribes to a handful of topics at once, and to one more now and then. */
 const MESSAGES: Flow = { burst: 60, perSecond: 5 };
-/** Whoever goes on after so many refusals is not one of our pages. */
+/** A client that goes on after so many refusals is not one of our pages. */
 const PATIENCE = 200;
 
 /** How much one connection may say. */

@@ -13,8 +13,8 @@ export interface Line extends EventEmitter {
 }
 
 /**
- * Cuts a line that goes on saying things: answers to heartbeats, acknowledgements, attachments, pings and whatever has
- * no meaning are work as well, and are no event that could be counted where it is answered.
+ * Cuts a line that goes on saying things: answers to heartbeats, acknowledgements, attachments, pings and meaningless
+ * packets are work as well, and are no event that could be counted where it is answered.
  */
 export function limitPackets(line: Line, runtime: Pick<Runtime, 'now'>): void {
   const limit = new MessageLimit(runtime, PATIENCE);

@@ -73,7 +73,7 @@ describe('live updates', () => {
     expect(said).toEqual([['change', 'order:A main', expect.objectContaining({ document: null })]]);
   });
 
-  it('are told to whoever watches a model, whether or not anybody listens', () => {
+  it('are told to the watchers of a model, whether or not anybody listens', () => {
     const watched: string[] = [];
     const watcher = (name: string) => ({
       changed: ({ topic }: LiveChange) => void watched.push(`${name} ${topic}`),

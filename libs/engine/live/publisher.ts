@@ -6,7 +6,7 @@ import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 
 /** Under the 5 s that a screen may be wrong for (DESIGN rule 11). */
 const HEARTBEAT_MS = 4_000;
-/** So many rooms hear their heartbeat before whatever else waits has its turn. */
+/** So many rooms hear their heartbeat before other work has its turn. */
 const ROOMS_IN_A_TURN = 200;
 
 export const MAIN_VIEW = 'main';
@@ -26,7 +26,7 @@ export interface Room {
 export interface Rooms {
   has(room: string): boolean;
   all(): Iterable<Room>;
-  /** Once for the whole room: one encoding, whatever the number of sockets. */
+  /** Once for the whole room: one encoding, for any number of sockets. */
   emit(room: string, message: Message): void;
 }
 
@@ -42,8 +42,8 @@ export function roomOf(topic: string, view: string): string {
 }
 
 /**
- * Sends what projections have committed to the topics' rooms, and tells every room in each heartbeat
- * where its topic is, so that whoever missed a change finds out.
+ * Sends what projections have committed to the topics' rooms, and tells every room in each heartbeat where its topic
+ * is, so that a screen that missed a change finds out.
  */
 export class Publisher {
   readonly lastSaid = new LastSaid();

@@ -1,4 +1,4 @@
-/** A message goes to one socket after the other: whoever was the first is the last the next time. */
+/** A message goes to one socket after the other: the first is the last the next time. */
 export function takeTurns(sockets: Set<string> | undefined): void {
   const first = sockets?.values().next();
   if (!sockets || !first || first.done) return;

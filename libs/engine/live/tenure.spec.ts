@@ -55,7 +55,7 @@ describe('A connection lasts', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('not again once it is over, whatever token comes late', async () => {
+  it('not again once it is over, with any late token', async () => {
     inMs(1_000);
     tenure.end();
     inMs(1_000);

@@ -25,7 +25,7 @@ describe('how often something may happen', () => {
     expect([buckets.take('ana'), buckets.take('ana'), buckets.take('ben')]).toEqual([true, false, true]);
   });
 
-  it('is forgotten of those who have been quiet, and of nobody else', () => {
+  it('is forgotten of those who have been quiet, and of no others', () => {
     const buckets = new TokenBuckets({ burst: 2, perSecond: 1 }, clock);
     for (let n = 0; n < 5_000; n += 1) buckets.take(`early-${n}`);
     time = 1_000;

@@ -9,7 +9,7 @@ export interface PositionSources {
   positionOf(model: string): Promise<Position | null>;
 }
 
-/** Where a topic is with each of its models: whoever holds an answer as new as that has missed nothing about it. */
+/** Where a topic is with each of its models: a screen with an answer as new as that has missed nothing about it. */
 export async function positionsOf(
   { name, models }: Pick<NamedTopic, 'name' | 'models'>,
   sources: PositionSources,

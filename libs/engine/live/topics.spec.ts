@@ -76,7 +76,7 @@ describe('who may listen', () => {
     'location::products',
     'audit',
     'order:../x',
-  ])('nobody listens to %p, which is no topic', async (name) => {
+  ])('there is no subscription to %p, which is no topic', async (name) => {
     expect(await listen(name, barkeeper)).toBe('UNKNOWN_TOPIC');
   });
 

@@ -21,7 +21,7 @@ interface Rule {
   readonly audiences: readonly Audience[];
 }
 
-/** A topic that somebody asked for by its name. */
+/** A topic that was asked for by its name. */
 export interface NamedTopic {
   readonly name: string;
   readonly id: string;

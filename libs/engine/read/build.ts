@@ -3,7 +3,7 @@ import type { Host } from './host';
 import type { OpenGeneration } from './generations';
 import type { Projector } from './projector';
 
-/** Whoever wants to look at both generations before one takes the other's place. */
+/** For a comparison of both generations before one takes the other's place. */
 export interface Inspection {
   /** The new one has caught up; the live one goes on. @returns ids of documents to look at again */
   caughtUp(next: Projector): Promise<readonly string[]>;
@@ -23,9 +23,9 @@ export class BuildStopped extends Error {
 const NO_INSPECTION: Inspection = { caughtUp: async () => [], paused: async () => true };
 
 /**
- * Builds this code's generation beside the live one and puts it in its place once it has caught up; the live
- * one goes on meanwhile and pauses only for the last few events (DESIGN rule 17). What a crash leaves half
- * built goes on where it was. @throws BuildStopped
+ * Builds this code's generation beside the live one and puts it in its place once it has caught up; the live one goes
+ * on until then and pauses only for the last few events (DESIGN rule 17). What a crash leaves half built goes on
+ * where it was. @throws BuildStopped
  */
 export async function build(
   host: Host,
@@ -60,7 +60,7 @@ async function swapIn(host: Host, generation: OpenGeneration, at: Position | nul
     const swapped = await host.generations.promote(generation, live?.name ?? null);
     // Another process with the same code may have been faster by a moment: then it is in place already.
     if (swapped === 'conflict' && (await host.generations.live())?.name !== generation.name)
-      throw new Error(`${host.name}: another generation was put in place meanwhile`);
+      throw new Error(`${host.name}: another generation was put in place before`);
   }
   if (host.isOpen) host.current.projector.retire();
   await host.pointTo(generation, at);

@@ -28,7 +28,7 @@ export class Builder {
     this.stopped = true;
   }
 
-  /** What other code had built, or nobody has any more, by this code; one that is stopped goes on at the next start. */
+  /** What other code had built, or what is lost, by this code; one that is stopped goes on at the next start. */
   async buildOwn(host: Host): Promise<void> {
     const { isLost } = host;
     if (this.stopped || host.building) return;

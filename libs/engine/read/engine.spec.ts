@@ -120,7 +120,7 @@ describe('given projections that cannot be run', () => {
     await expect(night.engine([orderProjection({}, 'parked')])).rejects.toThrow('parked');
   });
 
-  it('then a name that nobody declared is told apart', async () => {
+  it('then an undeclared name is told apart', async () => {
     const engine = await night.engine();
     expect(() => engine.collections.named('nothing')).toThrow("no read model 'nothing'");
     await expect(engine.rebuild('nothing')).rejects.toThrow("no projection 'nothing'");

@@ -38,7 +38,7 @@ export interface EngineParts {
   readonly tracer?: Tracer | undefined;
 }
 
-/** A folded state, for whoever decides on a long stream. */
+/** A folded state, for a decision on a long stream. */
 export interface FoldedState {
   readonly state: unknown;
   readonly revision: number;
@@ -218,7 +218,7 @@ export class ProjectionEngine {
     }
   }
 
-  /** Somebody is forgotten: what is known in memory is read again. */
+  /** A person is forgotten: what is known in memory is read again. */
   forgetStates(): void {
     for (const host of this.hosts.values()) host.forget();
   }

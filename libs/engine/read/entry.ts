@@ -11,7 +11,7 @@ export interface Finished<State> {
 }
 
 export interface LoadedDocument<State> extends StoredDocument<State> {
-  /** Where it is stored, if it has been folded further than that meanwhile. */
+  /** Where it is stored, if it has been folded further than that since. */
   readonly stored?: Position;
 }
 
@@ -62,7 +62,10 @@ export class Entry<State> {
     };
   }
 
-  /** Where it was stored, if it has had some of these events: by whoever has written it and not moved the checkpoint. */
+  /**
+   * Where it was stored, if it has had some of these events: by a process that has written it and not moved the
+   * checkpoint.
+   */
   get ahead(): Position | null {
     return this.hasHad ? this.stored : null;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectionEngine } from './engine';
 import { Night } from './testing/night';
 
-describe('given two processes, of which one remembers what it has folded of somebody', () => {
+describe('given two processes, of which one remembers what it has folded of a person', () => {
   let night: Night;
   let remembers: ProjectionEngine;
   let erases: ProjectionEngine;
@@ -41,7 +41,7 @@ describe('given two processes, of which one remembers what it has folded of some
     }
   });
 
-  it('when nobody is forgotten, then what is remembered is folded on without being read again', async () => {
+  it('when no person is forgotten, then what is remembered is folded on without being read again', async () => {
     night.add('1', 100);
     night.add('1', 100);
     await remembers.catchUp();

@@ -11,7 +11,7 @@ import { streamEvents } from './stream-events';
 const PAGE = 500;
 const MOST_CONFLICTS = 20;
 
-/** Of each stream the ids of those events that now say something else, because somebody is forgotten. */
+/** Of each stream the ids of those events that now say something else, because a person is forgotten. */
 export type ChangedEvents = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** How far a document is when it is folded again. */
@@ -48,7 +48,7 @@ function seesStream({ streamPrefixes }: Pick<Projection, 'streamPrefixes'>, stre
   return streamPrefixes.length === 0 || streamPrefixes.some((prefix) => stream.startsWith(prefix));
 }
 
-/** @returns false where somebody else has written meanwhile */
+/** @returns false where another process has written since */
 async function foldStreamAnew<State>(
   projector: Projector<State>,
   stream: string,
@@ -87,7 +87,7 @@ async function foldedAgain<State>(
       const end = until(id);
       if (!ids.has(id) || end === null || event.position > end) continue;
       const before: Again<State> = again.get(id) ?? NOTHING;
-      // It was folded before somebody altered it: whoever is to be forgotten is not kept for that.
+      // It was folded before it was altered: a person who is to be forgotten is not kept for that.
       const state = projection.evolve(before.state, despiteAlteration(event), id, anchor);
       const existed = before.existed || state !== null;
       again.set(id, { state, existed, position: event.position, version: event.revision });

@@ -80,7 +80,7 @@ describe(`given a list of ${GUESTS} guests that other code has folded`, () => {
       const view = await engine.collections.named(MODEL).view(`moon_${nameOf(n)}`);
       expect(JSON.parse(view ?? '')).toMatchObject({ cameIn: 1, shownBy: 'next' });
     }
-    // What the first of them has read, its own event included, and for nobody else anything.
+    // What the first of them has read, its own event included, and nothing for the others.
     expect(read.events).toBe(events + 1);
     await open(engine, 'moon');
     expect(read.events).toBe(events + 1);

@@ -26,8 +26,8 @@ export const foreignErrors = defineErrors({
 });
 
 /**
- * A live generation that other code has built, while today's is built beside it (DESIGN rule 17): whatever is
- * read of it is folded and shown by today's code, so no answer mixes the two.
+ * A live generation that other code has built, while today's is built beside it (DESIGN rule 17): all that is read of
+ * it is folded and shown by today's code, so no answer mixes the two.
  */
 export class ForeignModel<State> implements ReadModel<State> {
   constructor(

@@ -181,7 +181,7 @@ describe('given a read model that other code has built', () => {
     expect(await states()).toEqual(['new live', 'old former']);
   });
 
-  it('then whoever folds into the former one notices at its next write, and whoever waits while it waits', async () => {
+  it('then a projector of the former one notices at its next write, and a waiting reader while it waits', async () => {
     const old = await ofTheOldCode(3);
     const waiting = await night.engine([orderProjection()], { code: 'old' });
     const built = await night.engine([orderProjection()], { code: 'new' });
@@ -256,7 +256,7 @@ describe('given a read model that several streams feed, and that other code has 
 });
 
 describe('given a process that was killed between dropping a generation and dropping its parked streams', () => {
-  it('then the next build drops them, and nobody else’s', async () => {
+  it('then the next build drops them, and no others', async () => {
     await ofTheOldCode(3);
     const { model } = nextVersion();
     await night.models.create(model, { name: 'left', code: 'left-1' }, 0);

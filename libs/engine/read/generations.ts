@@ -5,7 +5,7 @@ import { generationCode, type VersionedProjection } from './version';
 
 /** Other processes have noticed a swap long before this, and read the new generation. */
 const FORMER_LIFE_MS = 10 * 60_000;
-/** One that nobody has put in place within a day belongs to a deploy that was given up. */
+/** One that was not put in place within a day belongs to a deploy that was given up. */
 const NEXT_LIFE_MS = 24 * 60 * 60_000;
 const PARKED_CODE = '1';
 
@@ -81,7 +81,7 @@ export class Generations {
     return this.models.promote(this.model, name, from, this.runtime.now());
   }
 
-  /** Nothing of one that another process has put in place meanwhile. */
+  /** Nothing of one that another process has put in place since. */
   async drop({ name }: Pick<Generation, 'name'>): Promise<void> {
     if ((await this.live())?.name === name) return;
     await this.models.drop(this.model, name);

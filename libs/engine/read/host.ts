@@ -51,7 +51,7 @@ export class Host {
   taps = 0;
   /** Other code's has taken the place of this code's own: it is left to the processes that run that code. */
   isOvertaken = false;
-  /** Somebody has emptied the store while this process ran. */
+  /** The store was emptied while this process ran. */
   isLost = false;
   private live: Live | undefined;
   private next: Projector | undefined;
@@ -123,13 +123,13 @@ export class Host {
     }
   }
 
-  /** Into this code's own generation, which nobody reads yet. */
+  /** Into this code's own generation, which is not read yet. */
   builder(generation: OpenGeneration): Projector {
     this.next = this.projectorOf(generation, this.isOpen ? BESIDE : ALONE);
     return this.next;
   }
 
-  /** Into those that somebody has left half built, or builds elsewhere. */
+  /** Into those that were left half built, or are built elsewhere. */
   async unfinished(): Promise<readonly Projector[]> {
     const own = this.next?.parts.generation;
     const others = (await this.generations.unfinished()).filter(({ name }) => name !== own);
@@ -146,7 +146,7 @@ export class Host {
     this.point(generation, at ?? (await generation.collection.checkpoint()));
   }
 
-  /** Somebody is forgotten: what was folded anew in memory may say who they are. */
+  /** A person is forgotten: what was folded anew in memory may say who they are. */
   forget(): void {
     this.live?.projector.parts.refolding.forget();
   }

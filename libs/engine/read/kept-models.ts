@@ -21,14 +21,14 @@ export interface KeptDocument<State> {
   readonly keys: Keys;
 }
 
-/** Nobody has written in it for so long: its code is not run any more. */
+/** Nothing was written in it for so long: its code is not run any more. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 const NAME_LENGTH = 8;
 
 /**
- * A read model that is made of another one's documents and kept by a job, so that nobody has to make all of it for
- * one question. It may be empty, old or gone: it is only ever an answer that was worked out before. Of each
- * history of events and each code that makes it there is one generation (DESIGN rule 17).
+ * A read model that is made of another one's documents and kept by a job, so that no question has to make all of it.
+ * It may be empty, old or gone: it is only ever an answer that was worked out before. Of each history of events and
+ * each code that makes it there is one generation (DESIGN rule 17).
  */
 export class KeptModel<State> {
   private opened: Promise<Collection<State>> | undefined;
@@ -39,7 +39,7 @@ export class KeptModel<State> {
     private readonly versioned: VersionedModel,
   ) {}
 
-  /** @throws GenerationReplaced where somebody has emptied the store; the next call begins with an empty one */
+  /** @throws GenerationReplaced where the store was emptied; the next call begins with an empty one */
   async use<T>(task: (collection: Collection<State>) => Promise<T>): Promise<T> {
     this.opened ??= this.open();
     try {

@@ -5,8 +5,8 @@ import type { LoadedDocument } from './entry';
 type Loaded<State> = ReadonlyMap<string, LoadedDocument<State>>;
 
 /**
- * Documents as this projector has written them, so that they are not read again for the next event. Where
- * another process has written meanwhile, the write finds a conflict (DESIGN rule 3), and all is forgotten.
+ * Documents as this projector has written them, so that they are not read again for the next event. Where another
+ * process has written since, the write finds a conflict (DESIGN rule 3), and all is forgotten.
  */
 export class KnownDocuments<State> {
   private readonly known: RecentlyUsed<StoredDocument<State>>;
@@ -16,7 +16,7 @@ export class KnownDocuments<State> {
     this.known = new RecentlyUsed(most);
   }
 
-  /** @param absent those that nobody can have written yet; @param read asked for what is not known */
+  /** @param absent those that cannot have been written yet; @param read asked for what is not known */
   async load(
     ids: readonly string[],
     absent: ReadonlySet<string>,

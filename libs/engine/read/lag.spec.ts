@@ -4,7 +4,7 @@ import { Lag } from './lag';
 const events = (...positions: readonly string[]) => positions.map((position) => ({ position }));
 
 describe('given events of processes whose clocks are apart', () => {
-  it('then they wait from when they were first seen, whatever time they say', () => {
+  it('then they wait from when they were first seen, not by the time they say', () => {
     const lag = new Lag();
     expect(lag.of(events('1'), 1_000)).toBe(0);
     expect(lag.of(events('1', '2'), 4_000)).toBe(3_000);

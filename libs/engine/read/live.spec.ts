@@ -94,7 +94,7 @@ describe('given people who watch', () => {
     ]);
   });
 
-  it('then what is said is a chain of stored checkpoints: whoever misses a link sees it at the next', async () => {
+  it('then what is said is a chain of stored checkpoints: a listener that misses a link sees it at the next', async () => {
     const engine = await night.engine();
     const fold = async () => {
       await night.runtime.advance(1_500);
@@ -105,7 +105,7 @@ describe('given people who watch', () => {
     await fold();
     night.store.add('product-1', 'Renamed', {});
     await fold();
-    // Looked at, and not stored: nobody is told.
+    // Looked at, and not stored: nothing is told.
     night.store.add('product-1', 'Renamed', {});
     await engine.catchUp();
     night.add('1', 100);
@@ -120,7 +120,7 @@ describe('given people who watch', () => {
     expect(new Set(night.committed.map(({ model }) => model))).toEqual(new Set(['test-orders']));
   });
 
-  it('then a write that ended nobody knows how is a gap in the chain: it may hold what was never said', async () => {
+  it('then a write with an unknown end is a gap in the chain: it may hold what was never said', async () => {
     let cuts = 1;
     const cut = bentModels(night.models, orderProjection().model, (collection) => ({
       write: async (batch, checkpoint) => {
@@ -145,7 +145,7 @@ describe('given people who watch', () => {
     ]);
   });
 
-  it('then a document that was written by somebody who died before the checkpoint is a gap: nobody may have said it', async () => {
+  it('then a document that was written by a process that died before the checkpoint is a gap: it may not have been said', async () => {
     let isAlive = true;
     const dying = bentModels(night.models, orderProjection().model, (collection) => ({
       write: async (batch, checkpoint) => {

@@ -5,7 +5,7 @@ import type { Host } from './host';
 /** Beyond this many events the lag is 'at least so many'. */
 const MOST_LAG_EVENTS = 1_000;
 
-/** One projection's figures, for whoever exports them; counters since the start of the process. */
+/** One projection's figures, for their exporter; counters since the start of the process. */
 export interface ProjectionFigures {
   readonly projection: string;
   /** Events stored that it has not looked at yet, counted up to 1,000. */

@@ -16,8 +16,8 @@ export interface OpeningParts {
 }
 
 /**
- * Opens every read model. One that is missing, or was projected from another history of events than the
- * store's, is built from its first event before this resolves: nobody is to be shown what never happened.
+ * Opens every read model. One that is missing, or was projected from another history of events than the store's, is
+ * built from its first event before this resolves: no screen is to show what never happened.
  */
 export async function openAll({ hosts, store, models, builder, say }: OpeningParts): Promise<void> {
   const source = await models.source();

@@ -1,7 +1,7 @@
 import type { ParkedStream } from './parked';
 import type { RetryResult } from './retry';
 
-/** The parked streams of every projection, for whoever looks after them. */
+/** The parked streams of every projection, for operators. */
 export interface ParkedDesk {
   /** As stored: also what other processes have parked. */
   parked(): Promise<readonly ParkedStream[]>;

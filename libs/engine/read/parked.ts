@@ -11,7 +11,7 @@ import {
 import { pagesOf } from '@lineless/ports/documents/pages';
 import type { HeldBack } from './fold';
 
-/** A stream that a projection cannot fold any further, until somebody retries it (DESIGN rule 4). */
+/** A stream that a projection cannot fold any further, until it is retried (DESIGN rule 4). */
 export interface ParkedStream {
   readonly projection: string;
   readonly stream: string;
@@ -80,7 +80,7 @@ export class ParkedStreams {
     return this.known.get(stream);
   }
 
-  /** As it is stored now, whoever has parked it. */
+  /** As it is stored now, parked by any process. */
   async isStored(stream: string): Promise<boolean> {
     return (await this.collection.get(stream))?.body != null;
   }

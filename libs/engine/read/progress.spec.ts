@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const last = async (): Promise<string> => (await night.store.lastPosition()) ?? '';
 
-describe('given somebody who has written and reads on', () => {
+describe('given a caller who has written and reads on', () => {
   it('then the read waits until the model shows it, also when the model ignores it', async () => {
     const engine = await night.engine();
     engine.start(night.jobs);
@@ -61,7 +61,7 @@ describe('given somebody who has written and reads on', () => {
     await expect(next).resolves.toBe(true);
   });
 
-  it('then one look serves all who wait, and nobody looks when nobody waits', async () => {
+  it('then one look serves all who wait, and there is no look without a waiting reader', async () => {
     let looks = 0;
     const models = bentModels(night.models, orderProjection().model, (collection) => ({
       checkpoint: () => {

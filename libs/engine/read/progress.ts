@@ -3,7 +3,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from './collections';
 import type { EventSource } from './projector';
 
-/** While somebody waits, the stored checkpoint is looked at this often: another process may project. */
+/** While a reader waits, the stored checkpoint is looked at this often: another process may project. */
 const LOOK_AGAIN_MS = 100;
 /** As long as a query that brings a position waits for its model. */
 const DECISION_WAITS_MS = 2_000;
@@ -16,11 +16,11 @@ interface Waiter {
 /** 'beyond': no event of this store is at the position, so nothing will ever reach it. */
 export type Wait = 'reached' | 'not-yet' | 'beyond';
 
-/** What a wait asks of whoever projects. */
+/** What a wait asks of the projecting process. */
 export interface Asking {
   /** Says that a model has work. */
   tap(model: string): void;
-  /** Says that somebody waits for what is stored of it. */
+  /** Says that a reader waits for what is stored of it. */
   awaited(model: string): void;
   /** Another generation may be the live one by now. */
   lookAround(model: string): Promise<unknown>;
@@ -144,7 +144,7 @@ export class Progress {
     if (generation !== undefined && stored !== null) this.reached(model, generation, stored);
   }
 
-  /** Somebody folds into another generation: it may have been put in place. */
+  /** Another process folds into another generation: it may have been put in place. */
   private doubt(model: string): void {
     if (this.inDoubt.has(model)) return;
     this.inDoubt.add(model);

@@ -149,7 +149,7 @@ describe('given a projector that goes on', () => {
 });
 
 describe('given a batch that has been folded, when it is folded again', () => {
-  it('then nothing changes and nobody is told', async () => {
+  it('then nothing changes and nothing is told', async () => {
     night.place('1');
     night.add('1', 100);
     await (await night.engine()).catchUp();

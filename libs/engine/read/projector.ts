@@ -48,7 +48,9 @@ export interface ProjectorParts<State> {
   readonly parked: ParkedStreams;
   readonly runtime: Runtime;
   readonly pace: Pace;
-  /** Takes what has been committed, with every step of the stored checkpoint; missing where nobody listens. */
+  /**
+   * Takes what has been committed, with every step of the stored checkpoint; missing where there are no listeners.
+   */
   readonly publish?: (committed: Committed) => void;
   /** Everything up to here has been looked at. */
   readonly reached?: (position: Position) => void;
@@ -73,7 +75,7 @@ export class Projector<State = unknown> {
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
-  /** Somebody waits for the stored checkpoint: it is written at once, whatever it moves past. */
+  /** A reader waits for the stored checkpoint: it is written at once, past any events. */
   private isAwaited = false;
   private stopping = false;
 
@@ -164,7 +166,7 @@ export class Projector<State = unknown> {
     });
   }
 
-  /** What others have written meanwhile, or a failed write has left, is read. */
+  /** What others have written since, or a failed write has left, is read. */
   private beginAnew(): void {
     this.at = null;
     this.readsAll = true;
@@ -242,7 +244,7 @@ export class Projector<State = unknown> {
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     this.figures.events += events.length;
-    // As with events that it does not see: nobody has to wait for a write that says nothing.
+    // As with events that it does not see: no reader has to wait for a write that says nothing.
     if (folded.writes.length + folded.heldBack.length + folded.ahead.size === 0)
       return this.passIgnored(at, to, end);
     const step = { from: at.stored, to };

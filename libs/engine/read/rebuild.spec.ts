@@ -61,7 +61,7 @@ describe('given a live model that is the fold of its events, when it is rebuilt'
     expect(told).toHaveLength(before);
   });
 
-  it('then what another process folds into it meanwhile is no difference', async () => {
+  it('then what another process folds into it in that time is no difference', async () => {
     const other = await night.engine();
     for (const id of ['1', '2']) night.place(id);
     await other.catchUp();
@@ -92,7 +92,7 @@ describe('given a live model that is the fold of its events, when it is rebuilt'
     });
   });
 
-  it('then events that come in meanwhile are in both', async () => {
+  it('then events that come in in that time are in both', async () => {
     const engine = await night.engine();
     for (let n = 0; n < 20; n += 1) night.place(String(n));
     await engine.catchUp();
@@ -194,7 +194,7 @@ describe('given a rebuild that was cut off in the middle', () => {
     expect((await generations()).map(({ state }) => state).sort()).toEqual(['former', 'live']);
   });
 
-  it('when somebody is forgotten before that, then what was half built has forgotten them as well', async () => {
+  it('when a person is forgotten before that, then what was half built has forgotten them as well', async () => {
     await cutOff();
     const [first] = night.store.events;
     if (!first) throw new Error('There are no events');
@@ -252,7 +252,7 @@ describe('given parked streams, when the model is rebuilt', () => {
     expect(await night.view('2')).toMatchObject({ cents: 52, version: 2 });
   });
 
-  it('then a comparison drops nothing that another process has put in place meanwhile', async () => {
+  it('then a comparison drops nothing that another process has put in place since', async () => {
     const fault: Fault = {
       evolve: (_type, state) => {
         if (state?.cents === 1) throw new Error('Odd');

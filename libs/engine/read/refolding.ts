@@ -43,7 +43,7 @@ export class Refolding<State> {
     return documents.map((document) => fresh.get(document.id) ?? document);
   }
 
-  /** Somebody is forgotten. */
+  /** A person is forgotten. */
   forget(): void {
     this.streams.forget();
   }

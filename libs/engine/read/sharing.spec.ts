@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => night.end());
 
-/** One more process that projects what its leases say, with taps that reach nobody else. */
+/** One more process that projects what its leases say, with taps that reach no other process. */
 async function worker(engine: ProjectionEngine): Promise<{ leases: Leases; jobs: InProcessJobs }> {
   const { runtime, models } = night;
   const jobs = new InProcessJobs(runtime);
@@ -126,7 +126,7 @@ describe('given a read model that newer code has put in place, and a worker of t
 });
 
 describe('given a process that only serves', () => {
-  it('then it waits for somebody who builds the read models, and sees what is put in place later', async () => {
+  it('then it waits for a process that builds the read models, and sees what is put in place later', async () => {
     night.place('1');
     const serving = night.unopened();
     let isOpen = false;

@@ -36,7 +36,7 @@ describe(`streams of which ${MOST} documents are kept`, () => {
     return [...folded.values()].map((one) => (one === 'failed' ? one : one.state));
   };
 
-  it('are read again once others were asked for meanwhile', async () => {
+  it('are read again once others were asked for in between', async () => {
     add('moon', 6);
     add('sun', 4);
     add('star', 1);

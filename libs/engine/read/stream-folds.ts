@@ -27,7 +27,7 @@ class StreamFold<State> {
   revision = -1;
   /** Every event up to here is in the documents, and none after it. */
   upTo: Position = '';
-  /** Of one of its events nobody can say which documents it is about. */
+  /** One of its events does not say which documents it is about. */
   private isBroken = false;
   private readonly anchors: AnchorAlong;
 
@@ -112,7 +112,7 @@ export class StreamFolds<State> {
     });
   }
 
-  /** Somebody is forgotten: what is kept may say who they are. */
+  /** A person is forgotten: what is kept may say who they are. */
   forget(): void {
     this.kept = new Map();
   }

@@ -7,17 +7,17 @@ type Step = Pick<Committed, 'from' | 'to'>;
 
 /**
  * What one projector tells of what it has stored. It is a chain: each message begins where the stored checkpoint was,
- * so a lost one shows; where something may be stored that nobody has told, it begins nowhere.
+ * so a lost one shows; where something may be stored that was not told, it begins nowhere.
  */
 export class Telling {
-  /** A write has ended nobody knows how, or whoever wrote has died: documents may be stored that were never said. */
+  /** The end of a write is unknown, or its writer has died: documents may be stored that were never said. */
   private mayBeSilent = false;
   /** Of batches that lost a race: what was said of them, by the stored position. */
   private readonly said = new Map<string, Position>();
 
   constructor(
     private readonly about: Pick<Committed, 'model' | 'generation'>,
-    /** Missing where nobody listens. */
+    /** Missing where there are no listeners. */
     private readonly publish: ((committed: Committed) => void) | undefined,
   ) {}
 
@@ -26,12 +26,12 @@ export class Telling {
     this.mayBeSilent = true;
   }
 
-  /** Documents are ahead of the checkpoint: whether somebody has told of them is known of one's own only. */
+  /** Documents are ahead of the checkpoint: only of its own does a process know whether they were told. */
   found(ahead: Folded<unknown>['ahead']): void {
     for (const [id, position] of ahead) this.mayBeSilent ||= this.said.get(id) !== position;
   }
 
-  /** What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3). */
+  /** What is stored is told, also where the rest of its batch lost a race: it is not folded again (DESIGN rule 3). */
   tell(
     { writes, changes }: Pick<Folded<unknown>, 'writes' | 'changes'>,
     result: BatchResult,
@@ -44,7 +44,7 @@ export class Telling {
     const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
     const to = written ? step.from : step.to;
     if (told.length === 0 && step.from === to) return;
-    // Only a step forward shows a gap: of where the checkpoint is, whoever listens has heard.
+    // Only a step forward shows a gap: listeners have heard where the checkpoint is.
     const isGap = this.mayBeSilent && to !== step.from;
     const committed = { ...this.about, from: isGap ? null : step.from, to, changes: told };
     this.publish?.(traceparents ? { ...committed, traceparents } : committed);

@@ -7,7 +7,7 @@ import { turn } from './turn';
 
 /** What is due of a read model: new events, … */
 export const EVENTS = 'events';
-/** … a checkpoint in the store, for which somebody in another process waits, … */
+/** … a checkpoint in the store, for which a reader in another process waits, … */
 export const AWAITED = 'awaited';
 /** … and looking after its generations. */
 const GENERATIONS = 'generations';
@@ -15,7 +15,7 @@ const SWEEP_MS = 2_000;
 /** Turns of the event loop for which a pass waits under load; one where nothing else happens. */
 const MOST_TURNS = 8;
 
-/** One for each read model: whoever holds its lease is the one who takes from it. */
+/** One for each read model: the holder of its lease takes from it. */
 export function queueOf(model: string): string {
   return `project-${model}`;
 }
@@ -47,7 +47,7 @@ export class Tenancy implements Tenant {
     this.handling.sweep(GENERATIONS, SWEEP_MS);
   }
 
-  /** A build that is under way ends unfinished: whoever is next goes on with it. */
+  /** A build that is under way ends unfinished: the next process goes on with it. */
   async end(): Promise<void> {
     const { handling } = this;
     this.handling = undefined;

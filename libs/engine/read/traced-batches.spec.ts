@@ -14,7 +14,7 @@ afterEach(async () => {
   await night.end();
 });
 
-describe('given that somebody looks at traces', () => {
+describe('given a collector of traces', () => {
   it('then a batch shows what is projected and written, and its message says where it was', async () => {
     await night.engine();
     const engine = await night.engine([orderProjection()], { tracer: spans });

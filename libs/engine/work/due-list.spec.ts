@@ -25,7 +25,7 @@ async function all(pages: Pages): Promise<string[]> {
 }
 
 describe('a due list', () => {
-  it('is read to its end, each page from where the one before ended, whatever becomes of its items', async () => {
+  it('is read to its end, each page from where the one before ended, with any fate of its items', async () => {
     const pages = new Pages([['a', 'b'], ['c'], ['d']]);
     expect(await all(pages)).toEqual(['a', 'b', 'c', 'd']);
     expect(pages.asked.map(({ cursor }) => cursor)).toEqual([undefined, '1', '2']);

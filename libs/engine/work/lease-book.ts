@@ -7,7 +7,7 @@ import { GenerationReplaced, type Collection, type ReadModels } from '@lineless/
 export interface Line {
   /** `null`: free. */
   readonly holder: string | null;
-  /** Grows with every write, so that a line which does not grow tells that nobody keeps it. */
+  /** Grows with every write, so that a line which does not grow has lost its holder. */
   readonly beat: number;
 }
 
@@ -43,7 +43,10 @@ export class LeaseBook {
     );
   }
 
-  /** @param before the line as it was read, if it was there @returns the new one; `null` where somebody was faster */
+  /**
+   * @param before the line as it was read, if it was there @returns the new one; `null` where another process was
+   * faster
+   */
   async write(id: string, before: Line | undefined, holder: string | null): Promise<Line | null> {
     const beat = (before?.beat ?? 0) + 1;
     const body = { state: { holder }, view: '{}', views: {}, keys: {} };
@@ -54,7 +57,7 @@ export class LeaseBook {
       return (await this.lines.write([line], null)) === 'written' ? { holder, beat } : null;
     } catch (error) {
       if (!(error instanceof GenerationReplaced)) throw error;
-      // Somebody has emptied the store: all begin with an empty book.
+      // The store was emptied: all begin with an empty book.
       this.lines = await this.openAgain();
       return null;
     }

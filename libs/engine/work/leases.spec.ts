@@ -108,7 +108,7 @@ describe('leases', () => {
     expect(one.works.size).toBe(0);
   });
 
-  it('are shared evenly with whoever comes, each held by one', async () => {
+  it('are shared evenly with each new process, each held by one', async () => {
     const one = await Worker.begin();
     await pass(1_000);
     const other = await Worker.begin();

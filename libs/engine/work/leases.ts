@@ -3,14 +3,14 @@ import type { Line, LeaseBook } from './lease-book';
 
 const LOOK_MS = 400;
 const BEAT_MS = 800;
-/** A line that has not grown for so long is nobody's: twice as long as a busy process may be silent. */
+/** A line that has not grown for so long has no holder: twice as long as a busy process may be silent. */
 const LAPSE_MS = 3_000;
 /** A lease that was left to others and that none of them has taken for so long: they are gone. */
 const LEFT_ALONE_MS = 10_000;
 /** The lines of those who share in the work; numbered, so that there are never more than there were at once. */
 const PLACE = 'place ';
 
-/** What somebody does while the lease is this process's. */
+/** What a process does while the lease is its own. */
 export interface Tenant {
   /** Whether this process is one of those that are to do it; missing: it is. Others leave the lease to them. */
   canWork?(): boolean;
@@ -39,10 +39,10 @@ export interface LeasesParts {
 }
 
 /**
- * Who works on what, among processes that know each other only by the book (DESIGN rule 18). Nobody's clock is
- * compared with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time.
- * Every process takes an even share of what it can do, and gives up what is above it. During a deploy not every process
- * can do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
+ * Who works on what, among processes that know each other only by the book (DESIGN rule 18). No clock is compared
+ * with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time. Every
+ * process takes an even share of what it can do, and gives up what is above it. During a deploy not every process can
+ * do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
  * or go. What was left to other processes, and none of them has taken for `LEFT_ALONE_MS`, is taken all the same: a
  * deploy was taken back, and those that could do it are gone. All of that saves work and proves nothing: two may hold
  * one lease for a moment, and the guard of the documents bears it.

@@ -165,7 +165,7 @@ describe('a process manager', () => {
     expect(done).toEqual(['a', 'c', 'b']);
   });
 
-  it('asks less and less often for what has to wait for somebody else, and calls that no failure', async () => {
+  it('asks less and less often for what has to wait for another system, and calls that no failure', async () => {
     const asked: number[] = [];
     step = async () => {
       asked.push(runtime.now());

@@ -8,8 +8,8 @@ import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
 import { dueBy, type DueList } from './due-list';
 
 /**
- * A step has to wait for somebody else: it is asked for less and less often, as one that fails, but nothing is
- * wrong and nobody is told.
+ * A step has to wait for another system: it is asked for less and less often, as one that fails, but nothing is wrong
+ * and nothing is reported.
  */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
@@ -29,11 +29,11 @@ export function failureLine(error: unknown): string {
   return `A step of a process failed and ${then}`;
 }
 
-/** What goes on without anybody asking, such as giving up orders that nobody has paid. */
+/** What goes on without a caller, such as giving up orders that were not paid. */
 export interface ProcessDefinition {
   /** Taps carry an item's id, or the key of the sweep. */
   readonly queue: string;
-  /** A list in a read model, or whoever knows of what is open: ids, page by page. */
+  /** A list in a read model, or a function that knows what is open: ids, page by page. */
   readonly due: DueList | (() => AsyncIterable<readonly string[]>);
   readonly sweepMs: number;
   /** How long something has been due before the sweep takes it. */
@@ -46,7 +46,7 @@ export interface ProcessDefinition {
   readonly step: (id: string, goesOn: () => boolean) => Promise<void>;
 }
 
-/** The key of a sweep: whatever the read model says is due. No item's id begins like this. */
+/** The key of a sweep: all that the read model says is due. No item's id begins like this. */
 const DUE = '*due';
 /** Items of one sweep that are worked on side by side. */
 const AT_ONCE = 4;
@@ -106,10 +106,12 @@ export class ProcessManagers {
     this.taps.tap(queue, id);
   }
 
-  /** As `tap`, for whoever cannot go on without it. What fails is tried again; the caller looks how far it got. */
+  /**
+   * As `tap`, for a caller that cannot go on without it. What fails is tried again; the caller looks how far it got.
+   */
   async carryOut(queue: string, id: string): Promise<void> {
     const manager = this.managers.get(queue);
-    if (!manager) throw new Error(`Nobody manages '${queue}'`);
+    if (!manager) throw new Error(`No process manager has the queue '${queue}'`);
     await manager.carryOut(id);
   }
 }
@@ -162,7 +164,7 @@ class ProcessManager {
     }
   }
 
-  /** Whoever comes while it is being carried out waits, and then looks for what is left. */
+  /** A caller that comes while it is being carried out waits, and then looks for what is left. */
   async carryOut(id: string): Promise<void> {
     const before = this.underWay.get(id);
     const step = before ? before.then(() => this.attempt(id)) : this.attempt(id);

@@ -1,6 +1,9 @@
 import { Leases, type LeasesParts } from './leases';
 
-/** Waits until nobody else is at it, then does it: what several processes that start at once do one after the other. */
+/**
+ * Waits until no other process is at it, then does it: what several processes that start at once do one after the
+ * other.
+ */
 export async function underLease<T>(parts: LeasesParts, name: string, task: () => Promise<T>): Promise<T> {
   const leases = new Leases(parts);
   try {

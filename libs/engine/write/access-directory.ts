@@ -7,7 +7,7 @@ import type { Directory, Membership, PasskeyStanding, Subject } from './permissi
 export interface SubjectResolver {
   /** `null` where it is not there. */
   readonly find: (id: string) => Promise<Subject | null>;
-  /** What is said then, and to whoever may not know that it is there. */
+  /** What is said then, and to a caller who may not know that it exists. */
   readonly missing: () => ProductError;
 }
 
@@ -19,7 +19,7 @@ export type PasskeyAsker = (vendorId: string) => Promise<boolean>;
 /** How a person stands with theirs, in one sign-in. */
 export type PasskeyResolver = (userId: string, session: string | undefined) => Promise<PasskeyStanding>;
 
-/** Whose role has changed at a venue, or may have; 'somebody': it is not known whose. */
+/** Whose role has changed at a venue, or may have; 'somebody': any person's. */
 export type RoleChange = { readonly vendorId: string; readonly phoneNumber: string } | 'somebody';
 
 /** Which events say that a role has changed, and whose. */
@@ -45,7 +45,7 @@ export class AccessDirectory implements Directory {
   private asker: PasskeyAsker | undefined;
   private passkeys: PasskeyResolver | undefined;
 
-  /** @param onUnreadable told of every look at roles that cannot be read: nobody is let in by it */
+  /** @param onUnreadable told of every look at roles that cannot be read: no one is let in by it */
   constructor(private readonly onUnreadable: (error: unknown) => void = () => undefined) {}
 
   register(kind: string, resolver: SubjectResolver): void {
@@ -126,7 +126,7 @@ export class AccessDirectory implements Directory {
     for (const listener of this.roleListeners) listener(change);
   }
 
-  /** Of the kinds that are asked for, those that nobody has registered, for the check at start-up. */
+  /** Of the kinds that are asked for, those that no area has registered, for the check at start-up. */
   unresolved(asked: Iterable<string>): readonly string[] {
     const open = [...new Set(asked)].filter((kind) => !this.resolvers.has(kind));
     return [

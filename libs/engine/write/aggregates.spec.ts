@@ -82,7 +82,7 @@ describe('a command on an aggregate', () => {
       });
   });
 
-  it('answers the same command sent twice at once with what was stored, whoever was faster', async () => {
+  it('answers the same command sent twice at once with what was stored, by the faster one', async () => {
     const keyed = { ...context, key: 'seat-1', digest: 'same body' };
     const both = ['Ana', 'Ben'].map((guest) => over(store).execute(table, 't1', guest, keyed));
     const outcomes = await Promise.all(both);
@@ -151,7 +151,7 @@ describe('a command on an aggregate', () => {
     expect(await store.readStream('table-t1')).toHaveLength(1);
   });
 
-  it('takes 500 that come at once for 300 places in turns: exactly 300, and nobody is sent away unheard', async () => {
+  it('takes 500 that come at once for 300 places in turns: exactly 300, and all are answered', async () => {
     const hall = withSeats(300);
     const results = await Promise.allSettled(
       Array.from({ length: 500 }, (_, guest) => aggregates.execute(hall, 'hall', `guest ${guest}`, context)),
@@ -193,7 +193,7 @@ describe('a command on an aggregate', () => {
     expect(outcomes.map(({ revision }) => revision)).toEqual([0, 1, 2]);
   });
 
-  it('refuses only the one that no append can hold, whoever waits beside it', async () => {
+  it('refuses only the one that no append can hold, and none that waits beside it', async () => {
     const hall = withSeats(10);
     const sizes = [10, 600, 10, 10, 600, 10];
     const results = await Promise.allSettled(

@@ -10,7 +10,7 @@ import { drawCommandHalf } from './sealing';
 import { StreamLine, type LineParts, type Seals, type Tap } from './stream-line';
 
 export interface ExecuteOptions {
-  /** The id was drawn for this command, so nobody can have written to its stream. */
+  /** The id was drawn for this command, so its stream cannot have been written to. */
   readonly isNew?: boolean;
 }
 
@@ -36,7 +36,7 @@ export class Aggregates {
     this.parts.loading.keep(isKept);
   }
 
-  /** Somebody is forgotten: what is known in memory is read again. */
+  /** A person is forgotten: what is known in memory is read again. */
   forgetAll(): void {
     this.parts.loading.forgetAll();
   }

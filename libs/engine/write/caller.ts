@@ -1,7 +1,7 @@
 import type { Actor } from '@lineless/kernel/event';
 import type { Span } from '@lineless/ports/tracing/port';
 
-/** Whoever sent a request: a visitor, or a person that the identity provider vouches for. */
+/** The sender of a request: a visitor, or a person that the identity provider vouches for. */
 export type Caller =
   | { readonly kind: 'anonymous' }
   | {
@@ -11,12 +11,12 @@ export type Caller =
       /** The sign-in that the request belongs to: a digest of its token. Missing where nothing but the person is known. */
       readonly session?: string;
     }
-  /** The service itself; `as` is the name that others read, where it acts as somebody of a venue. */
+  /** The service itself; `as` is the name that others read, where it acts as a person of a venue. */
   | { readonly kind: 'system'; readonly name: string; readonly as?: string };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-/** A visitor is nobody, and so the same as nobody. */
+/** A visitor is no person, and so the same as none. */
 export function samePerson(one: Caller | undefined, other: Caller | undefined): boolean {
   return one?.kind === 'person' && other?.kind === 'person' && one.userId === other.userId;
 }

@@ -41,7 +41,7 @@ describe('what a stream says of its last events', () => {
     new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, kept, () => undefined);
   const seat = (guest: string, from = context) => aggregates.execute(hall, 'hall', guest, from);
 
-  it('is known after the command, and to a process that reads them, whatever a read model has folded', async () => {
+  it('is known after the command, and to a process that reads them, with any progress of a read model', async () => {
     for (const guest of guests(100)) await seat(guest);
     const { causes, state } = await seat('Ana');
     const stored = await store.readStream('table-hall');
@@ -74,7 +74,7 @@ describe('what a stream says of its last events', () => {
     expect(latestOf(loaded, ['SeatLeft'])).toBeUndefined();
   });
 
-  it('is what a step names that it has led to, whoever takes it; a step without one begins by itself', async () => {
+  it('is what a step names that it has led to, taken by any process; a step without one begins by itself', async () => {
     const loaded = await seat('Ana', { ...context, correlationId: 'click-1' });
     const run = { ...context, correlationId: 'run-7' };
     await seat('Ben', causedBy(run, latestOf(loaded, ['SeatTaken'])));

@@ -46,8 +46,8 @@ export function latestOf<Type extends string>(
 }
 
 /**
- * For a step that the event has led to, whoever takes it: the request that has brought the event, its repeat or a
- * process manager. As it is where no such event is known, so that the step is a beginning of its own.
+ * For a step that the event has led to, taken by any of these: the request that has brought the event, its repeat or
+ * a process manager. As it is where no such event is known, so that the step is a beginning of its own.
  */
 export function causedBy<From extends Origin>(from: From, cause: Cause | undefined): From {
   return cause ? { ...from, correlationId: cause.correlationId, causationId: cause.id } : from;

@@ -1,6 +1,6 @@
 import type { Pictures } from '@lineless/ports/pictures/port';
 
-/** In an address of this service's; also where somebody has written its host before it. */
+/** In an address of this service's; also where its host was written before it. */
 const KEPT = /\/api\/pictures\/([A-Za-z0-9_-]{43})\.webp(?:$|[?#])/;
 
 /**

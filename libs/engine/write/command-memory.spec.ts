@@ -15,7 +15,7 @@ class SharedKeys implements CommandKeys {
   failing = false;
   isAway = false;
   async find(owner: string, key: string) {
-    if (this.isAway) throw new StorageUnavailable('Nobody answers');
+    if (this.isAway) throw new StorageUnavailable('No answer');
     return this.stored.get(`${owner} ${key}`) ?? null;
   }
   async remember(answers: readonly KeyedAnswer[], at: number) {
@@ -76,7 +76,7 @@ describe('a command that comes again with its key', () => {
     expect(carriedOut).toBe(1);
   });
 
-  it('is refused with another body, whatever it is about, at any time', async () => {
+  it('is refused with another body, about anything, at any time', async () => {
     const reused = { code: 'IDEMPOTENCY_KEY_REUSED' };
     const first = send('k1', 'order A');
     await expect(send('k1', 'order B')).rejects.toMatchObject(reused);
@@ -87,7 +87,7 @@ describe('a command that comes again with its key', () => {
     expect(carriedOut).toBe(1);
   });
 
-  it('of somebody else is another command', async () => {
+  it('of another person is another command', async () => {
     await send('k1');
     await send('k1', 'body', 'noor');
     expect(carriedOut).toBe(2);
@@ -115,7 +115,7 @@ describe('a command that comes again with its key', () => {
     expect(content).not.toBe('');
   });
 
-  it('counts as new once somebody whom its answer names is forgotten, and others stay remembered', async () => {
+  it('counts as new once a person whom its answer names is forgotten, and others stay remembered', async () => {
     await send('k1', 'body', 'maya', letIn);
     await send('k2');
     await runtime.advance(1_000);
@@ -127,7 +127,7 @@ describe('a command that comes again with its key', () => {
     expect(failures).toEqual([]);
   });
 
-  it('of somebody who is forgotten before it is written down leaves nothing', async () => {
+  it('of a person who is forgotten before it is written down leaves nothing', async () => {
     await send('k1', 'body', 'maya', letIn);
     await keyring.erase({ kind: 'reservation', id: 'moon_1' });
     await send('k2');

@@ -23,10 +23,9 @@ interface UnderWay {
 }
 
 /**
- * Answers a repeated command as the first time, whatever it was about and whether or not there was anything to
- * do (DESIGN rule 6). Refusals are not remembered: what was sold out may be there again. An answer is written down sealed
- * with the keys of the caller and of everybody it speaks of: once one of them is forgotten nobody can read it, and it
- * counts as not remembered.
+ * Answers a repeated command as the first time, whether or not there was anything to do (DESIGN rule 6). Refusals are
+ * not remembered: what was sold out may be there again. An answer is written down sealed with the keys of the caller
+ * and of everybody it speaks of: once one of them is forgotten it cannot be read, and it counts as not remembered.
  */
 export class CommandMemory {
   private readonly underWay = new Map<string, UnderWay>();
@@ -92,7 +91,7 @@ export class CommandMemory {
     return answer;
   }
 
-  /** Where the keys are away, those that the streams know are enough: nobody is refused an order (DESIGN rule 6). */
+  /** Where the keys are away, those that the streams know are enough: no order is refused (DESIGN rule 6). */
   private async find({ owner, key }: Omit<KeyedAnswer, 'answer'>): Promise<Remembered | null> {
     try {
       const known = await this.keys.find(owner, key);
@@ -127,7 +126,7 @@ export class CommandMemory {
     for (const [name] of answers) this.unwritten.delete(name);
   }
 
-  /** Without those of whom somebody is forgotten. */
+  /** Without those about a forgotten person. */
   private async sealed(answers: readonly Unwritten[]): Promise<readonly KeyedAnswer[]> {
     const boxes = await this.boxes.closeAll(
       answers.map(({ owner, key, answer: text, persons }) => ({ persons, place: placeOf(owner, key), text })),

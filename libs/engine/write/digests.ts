@@ -1,6 +1,6 @@
 import { commandErrors } from './errors';
 
-/** What a digest begins with that nobody can make without the service's key (`Keyring.digestOf`). */
+/** What a digest begins with that cannot be made without the service's key (`Keyring.digestOf`). */
 export const KEYED = 'k.';
 /** A plain SHA-256, as digests were before they were keyed. */
 const PLAIN = /^[\w-]{43}$/;

@@ -87,7 +87,7 @@ describe('what is known of a stream that others write to', () => {
   });
 
   it.each<[string, () => Promise<void>]>([
-    ['somebody has gone further', async () => here.heard(await seat('Maya'))],
+    ['another process has gone further', async () => here.heard(await seat('Maya'))],
     [
       'appends were missed',
       async () => {

@@ -57,8 +57,8 @@ export class Loading {
   }
 
   /**
-   * While this was read or written, somebody may have come further: the newer state stays, and what is known to be
-   * old, or may be, is not kept.
+   * While this was read or written, another process may have come further: the newer state stays, and what is known
+   * to be old, or may be, is not kept.
    * @param since `moment` as it was before that
    */
   remember<S>(stream: string, loaded: Loaded<S>, since: number): Loaded<S> {
@@ -75,13 +75,13 @@ export class Loading {
     this.forgetAll();
   }
 
-  /** What was folded may say who somebody is that is forgotten. */
+  /** What was folded may say who a forgotten person is. */
   forgetAll(): void {
     this.epoch += 1;
     this.cache.clear();
   }
 
-  /** Somebody has appended: what is known of the stream is old, unless it was this process. */
+  /** Another process may have appended: what is known of the stream is old, unless it was this process. */
   heard(stream: string, revision: number): void {
     this.heardOf.set(stream, revision);
     const known = this.known<unknown>(stream);
@@ -90,7 +90,7 @@ export class Loading {
 
   /**
    * The stream as it was a moment ago at the latest: for facts and permissions, which are read with every request and
-   * change seldom. What is decided on a stream is decided on its own revision, whatever this says.
+   * change seldom. What is decided on a stream is decided on its own revision, not on this.
    * @throws NEWER_DATA · DATA_ALTERED
    */
   async recent<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
@@ -104,8 +104,8 @@ export class Loading {
   }
 
   /**
-   * The stream as it is now: what is known of it plus whatever the store has after that, which is nothing
-   * where nobody else writes.
+   * The stream as it is now: what is known of it plus what the store has after that, which is nothing for a sole
+   * writer.
    * @throws DATA_ALTERED · NEWER_DATA where the stream holds what only newer code can read
    */
   async current<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
@@ -119,7 +119,7 @@ export class Loading {
     return this.remember(stream, loaded, moment);
   }
 
-  /** After a conflict: from where it was known to be, also where nobody else was thought to write. */
+  /** After a conflict: from where it was known to be, also for a supposed sole writer. */
   async overtaken<C, S, E extends DomainEvent>(
     aggregate: Aggregate<C, S, E>,
     id: string,
@@ -209,7 +209,7 @@ export class Loading {
   }
 }
 
-/** Whoever has the events can decide without the read models. */
+/** With the events a decision needs no read models. */
 function nothingWhereAway(error: unknown): null {
   if (error instanceof StorageUnavailable) return null;
   throw error;

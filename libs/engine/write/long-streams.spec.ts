@@ -130,7 +130,7 @@ describe('a command on a long stream', () => {
     expect(state.taken).toEqual(['guest 0', 'guest 1', 'guest 2', 'guest 3']);
   });
 
-  it('reads nothing again where nobody else writes', async () => {
+  it('reads nothing again where no other process writes', async () => {
     const hall = withSeats(1_000);
     let reads = 0;
     const alone: EventStore = {

@@ -76,7 +76,7 @@ export class NotReady<Body = unknown> {
   constructor(readonly body: Body) {}
 }
 
-/** JSON in pieces, and for how long whoever has it need not ask again (seconds; a newer position is another question). */
+/** JSON in pieces, and for how long its holder need not ask again (seconds; a newer position is another question). */
 export interface LongAnswer extends AsyncIterable<string> {
   readonly freshForSeconds?: number | undefined;
 }

@@ -78,7 +78,7 @@ describe('who may send a message', () => {
     expect(await ask(staffOfOrder, MAYA, nobody)).toBe('ORDER_NOT_FOUND');
   });
 
-  it('keeps the staff of another vendor out, whatever their role there', async () => {
+  it('keeps the staff of another vendor out, with any role there', async () => {
     expect(await ask(staffOfOrder, NOOR)).toBe('ORDER_NOT_FOUND');
     expect(await ask(staff('STAFF', 'location', 'barId'), NOOR)).toBe('ROLE_LACKING');
     expect(await ask(ownerOrStaff(staffOfOrder), NOOR)).toBe('ORDER_NOT_FOUND');
@@ -118,7 +118,7 @@ describe('who may send a message', () => {
     expect(await ask(theUser('userId', 'order'), VISITOR)).toBe('NOT_SIGNED_IN');
   });
 
-  it('takes the sentinel in the place of a user for staff, and for nobody else', async () => {
+  it('takes the sentinel in the place of a user for staff, and for no others', async () => {
     const access = userOrStaff(theUser('userId', 'order'), staffOfOrder);
     const sentinel = { orderId: 'order-1', userId: 'staff-user-id' };
     expect(await ask(access, ANA)).toBe('customer ana');
@@ -186,7 +186,7 @@ describe('who may send a message', () => {
 });
 
 describe('what permissions look things up in', () => {
-  it('names what nobody has registered, and takes nobody twice', () => {
+  it('names what is not registered, and refuses a second registration', () => {
     const empty = new AccessDirectory();
     expect(empty.unresolved(['order', 'location', 'order'])).toEqual([
       'order',

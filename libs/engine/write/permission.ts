@@ -70,7 +70,7 @@ export function systemOnly(): Permission<unknown> {
   return Object.assign(permission, { asks: [] });
 }
 
-/** Both: whoever may do the one and the other. The actor is the second one's. */
+/** Both: the caller may do the one and the other. The actor is the second one's. */
 export function both<Data>(one: Permission<Data>, other: Permission<Data>): Permission<Data> {
   const permission = async (data: Data, caller: Caller, directory: Directory) => {
     await one(data, caller, directory);
@@ -145,7 +145,7 @@ const asStaff = async (
     await requirePasskey(passkey, person, directory, subject.vendorId);
     return staffActor(person, membership);
   }
-  // A customer's things: whoever has no role here may not even learn that they exist.
+  // A customer's things: a caller without a role here may not even learn that they exist.
   const isSecret = subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership;
   throw isSecret ? directory.missing(kind) : accessErrors.ROLE_LACKING();
 };

@@ -45,7 +45,7 @@ export interface LineParts {
   readonly store: EventStore;
   readonly loading: Loading;
   readonly runtime: Runtime;
-  /** Tells whoever projects these event types that there is work, and what was said where it matters at once. */
+  /** Tells the projectors of these event types that there is work, and what was said where it matters at once. */
   readonly tap: Tap;
   readonly tracer?: Tracer | undefined;
   /** Without it everything is stored as it is said, such as in tests of other things. */
@@ -64,9 +64,9 @@ interface Decided<C, S> {
 export type Seals = Pick<Sealer, 'seal'>;
 
 /**
- * The commands of one stream inside this process (DESIGN rule 5): they queue instead of racing. A turn
- * decides whatever waits, each on the state that the one before has left, and stores all of it in one
- * append; after a conflict with another process it reads on from where it was and decides again.
+ * The commands of one stream inside this process (DESIGN rule 5): they queue instead of racing. A turn decides all
+ * commands that wait, each on the state that the one before has left, and stores all of it in one append; after a
+ * conflict with another process it reads on from where it was and decides again.
  */
 export class StreamLine<C, S, E extends DomainEvent> {
   private waiting: Waiting<C, S>[] = [];
@@ -85,9 +85,9 @@ export class StreamLine<C, S, E extends DomainEvent> {
   }
 
   /**
-   * Turn after turn until nobody waits.
+   * Turn after turn until no command waits.
    * @param start where the stream is known to be, if it is
-   * @param ended called in the moment in which nobody waits any more
+   * @param ended called in the moment in which no command waits any more
    */
   async run(start: Loaded<S> | undefined, ended: () => void): Promise<void> {
     let from = start;
@@ -98,7 +98,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
     ended();
   }
 
-  /** What goes wrong is told to these, and to nobody beside them. */
+  /** What goes wrong is told to these, and to no others. */
   private async settled(batch: readonly Waiting<C, S>[], from: Loaded<S> | undefined): Promise<void> {
     try {
       await this.turn(batch, from);
@@ -187,7 +187,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
     if (ms > 0) await sleep(this.parts.runtime, ms);
   }
 
-  /** For whoever waits first, and all others with them. */
+  /** For the first that waits, and all others with it. */
   private async load([first]: readonly Waiting<C, S>[]): Promise<Loaded<S>> {
     const { category } = this.aggregate;
     const span = first?.context.span?.part(`load ${category}`, { 'lineless.stream': this.stream });
@@ -219,7 +219,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
     await this.settled(batch.slice(half), undefined);
   }
 
-  /** As the events are stored: nobody but who has their persons' keys reads what they say of them. */
+  /** As the events are stored: only with their persons' keys can what they say of them be read. */
   private async sealed(decided: readonly Decided<C, S>[]): Promise<readonly NewEvent[]> {
     const { sealer } = this.parts;
     if (!sealer) return decided.flatMap(({ events }) => events);

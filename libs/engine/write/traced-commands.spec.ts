@@ -57,7 +57,7 @@ describe('a command that is traced', () => {
     ]);
   });
 
-  it('has one append, however often another process is faster or nobody knows what became of it', async () => {
+  it('has one append, however often another process is faster or its end is unknown', async () => {
     let troubles = 0;
     const append: EventStore['append'] = async (stream, revision, events) => {
       troubles += 1;
@@ -83,7 +83,7 @@ describe('a command that is traced', () => {
     expect(spans.ended.at(-1)).toMatchObject({ path: 'seat Ana › append table', failure });
   });
 
-  it('begins a trace at its append where nobody has asked for it', async () => {
+  it('begins a trace at its append where no request asked for it', async () => {
     await over().execute(table, 't1', 'Ana', context);
     expect(spans.paths).toEqual(['append table']);
   });

@@ -68,7 +68,7 @@ async function* from(first: string, rest: AsyncIterator<string>): AsyncGenerator
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-/** Whoever brings a newer position is answered anew. */
+/** A caller with a newer position is answered anew. */
 function freshFor(reply: FastifyReply, { freshForSeconds }: LongAnswer): FastifyReply {
   if (freshForSeconds === undefined) return reply;
   return reply

@@ -9,7 +9,7 @@ import { encodingFor, type Encoding } from './encoding';
  * (docs/measurements.md).
  */
 export const WORTH_PACKING = 1_000;
-/** What a text is packed with while somebody waits for it; files are packed when they are built. */
+/** What a text is packed with while its caller waits; files are packed when they are built. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
@@ -41,7 +41,7 @@ export function sendPackedPieces(reply: FastifyReply, pieces: Readable): void {
     return;
   }
   const packing = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
-  // An error in the middle ends the answer in the middle: whoever reads it sees that it is not whole.
+  // An error in the middle ends the answer in the middle: its reader sees that it is not whole.
   pipeline(pieces, packing, () => undefined);
   reply.header('content-encoding', encoding).send(packing);
 }

@@ -21,7 +21,7 @@ describe('How a body is packed', () => {
     ['gzip, *;q=0', 'gzip'],
     ['sbr, brotli', undefined],
     ['x-gzip', 'gzip'],
-  ])('to whoever takes %p: %p', (accepts, encoding) => {
+  ])('to a client that takes %p: %p', (accepts, encoding) => {
     expect(encodingFor(accepts)).toBe(encoding);
   });
 

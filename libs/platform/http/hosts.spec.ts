@@ -27,7 +27,7 @@ describe('A service', () => {
     },
   );
 
-  it('goes by the names that are set, whatever is real', () => {
+  it('goes by the names that are set, not by the real ones', () => {
     const PUBLIC_HOSTS = ['bar.example', 'www.bar.example'];
     for (const settings of [{ PUBLIC_HOSTS }, { ...REAL, PUBLIC_HOSTS }]) {
       for (const host of ['bar.example', 'WWW.bar.example:443', '10.0.0.7', 'api'])

@@ -27,7 +27,7 @@ type Naming = Pick<Settings, 'PUBLIC_URL' | 'PUBLIC_HOSTS' | 'STRIPE_SECRET_KEY'
  * place of the path, a proxy in front may have looked at the other one (RFC 9112, 3.2).
  *
  * A page of a foreign site reaches a service on its visitor's own machine or network under the site's name, once that
- * name has the service's address (DNS rebinding), and may then read what it answers. So names that somebody else can
+ * name has the service's address (DNS rebinding), and may then read what it answers. So names that another person can
  * own count only where they are configured; without configuration they count where the service is anybody's to ask
  * anyway, which it is not while codes and payments are only tests.
  * @returns for each request what is wrong with how it names the service, or `null`

@@ -16,7 +16,7 @@ const MOST_DEPTH = 32;
 /**
  * JSON bodies, and nothing else. An empty one is no body: clients that set the content type on every call send it
  * with a PUT that has nothing to say. What is not JSON, or would replace a prototype, is 400 BAD_REQUEST; what is
- * nested deeply is not parsed at all. Where the bytes are signed nobody reads them before that has been checked.
+ * nested deeply is not parsed at all. Signed bytes are not read before their signature has been checked.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

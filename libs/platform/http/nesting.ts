@@ -4,8 +4,8 @@ const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON has more lists and objects inside one another than `most`, found before it is parsed: whatever
- * reads it afterwards may be recursive. Of what is no JSON the answer says nothing.
+ * Whether JSON has more lists and objects inside one another than `most`, found before it is parsed: its readers
+ * afterwards may be recursive. Of what is no JSON the answer says nothing.
  */
 export function isDeeperThan(json: Uint8Array, most: number): boolean {
   let depth = 0;

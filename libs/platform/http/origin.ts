@@ -13,7 +13,7 @@ export const originErrors = defineErrors({
   },
 });
 
-/** A digest of a text that nobody can make who has only what is stored with it. */
+/** A digest of a text that cannot be made from what is stored with it alone. */
 export type DigestOf = (text: string) => string;
 
 /** @throws INVALID_IDEMPOTENCY_KEY */

@@ -5,7 +5,7 @@ import { accessErrors } from '@lineless/engine/write/errors';
 import { httpErrors } from './problem';
 import type { CallParts } from './serve-calls';
 
-/** Whatever this Node reads; what opens a tunnel is no request for a path. */
+/** All that this Node reads; what opens a tunnel is no request for a path. */
 const EVERY_METHOD = METHODS.filter((method) => method !== 'CONNECT');
 const PARAMETER = /:\w+/g;
 
@@ -22,7 +22,7 @@ export function refuseOthers(
       method,
       url,
       errorHandler,
-      // Before the body: whatever it is, nobody reads it.
+      // Before the body, which is not read.
       onRequest: ({ params }, reply) => {
         const allow = allowedAt(`/api/${params['*'] ?? ''}`);
         if (allow === undefined) throw accessErrors.NOT_FOUND();

@@ -15,7 +15,7 @@ export const ownPageErrors = defineErrors({
 
 /**
  * Sessions begin, go on and end from our own pages only: the refresh cookie is same-site already, and no form or
- * script of another page is to send codes or sign somebody out (API.md, identity).
+ * script of another page is to send codes or sign a person out (API.md, identity).
  * @throws FOREIGN_ORIGIN · @throws JSON_ONLY
  */
 export function requireOwnPage(request: AskedFrom): void {

@@ -26,7 +26,7 @@ export class PageAnswers {
   /**
    * @param input its parameters and query, as its schemas give them
    * @param path as the page asks for it
-   * @throws whatever the query throws
+   * @throws what the query throws
    */
   async to(call: AnyCall, input: object, path: string): Promise<BroughtAnswer> {
     const type = this.queries.get(call);

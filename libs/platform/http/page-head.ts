@@ -12,7 +12,7 @@ export interface PageHead {
 /**
  * @param path without its query
  * @param fixed the address under which a file of the build never changes
- * @returns `null` for a page that nobody shares
+ * @returns `null` for a page that is not shared
  */
 export type HeadOf = (path: string, fixed: (url: string) => string) => Promise<PageHead | null>;
 
@@ -29,7 +29,7 @@ export function withHead(html: string, { title, description, picture }: PageHead
     'og:site_name': 'Lineless',
     'og:title': title,
     'og:description': description,
-    // Whoever asks under an address that is none gets no picture.
+    // A request under an invalid address gets no picture.
     ...(URL.canParse(picture, origin) && { 'og:image': new URL(picture, origin).href }),
   };
   const preview = Object.entries(properties)

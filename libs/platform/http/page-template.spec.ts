@@ -6,7 +6,7 @@ const fill = (text: string, ...words: Parameters<PageTemplate['fill']>) =>
 
 describe('A page with places', () => {
   // id: has-text-in-them-that-cannot-be-taken
-  it('has text in them that cannot be taken for markup, and nothing where nobody knows what', () => {
+  it('has text in them that cannot be taken for markup, and nothing where it is unknown what', () => {
     expect(fill('<p title="{{name}}">{{name}}{{other}}</p>', { name: `<b> & "it's"` })).toBe(
       '<p title="&lt;b&gt; &amp; &quot;it&#39;s&quot;">&lt;b&gt; &amp; &quot;it&#39;s&quot;</p>',
     );

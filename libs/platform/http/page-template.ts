@@ -20,7 +20,7 @@ export class PageTemplate {
     this.parts = parsed(text.split(PLACE));
   }
 
-  /** @param raw markup by its place; everything else is escaped, and a place that nobody knows stays empty */
+  /** @param raw markup by its place; everything else is escaped, and an unknown place stays empty */
   fill(words: Words, raw: Readonly<Partial<Record<string, string>>> = {}): string {
     return filled(this.parts, words, raw);
   }

@@ -119,7 +119,7 @@ describe('the pages', () => {
     expect(picture).toContain(digest);
   });
 
-  it('open all the same where nobody knows what they are about', async () => {
+  it('open all the same where it is unknown what they are about', async () => {
     const { status, text } = await server.call('/vendor/broken');
     expect([status, text]).toEqual([200, '<!doctype html><title>Lineless</title>']);
     expect(String(failures.pop())).toContain('The store is away');
@@ -197,7 +197,7 @@ describe('the pages', () => {
     await rm(other, { recursive: true });
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { headers } = await server.call('/');
     const again = await server.call('/', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -38,14 +38,14 @@ describe('a page that the build has drawn whole', () => {
     expect(said('/elsewhere')).toBeUndefined();
   });
 
-  it('says the address of the settings, whatever name the service was called by', () => {
+  it('says the address of the settings, under any name of the service', () => {
     const own = pages({ publicUrl: 'https://lineless.example' });
     expect(own.page('/', 'http://evil.example')).toContain('https://lineless.example/ ');
     expect(own.robots('http://evil.example')).toContain('Sitemap: https://lineless.example/sitemap.xml');
     expect(pages().page('/', 'http://"><script>')).not.toContain('script');
   });
 
-  it('stands in the sitemap once, where its address has no parameter, and nobody’s own pages are looked at', () => {
+  it('stands in the sitemap once, where its address has no parameter, and private pages are not looked at', () => {
     expect(
       pages()
         .sitemap(VISITED)

@@ -56,7 +56,7 @@ export class PublicPages {
     return null;
   }
 
-  /** For search engines: nobody's own pages, and where all others are. */
+  /** For search engines: which pages are private, and where all others are. */
   robots(origin: string): string {
     const closed = [
       '/api/',

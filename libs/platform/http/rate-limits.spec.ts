@@ -66,7 +66,7 @@ describe('rate limits', () => {
   });
 
   // id: are-of-their-own-where-addresses-are-looked
-  it('are of their own where addresses are looked up, which somebody pays for', async () => {
+  it('are of their own where addresses are looked up, which cost money', async () => {
     const limits = limitsWith({ PERSON_RATE_LIMIT: null });
     const look = (who: string) => outcome(limits.person(who, requestTo('/api/places')));
     const typed = await Promise.all(Array.from({ length: 61 }, () => look('ana')));
@@ -186,7 +186,7 @@ describe('behind a proxy', () => {
   });
 
   // id: that-has-spoken-of-what-it-says
-  it('that nobody has spoken of, what it says about addresses is not believed', async () => {
+  it('that the settings do not name, what it says about addresses is not believed', async () => {
     server = await startTestServer({ calls, settings: { RATE_LIMIT: 1 } });
     // Believed, the second would be refused; as it is, both come from this machine, which is not counted.
     expect((await callFor(CUSTOMER)).status).toBe(200);

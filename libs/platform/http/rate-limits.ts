@@ -10,14 +10,17 @@ const MINUTE_S = 60;
 const SIGN_IN_WINDOW_S = 600;
 /** A /48 of IPv6 may do so many times as much as an address (API.md, identity: limits). */
 const ADDRESSES_OF_A_SITE = 10;
-/** Whoever has a promoter's link needs no account to put guests on a list: a queue's worth behind one address. */
+/** A holder of a promoter's link needs no account to put guests on a list: a queue's worth behind one address. */
 const MOST_PROMOTED = 120;
 const PROMOTED_WINDOW_S = 600;
 const PROMOTED = '/api/guest-list-links/:linkId/reservations';
 /** What one person may look up in a minute where a service is asked that is paid by the look: a fast typist's worth. */
 const MOST_LOOKUPS = 60;
 const LOOKUPS = '/api/places';
-/** A venue asks for a demo once; each lead is told to somebody, so that all addresses together have a bound as well. */
+/**
+ * A venue asks for a demo once; each lead costs an operator's time, so that all addresses together have a bound as
+ * well.
+ */
 const MOST_LEADS = 10;
 const MOST_LEADS_TOGETHER = 1_000;
 const LEADS_WINDOW_S = 3_600;
@@ -32,9 +35,9 @@ export const signInErrors = defineErrors({
 type Requested = Routed & Pick<FastifyRequest, 'ip'>;
 
 /**
- * Bounds what one person, and what one address, can ask for. Everybody in a venue may share one address, so
- * whoever is signed in is counted by themselves, and an address may do a great deal. Health checks and pages are
- * free. What an address may do otherwise is not counted of the machine itself: there, every visitor of a proxy that the
+ * Bounds what one person, and what one address, can ask for. Everybody in a venue may share one address, so a
+ * signed-in person is counted by themselves, and an address may do a great deal. Health checks and pages are free.
+ * What an address may do otherwise is not counted of the machine itself: there, every visitor of a proxy that the
  * settings do not speak of would be one. Persons and sign-ins are, for behind such a proxy nothing else would be.
  */
 export class RateLimits {

@@ -90,7 +90,7 @@ describe('a request', () => {
   });
 
   // id: is-about-what-its-path-names
-  it('is about what its path names, whatever its body says', async () => {
+  it('is about what its path names, not what its body says', async () => {
     const { json } = await pour({ ...cola, barId: 'CELLAR' });
     expect(json()).toEqual({ told: { ...cola, barId: 'ROOF' } });
   });
@@ -113,7 +113,7 @@ describe('a request', () => {
   });
 
   // id: without-a-token-is-a-visitor
-  it('without a token is a visitor, with a bad one nobody', async () => {
+  it('without a token is a visitor, with a bad one not let in', async () => {
     const visit = await pour(cola, { authorization: '' });
     expect([visit.status, visit.json().code]).toEqual([401, 'SESSION_ENDED']);
     const body = JSON.stringify(cola);
@@ -215,7 +215,7 @@ describe('a request', () => {
   it.each([
     ['lists', `${'['.repeat(6_000)}1${']'.repeat(6_000)}`],
     ['objects', `{"name":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`],
-  ])('of %s inside one another is not parsed, whatever it is asked with', async (_, body) => {
+  ])('of %s inside one another is not parsed, in any request', async (_, body) => {
     for (const headers of [{}, { 'idempotency-key': 'deep' }]) {
       const { status, json } = await pour(body, headers);
       expect([status, json().code]).toEqual([400, 'TOO_DEEP']);

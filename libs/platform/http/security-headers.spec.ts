@@ -33,7 +33,7 @@ describe('What a page may load', () => {
     expect(images).toEqual(["'self'", 'data:', 'blob:', 'https:']);
     expect(JSON.stringify(others)).not.toContain('https:');
     expect(policy['frame-src']).toEqual(["'none'"]);
-    // Whatever a page is made to hold, its addresses stay those of this host.
+    // With any content of a page, its addresses stay those of this host.
     expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(permissions).toContain('payment=(self)');

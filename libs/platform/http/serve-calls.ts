@@ -26,7 +26,7 @@ export type Served =
   | { readonly kind: 'command'; readonly call: AnyCall; readonly type: CommandType }
   | { readonly kind: 'query'; readonly call: AnyCall; readonly type: QueryType };
 
-/** Whatever a message takes and answers has been said by its call. */
+/** What a message takes and answers has been said by its call. */
 export type CommandType = MessageType<object, ProductCommand<object, unknown>> & {
   readonly edge?: Edge<object, unknown>;
 };

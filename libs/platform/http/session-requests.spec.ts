@@ -29,7 +29,7 @@ describe('a request about a session', () => {
     expect(await ask({ 'content-type': 'application/jsonx' })).toEqual([415, 'JSON_ONLY']);
   });
 
-  it('is heard whatever token it carries: that may be what has ended', async () => {
+  it('is heard with any token: that may be what has ended', async () => {
     expect(await ask({ ...json, authorization: 'Bearer ben' })).toEqual([204, null]);
   });
 });

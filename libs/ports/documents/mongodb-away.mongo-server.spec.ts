@@ -74,7 +74,7 @@ describe('given read models in a MongoDB that goes away', () => {
   });
 });
 
-/** One order, put there by somebody who waits as long as it takes. */
+/** One order, put there by a writer who waits as long as it takes. */
 async function stock(models: ReadModels): Promise<void> {
   await (await openLive(models)).write([order('a', 1)], { from: null, to: position(1) });
   await models.close();

@@ -34,7 +34,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** A generation that somebody has opened. */
+/** A generation that a process has opened. */
 export interface Opened {
   readonly documents: string;
   readonly model: ModelDefinition;
@@ -169,7 +169,10 @@ export class MongoCatalogue {
     return record?.generations?.[fieldOf(name)];
   }
 
-  /** Several processes may do it at once, and do the same. Nobody reads, or fills, a collection without its indexes. */
+  /**
+   * Several processes may do it at once, and do the same. No process reads, or fills, a collection without its
+   * indexes.
+   */
   private async make(model: string, entry: Entry): Promise<void> {
     if (!entry.isUnmade) return;
     const { documents } = entry;
@@ -181,7 +184,7 @@ export class MongoCatalogue {
       { _id: model, [`${path}.documents`]: documents, [`${path}.state`]: { $ne: 'going' } },
       { $unset: { [`${path}.isUnmade`]: '' } },
     );
-    // Somebody has dropped it meanwhile.
+    // It was dropped since.
     if (matchedCount === 0) await this.database.dropCollection(documents);
   }
 

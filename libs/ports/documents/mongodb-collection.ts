@@ -224,7 +224,7 @@ export class MongoCollection<State> implements Collection<State> {
     return batch.filter(({ id, position }) => (positions.get(id) ?? '') >= position).map(({ id }) => id);
   }
 
-  /** A write makes a dropped collection again, under a name that nobody knows any more. */
+  /** A write makes a dropped collection again, under a name that no model has any more. */
   private async requirePlace(movesCheckpoint: boolean): Promise<void> {
     const state = await this.at.state();
     if (state === null) await this.records.drop().catch(() => false);

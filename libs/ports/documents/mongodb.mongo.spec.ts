@@ -81,7 +81,7 @@ describe(`the read models of several processes in ${mongo.name}`, () => {
     expect((await collection.get('o0001'))?.position).toBe(position(2));
   });
 
-  it('go on being read by whoever has not noticed that another generation is live', async () => {
+  it('go on being read by a process that has not noticed that another generation is live', async () => {
     const url = mongo.database();
     const [worker, reader] = [await open(url), await open(url)];
     const live = await openLive(worker);
@@ -120,7 +120,7 @@ describe(`the read models of several processes in ${mongo.name}`, () => {
     expect(await models?.generations('test-orders')).toHaveLength(6);
   });
 
-  it('leave nothing of what is written into a generation that was dropped meanwhile', async () => {
+  it('leave nothing of what is written into a generation that was dropped since', async () => {
     const url = mongo.database();
     const [worker, late] = [await open(url), await open(url)];
     await worker.create(orders, { name: 'one', code: '1' }, 0);
@@ -171,7 +171,7 @@ describe(`the catalogue of read models in ${mongo.name}`, () => {
     expect(await indexesOf(url, 'test-orders.1')).toBe(1 + orders.indexes.length);
   });
 
-  it('drops what nobody will ever finish as it drops every other generation', async () => {
+  it('drops what will never be finished as it drops every other generation', async () => {
     const url = mongo.database();
     const killed = await killedAt(url, 'createIndexes');
     await expect(killed.create(orders, one, 5, 'test-orders.1')).rejects.toThrow('killed');

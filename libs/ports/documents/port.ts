@@ -17,7 +17,7 @@ export interface StoredDocument<State> {
   readonly id: string;
   /** Position of the last event folded in (DESIGN rule 3). */
   readonly position: Position;
-  /** How often it was folded anew where it was already: somebody was forgotten, something was repaired. */
+  /** How often it was folded anew where it was already: a person was forgotten, something was repaired. */
   readonly anew: number;
   /** Orders the document's states (DESIGN rule 11). */
   readonly version: number;
@@ -91,9 +91,9 @@ export interface Conflict {
 export type BatchResult = 'written' | Conflict;
 
 /**
- * One generation of a model. Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a
- * foreign cursor. Everything throws StorageUnavailable; after one that a write threw, nobody knows how much of the
- * batch is stored.
+ * One generation of a model. Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a foreign
+ * cursor. Everything throws StorageUnavailable; after one that a write threw, it is unknown how much of the batch is
+ * stored.
  */
 export interface Collection<State> {
   /** As declared when the generation was made. */
@@ -107,7 +107,7 @@ export interface Collection<State> {
   /** @param audience one of the model's; documents that are not for it are left out of the page */
   views(query: Query, audience?: string): Promise<ViewPage>;
   documents(query: Query): Promise<DocumentPage<State>>;
-  /** The documents' states alone, for whoever adds up many: nothing else of them is read. */
+  /** The documents' states alone, for a sum over many: nothing else of them is read. */
   states(query: Query): Promise<StatePage<State>>;
   ids(query: Query): Promise<IdPage>;
   /** Number of documents (without tombstones) the query's `equals` and bounds select. */
@@ -129,7 +129,7 @@ export interface Collection<State> {
    * `checkpoint.from`, is a conflict.
    * @throws DocumentTooLarge for one that no adapter is to hold; others of the batch may be stored
    * @throws GenerationReplaced where a checkpoint is to move of a generation that has been live and is so no longer,
-   *   and, whatever is written, where it is not there any more
+   *   and, for every write, where it is not there any more
    */
   write(
     batch: readonly DocumentWrite<State>[],
@@ -140,7 +140,7 @@ export interface Collection<State> {
   erase(ids: readonly string[]): Promise<void>;
 }
 
-/** Another generation is the live one: whoever folds begins again with that (DESIGN rule 17). */
+/** Another generation is the live one: a projector begins again with that (DESIGN rule 17). */
 export class GenerationReplaced extends Error {
   override readonly name = 'GenerationReplaced';
   constructor(model: string, generation: string) {

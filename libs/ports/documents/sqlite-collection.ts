@@ -60,7 +60,9 @@ export class SqliteCollection<State> implements Collection<State> {
   private readonly fields: readonly string[];
   private readonly audiences: readonly string[];
   private readonly rows: RowReader<State>;
-  /** As they are in the file, for whoever asks again soon: nobody else writes an embedded store's files. */
+  /**
+   * As they are in the file, for a reader that asks again soon: no other process writes an embedded store's files.
+   */
   private readonly known = new RecentlyUsed<StoredDocument<State>>(MOST_KNOWN);
 
   constructor(
@@ -172,7 +174,7 @@ export class SqliteCollection<State> implements Collection<State> {
       if (error instanceof LostRace) return NOTHING_WRITTEN;
       throw error;
     }
-    // Whoever folds what comes next remembers what it wrote; here only readers are remembered.
+    // A projector remembers what it wrote; here only reads are remembered.
     for (const { id } of batch) this.known.delete(id);
     return 'written';
   }

@@ -28,7 +28,7 @@ describe('A page of SQLite', () => {
     cursor: encodeCursor(index, descending, { values: [7], id: 'a' }),
   });
 
-  // Whatever is not part of the seek is walked through from there on: in the worst case every page before.
+  // What is not part of the seek is walked through from there on: in the worst case every page before.
   it.each(['by-vendor', 'by-known-time'])('begins where the one before ended, in %s', (index) => {
     const bounds = { from: 1, to: 9 };
     const from = 'k_vendor=? AND (k_placedAt,id)>(?,?) AND k_placedAt<?';

@@ -53,8 +53,8 @@ class MongoLedger implements Ledger {
   }
 
   /**
-   * Subtrees first: they follow from the leaves, so whoever writes them writes the same. Then the leaves in order:
-   * what a crash cuts off leaves no gap, and whoever comes second meets a leaf of the same place.
+   * Subtrees first: they follow from the leaves, so every process writes the same. Then the leaves in order: what a
+   * crash cuts off leaves no gap, and a second writer meets a leaf of the same place.
    */
   async extend(size: number, leaves: readonly Leaf[], nodes: readonly LedgerNode[]): Promise<boolean> {
     if (((await this.end())?.size ?? 0) !== size) return false;

@@ -36,8 +36,8 @@ export const checkpointSchema = z.object({
 export type Checkpoint = Readonly<z.output<typeof checkpointSchema>>;
 
 /**
- * The Merkle tree over all events and the checkpoints signed over it, kept apart from the events: whoever changes
- * those does not change these.
+ * The Merkle tree over all events and the checkpoints signed over it, kept apart from the events: an intruder who
+ * changes those does not change these.
  */
 export interface Ledger {
   /** Its size and its last leaf, `null` while it is empty. */
@@ -46,7 +46,7 @@ export interface Ledger {
   /**
    * Adds leaves at the end, with the subtrees that they complete and that are kept.
    * @param size how many leaves there are before them
-   * @returns false where somebody else has added leaves meanwhile: then nothing of it may be taken as added
+   * @returns false where another process has added leaves since: then nothing of it may be taken as added
    */
   extend(size: number, leaves: readonly Leaf[], nodes: readonly LedgerNode[]): Promise<boolean>;
 

@@ -14,7 +14,7 @@ const keyOf = (subject: string, byte = 1): NewPersonKey => ({
   secret: new Uint8Array(32).fill(byte),
 });
 
-/** What whoever seals events relies on, wherever the keys are. */
+/** What a sealer of events relies on, wherever the keys are. */
 export function personKeysContract(name: string, open: () => Promise<PersonKeysHarness>): void {
   describe(`${name}: the contract of persons' keys`, () => {
     let harness: PersonKeysHarness;
@@ -28,7 +28,7 @@ export function personKeysContract(name: string, open: () => Promise<PersonKeysH
     const secretOf = async (subject: string, from = keys) =>
       (await from.ofSubjects([subject])).get(subject)?.secret;
 
-    it('are one for each subject, whoever makes them, and the same for every process', async () => {
+    it('are one for each subject, made by any process, and the same for every process', async () => {
       const other = await harness.another();
       expect(await keys.ensure([keyOf('ana'), keyOf('ben')])).toEqual(
         new Map([

@@ -33,7 +33,7 @@ export async function openMongoPersonKeys(
   { beside }: { beside: boolean },
 ): Promise<PersonKeys> {
   const database = beside ? await connection.beside('person-keys') : connection.database;
-  // One that was written and may yet be rolled back would seal what nobody could ever open again.
+  // One that was written and may yet be rolled back would seal what could never be opened again.
   const keys = database.collection<KeptKey>('keys', { readConcern: { level: 'majority' } });
   await reached(() =>
     keys.createIndexes([

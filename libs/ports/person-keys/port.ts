@@ -1,13 +1,13 @@
 /**
- * What one person's data in the events is encrypted with. It lies apart from the events: without it they say nothing of
- * the person any more, whoever has a copy of them (decision 062).
+ * What one person's data in the events is encrypted with. It lies apart from the events: without it they say nothing
+ * of the person any more, in any copy of them (decision 062).
  */
 export interface PersonKey {
   /** Names the key in what it has sealed. */
   readonly id: string;
   /** Whose it is, such as `user-{userId}`: of one subject there is one key, ever. */
   readonly subject: string;
-  /** Wrapped by whoever uses it; `null`: the person is forgotten, and no other key takes its place. */
+  /** Wrapped by its user; `null`: the person is forgotten, and no other key takes its place. */
   readonly secret: Uint8Array | null;
 }
 

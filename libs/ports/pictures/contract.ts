@@ -49,7 +49,7 @@ export function picturesContract(name: string, open: () => Promise<PicturesHarne
       expect(await pictures.find('one')).toEqual(bytesOf(1_000));
     });
 
-    describe('that nobody has named', () => {
+    describe('that no event has named', () => {
       const LATER = NOW + 1;
       const isThere = async (name: string) => (await pictures.find(name)) !== null;
       beforeEach(async () => {
@@ -73,7 +73,7 @@ export function picturesContract(name: string, open: () => Promise<PicturesHarne
         expect(await pictures.unclaimed(LATER, 10)).toEqual(['first']);
       });
 
-      it('stay for good as soon as somebody names them', async () => {
+      it('stay for good as soon as an event names them', async () => {
         expect(await pictures.claim('first')).toBe(true);
         expect(await pictures.claim('first')).toBe(true);
         await pictures.drop('first', LATER);
@@ -98,7 +98,7 @@ export function picturesContract(name: string, open: () => Promise<PicturesHarne
         expect(await pictures.claim('first')).toBe(true);
       });
 
-      it('are there or not for whoever names them while they are dropped', async () => {
+      it('are there or not for a command that names them while they are dropped', async () => {
         const names = Array.from({ length: 8 }, (_, at) => `one-${at}`);
         for (const name of names) await pictures.keep(name, bytesOf(3), NOW);
         const claimed = await Promise.all(

@@ -6,7 +6,7 @@ import type { Pictures } from './port';
 interface KeptPicture {
   readonly _id: string;
   readonly bytes: Binary;
-  /** Epoch ms, as long as nobody has named it. */
+  /** Epoch ms, until it is named. */
   readonly unclaimedSince?: number;
 }
 
@@ -29,7 +29,7 @@ class MongoPictures implements Pictures {
 
   async keep(name: string, bytes: Uint8Array, at: number): Promise<void> {
     await reached(async () => {
-      // Between its two halves somebody may have dropped it: then it is put there again.
+      // Between its two halves another process may have dropped it: then it is put there again.
       while (!(await this.insert(name, bytes, at)) && !(await this.postpone(name, at)));
     });
   }

@@ -4,7 +4,7 @@
  */
 export interface Pictures {
   /**
-   * What is there already stays as it is. Nobody names it yet, unless somebody did before.
+   * What is there already stays as it is. No event names it yet, unless one did before.
    * @param at epoch ms; that of the last time counts @throws StorageUnavailable
    */
   keep(name: string, bytes: Uint8Array, at: number): Promise<void>;
@@ -13,7 +13,10 @@ export interface Pictures {
    * @returns whether it is here @throws StorageUnavailable
    */
   claim(name: string): Promise<boolean>;
-  /** Some of those that nobody has named and that were kept before then, the oldest first. @throws StorageUnavailable */
+  /**
+   * Some of those that no event has named and that were kept before then, the oldest first. @throws
+   * StorageUnavailable
+   */
   unclaimed(before: number, limit: number): Promise<readonly string[]>;
   /** Where it is still one of those. @throws StorageUnavailable */
   drop(name: string, before: number): Promise<void>;

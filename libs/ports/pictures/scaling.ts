@@ -39,7 +39,7 @@ async function scale(bytes: Uint8Array): Promise<Scaled | null> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
-    // It says what it does not like of a file in words of its own; whoever sent it needs to know that it is none.
+    // It says what it does not like of a file in words of its own; its sender needs to know that it is none.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where one browser can be reached (RFC 8030), and what only that browser can read with (RFC 8291). Whoever knows the
- * endpoint can send to the device: it is a secret, lies beside the events and can be erased.
+ * Where one browser can be reached (RFC 8030), and what only that browser can read with (RFC 8291). Anyone who knows
+ * the endpoint can send to the device: it is a secret, lies beside the events and can be erased.
  */
 export interface Subscription {
   /** An address at the browser's push service. */
@@ -26,7 +26,7 @@ export interface Following {
 
 /** So many browsers by so many orders of one person; the oldest make room. */
 export const MOST_FOLLOWED = 10;
-/** Nobody waits longer for an order. */
+/** An order is not waited for longer. */
 export const FOLLOWED_MS = 24 * 60 * 60_000;
 
 /** Which browsers follow which orders. Every method throws StorageUnavailable. */
@@ -36,7 +36,7 @@ export interface Followers {
   of(orderId: string): Promise<readonly Follower[]>;
   told(orderId: string, endpoint: string, what: string): Promise<void>;
   unfollow(orderId: string, endpoint: string): Promise<void>;
-  /** Nobody is at this endpoint any more. */
+  /** No browser is at this endpoint any more. */
   forget(endpoint: string): Promise<void>;
   /** All of a person's. */
   forgetAll(userId: string): Promise<void>;
@@ -51,7 +51,9 @@ export interface PushMessage {
   readonly topic: string;
 }
 
-/** 'gone': nobody will ever be there again. 'refused': this message is not taken, and the same again will not be. */
+/**
+ * 'gone': no browser will ever be there again. 'refused': this message is not taken, and the same again will not be.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 export interface PushSender {

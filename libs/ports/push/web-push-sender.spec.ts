@@ -64,14 +64,14 @@ describe('Web Push', () => {
     expect(await send('phone')).toBe('gone');
   });
 
-  it('ends for a browser whose keys are nobody’s', async () => {
+  it('ends for a browser whose keys are no keys', async () => {
     const { endpoint, keys: good } = service.subscribe('phone');
     const p256dh = `B${'A'.repeat(86)}`;
     expect(await sender.send({ endpoint, keys: { ...good, p256dh } }, message)).toBe('gone');
     expect(service.asked).toEqual([]);
   });
 
-  it('asks nobody by a name that leads into this network when the message is sent', async () => {
+  it('sends nothing to a name that leads into this network when the message is sent', async () => {
     const outside = openPushSender({
       keys,
       subject: 'mailto:help@kiln-annex.com',
@@ -132,7 +132,7 @@ describe('Web Push', () => {
     expect(await send('phone')).toBe('sent');
   });
 
-  it('is to be tried again where nobody is there', async () => {
+  it('is to be tried again where no service answers', async () => {
     const subscription = service.subscribe('phone');
     await service.close();
     await expect(sender.send(subscription, message)).rejects.toMatchObject({ name: 'PushUnavailable' });

@@ -52,7 +52,7 @@ class WebPushSender implements PushSender {
     if ((this.quiet.get(host) ?? 0) > this.options.runtime.now())
       throw new PushUnavailable(`${host} wants to be left alone`);
     const details = await this.sealed(subscription, message);
-    // Keys that nothing can be sealed with are nobody's.
+    // Keys that nothing can be sealed with belong to no browser.
     if (!details) return 'gone';
     return this.outcome(host, await this.post(details));
   }

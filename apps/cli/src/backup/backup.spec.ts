@@ -81,7 +81,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('holds every file but the read models, for nobody but its owner', async () => {
+  it('holds every file but the read models, for its owner alone', async () => {
     writeFileSync(join(directory, 'read-models.db'), 'derived');
     await service(async (store) => {
       await append(store, 'second');

@@ -35,7 +35,7 @@ export async function backUp(
   const said = await fillNewFolder(target, async (folder) => {
     const history = readIdentity(join(directory, EVENTS_FILE));
     const files = await copyAll(directory, folder);
-    // The order of the files means nothing where they were exchanged meanwhile.
+    // The order of the files means nothing where they were exchanged in between.
     for (const place of [folder, directory]) {
       if (readIdentity(join(place, EVENTS_FILE)) !== history)
         throw new Error(`The files in ${directory} were restored while they were copied. Begin again.`);

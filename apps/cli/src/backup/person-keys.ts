@@ -5,9 +5,9 @@ import { copyDatabase } from '@lineless/ports/embedded/snapshot';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 
-/*
- * The keys of persons are in no backup of the events: a person is forgotten by deleting theirs (decision 062). So they
- * have a backup of their own, and whoever makes or brings back the other one is told.
+/**
+ * The keys of persons are in no backup of the events: a person is forgotten by deleting theirs (decision 062). So
+ * they have a backup of their own, and the operator who makes or brings back the other one is told.
  */
 
 export const KEYS_ARE_APART = [

@@ -110,7 +110,7 @@ function stage(
   }
 }
 
-/** Whoever restores as root does so for the owner of the folder, as whom the service runs. */
+/** An operator who restores as root does so for the owner of the folder, as whom the service runs. */
 function handOver(directory: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(directory);

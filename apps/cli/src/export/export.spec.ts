@@ -137,7 +137,7 @@ describe('an export of the events of a running service', () => {
     expect(said.join('\n')).toContain('no hash that it is what was stored');
   });
 
-  it('begins anew where a killed one has left its half, and touches nobody else', async () => {
+  it('begins anew where a killed one has left its half, and touches nothing else', async () => {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
     mkdirSync(at(`again.unfinished-${dead}`));
     mkdirSync(at(`again.unfinished-${process.ppid}`));

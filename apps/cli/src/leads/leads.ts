@@ -23,7 +23,7 @@ export async function listLeads(url: string, say: (line: string) => void): Promi
 /** Writes all demo requests as a table. Answers the exit status. @throws Error likewise, or where there is such a file */
 export async function exportLeads(url: string, to: string, say: (line: string) => void): Promise<number> {
   if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
-  // Nobody else's to read.
+  // Readable by the owner alone.
   writeFileSync(to, BYTE_ORDER_MARK + csvLine(HEADER), { mode: 0o600, flag: 'wx' });
   let count = 0;
   let nextToken: string | undefined;

@@ -10,7 +10,7 @@ import { ask } from '../operators';
 const SIGN_WITHIN_MS = 600_000;
 const PAGE = 1_000;
 
-/** What is kept elsewhere, out of reach of whoever could change events, ledger and key at once. */
+/** What is kept elsewhere, out of reach of an intruder who could change events, ledger and key at once. */
 export const exportedCheckpoints = z.object({
   publicKey: z.string().nullable(),
   checkpoints: z.array(checkpointSchema),

@@ -72,7 +72,7 @@ describe('the ledger of a running service', () => {
     );
   });
 
-  it('names the event that somebody has changed, and what is missing though all traces are', async () => {
+  it('names the event that was changed, and what is missing though all traces are', async () => {
     await sign();
     await exportCheckpoints(settings(), at('kept.json'), say);
     change(
@@ -98,7 +98,7 @@ describe('the ledger of a running service', () => {
     expect(said.join('\n')).toContain('are missing from the ledger, too');
   });
 
-  it('proves one event to somebody who has the public key and nothing else', async () => {
+  it('proves one event to a holder of the public key alone', async () => {
     await sign();
     const asked = { name: 'prove event', stream: STREAM, revision: 0, file: at('proof.json') } as const;
     expect(await prove(settings(), asked, say)).toBe(0);

@@ -11,7 +11,10 @@ import {
 import { ask } from '../operators';
 import type { PersonExport } from './options';
 
-/** Forgets somebody in the running service. Answers the exit status. @throws Error where no service answers, or it refuses */
+/**
+ * Forgets a person in the running service. Answers the exit status. @throws Error where no service answers, or it
+ * refuses
+ */
 export async function forgetPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
   const { userId } = await ask(url, '/persons/forget', forgottenAnswer, posted({ who }));
   say(
@@ -22,21 +25,24 @@ export async function forgetPerson(url: string, who: string, say: (line: string)
   return 0;
 }
 
-/** Ends all that somebody is signed in with. Answers the exit status. @throws Error likewise */
+/** Ends all that a person is signed in with. Answers the exit status. @throws Error likewise */
 export async function signOutPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
   const { userId } = await ask(url, '/persons/sign-out', signedOutAnswer, posted({ who }));
   say(`${who} is signed out on every device: account ${userId}.`);
   return 0;
 }
 
-/** Takes somebody's passkeys away, and signs them out. Answers the exit status. @throws Error likewise */
+/** Takes a person's passkeys away, and signs them out. Answers the exit status. @throws Error likewise */
 export async function resetPasskeys(url: string, who: string, say: (line: string) => void): Promise<number> {
   const { userId } = await ask(url, '/persons/reset-passkeys', signedOutAnswer, posted({ who }));
   say(`${who} has no passkey any more, and is signed out wherever one was: account ${userId}.`);
   return 0;
 }
 
-/** Writes what was recorded about somebody. Answers the exit status. @throws Error likewise, or where there is such a file */
+/**
+ * Writes what was recorded about a person. Answers the exit status. @throws Error likewise, or where there is such a
+ * file
+ */
 export async function exportPerson(
   url: string,
   { who, to }: PersonExport,
@@ -45,7 +51,7 @@ export async function exportPerson(
   // Before the service reads all of it.
   if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
   const data = await ask(url, '/persons/data', dataOfAnswer, posted({ who }));
-  // Nobody else's to read.
+  // Readable by the owner alone.
   writeFileSync(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(`Wrote ${data.events.length} events of ${who} to ${to}.`);
   return 0;
@@ -62,7 +68,10 @@ export async function listLeft(url: string, say: (line: string) => void): Promis
   return 0;
 }
 
-/** Takes somebody off that list. Answers the exit status. @throws Error where no service answers, or they are not on it */
+/**
+ * Takes a person off that list. Answers the exit status. @throws Error where no service answers, or they are not on
+ * it
+ */
 export async function confirmDeletion(
   url: string,
   userId: string,

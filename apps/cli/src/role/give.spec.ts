@@ -54,7 +54,7 @@ describe('a role from the command line', () => {
     expect(await roleOf(NOOR)).toBe('SUPER_ADMIN');
   });
 
-  it('is the one that is typed, also of somebody who has another', async () => {
+  it('is the one that is typed, also of a person who has another', async () => {
     await give('--name', 'Joe B.', '--phone', '+13105556901', '--role', 'STAFF');
     expect(await roleOf('+13105556901')).toBe('STAFF');
     await give('--name', 'Joe B.', '--phone', '+13105556901', '--role', 'MANAGER');

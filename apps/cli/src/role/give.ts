@@ -2,8 +2,8 @@ import { vendorRoleAnswer, type RoleGift } from '@lineless/contracts/staff/roles
 import { ask } from '../operators';
 
 /**
- * Gives somebody a role at a venue of the running service, also where nobody of it is recognised any more. Answers the
- * exit status. @throws Error where no service answers, or it refuses
+ * Gives a person a role at a venue of the running service, also where none of its staff is recognised any more.
+ * Answers the exit status. @throws Error where no service answers, or it refuses
  */
 export async function giveRole(url: string, gift: RoleGift, say: (line: string) => void): Promise<number> {
   const { vendorRole } = await ask(url, '/roles', vendorRoleAnswer, {

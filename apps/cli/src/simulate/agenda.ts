@@ -36,8 +36,8 @@ export class Agenda {
   }
 
   /**
-   * Resolves when nothing is left to do, or after `maxMs` of real time, whatever is left then.
-   * @throws whatever a task throws
+   * Resolves when nothing is left to do, or after `maxMs` of real time, with the rest undone.
+   * @throws what a task throws
    */
   async run(maxMs: number): Promise<'done' | 'out-of-time'> {
     this.begun = performance.now();

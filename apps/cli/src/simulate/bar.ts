@@ -4,7 +4,7 @@ import type { Visit } from './night';
 import type { Person } from './person';
 import type { Tally } from './tally';
 
-/** Minutes after which somebody who wants their money back has asked for it. */
+/** Minutes after which a customer who wants their money back has asked for it. */
 const REFUND_AFTER = 1.5;
 
 /** What staff do with a paid order, at their minute of the night: bump it, then scan it, or give it back. */

@@ -70,7 +70,7 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** What somebody orders from this menu: mostly drinks, now and then food, seldom a shirt. */
+/** What a customer orders from this menu: mostly drinks, now and then food, seldom a shirt. */
 export function fillBasket(menu: readonly Product[], chance: Chance): Line[] {
   const onSale = menu.filter(isOnSale);
   const free = onSale.filter(({ price }) => Number(price) === 0);

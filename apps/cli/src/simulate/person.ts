@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody with a phone, at the service's HTTP edge. Every answer is parsed by its contract. */
+/** A person with a phone, at the service's HTTP edge. Every answer is parsed by its contract. */
 export class Person {
   private current: Session | undefined;
   private cookie: string | undefined;

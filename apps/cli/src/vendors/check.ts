@@ -16,7 +16,7 @@ export interface CheckedFrom {
   readonly addresses?: ServiceAddresses | undefined;
 }
 
-/** Nobody scrapes a command. */
+/** A command has no metrics to be scraped. */
 const UNCOUNTED = { refusedBy: () => undefined, codeBudgets: () => undefined, codeSent: () => undefined };
 
 /**

@@ -25,7 +25,7 @@ const REFUNDS = [
 ] as const;
 const PRICE = 100;
 const LIVE = /^[sr]k_live_/;
-/** Where the bank's page would lead back to; nobody goes there. */
+/** Where the bank's page would lead back to; it is not followed. */
 const NOWHERE = 'https://lineless.example/';
 
 export interface StripeChecked extends CheckedFrom {

@@ -17,7 +17,7 @@ export interface KeeperParts {
   /** As it is stored: what is encrypted comes encrypted. */
   readonly store: Pick<EventStore, 'readAll' | 'readStream'>;
   readonly ledger: Ledger;
-  /** `null`: nobody signs here. */
+  /** `null`: no key signs here. */
   readonly signer: Signer | null;
   readonly runtime: Runtime;
   /** Told once of a log that does not go on where the ledger ends. */
@@ -60,14 +60,14 @@ export class LedgerKeeper implements Tenant {
     await this.patiently(() => this.checkpoint());
   }
 
-  /** Adds whatever has been stored since. @returns the size of the ledger @throws LedgerBroken */
+  /** Adds what has been stored since. @returns the size of the ledger @throws LedgerBroken */
   catchUp(): Promise<number> {
     return this.inTurn(() => this.follow());
   }
 
   /**
-   * Signs what is stored now; the last checkpoint where nothing was added since, `null` where nobody signs or
-   * nothing is stored. @throws LedgerBroken
+   * Signs what is stored now; the last checkpoint where nothing was added since, `null` where no key signs or nothing
+   * is stored. @throws LedgerBroken
    */
   checkpoint(): Promise<Checkpoint | null> {
     return this.inTurn(async () => {
@@ -91,7 +91,7 @@ export class LedgerKeeper implements Tenant {
       const page = await this.parts.store.readAll({ after: last?.position ?? null, limit: PAGE });
       await this.extend({ tree, last }, page.events);
       if (page.end || page.events.length === 0) return (await this.current()).tree.size;
-      // Whoever reads much of the past lets requests through between the pages.
+      // A reader of much of the past lets requests through between the pages.
       await new Promise<void>((resolve) => this.parts.runtime.soon(resolve));
     }
   }

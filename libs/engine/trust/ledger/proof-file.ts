@@ -35,7 +35,7 @@ const consistencyProof = z.object({
   path,
 });
 
-/** What can be handed to somebody who has the public key and nothing else. */
+/** What can be handed to a holder of the public key alone. */
 export const proofFile = z.discriminatedUnion('proof', [inclusionProof, consistencyProof]);
 export type ProofFile = z.output<typeof proofFile>;
 

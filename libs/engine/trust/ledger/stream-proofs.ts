@@ -36,7 +36,7 @@ export interface StreamProofsParts {
   /** As they are stored: what is signed is sealed. */
   readonly stored: Pick<EventStore, 'readStream'>;
   readonly ledger: Ledger;
-  /** Of the key that signs here; `null`: nobody signs. */
+  /** Of the key that signs here; `null`: none does. */
   readonly verifier: Verifier | null;
   readonly runtime: Runtime;
 }

@@ -38,7 +38,7 @@ export interface VerificationParts {
   readonly store: Pick<EventStore, 'readAll'>;
   readonly ledger: Ledger;
   readonly verifier: Verifier;
-  /** Such as exported ones, which nobody who changed the ledger could reach. */
+  /** Such as exported ones, out of reach of an intruder who changed the ledger. */
   readonly exported?: readonly Checkpoint[];
   /** @param share of the log, from 0 to 1 */
   readonly told?: (events: number, position: Position) => void;

@@ -18,8 +18,8 @@ export interface BoxContent {
 }
 
 /**
- * Texts about persons that are kept for a while beside the events: encrypted with the keys of all of them, as what events
- * say is. Once one of them is forgotten nobody can open it, whichever files it is in.
+ * Texts about persons that are kept for a while beside the events: encrypted with the keys of all of them, as what
+ * events say is. Once one of them is forgotten no process can open it, in any copy of its files.
  */
 export class Boxes {
   constructor(

@@ -38,7 +38,7 @@ describe("The exchange of the secret of persons' keys among processes", () => {
     next = await open('second', 'first');
   });
 
-  it('lets one that still has the former alone read whatever the others write, until an operator says so', async () => {
+  it('lets one that still has the former alone read all that the others write, until an operator says so', async () => {
     const old = await secretOf(former, 'ana');
     expect(await secretOf(next, 'ana')).toEqual(old);
     const made = await secretOf(next, 'ben');
@@ -68,7 +68,7 @@ describe("The exchange of the secret of persons' keys among processes", () => {
     expect(await rewrapAll(next)).toEqual([[1, 0]]);
   });
 
-  it('brings nobody back who is forgotten while it goes on', async () => {
+  it('brings no person back who is forgotten while it goes on', async () => {
     await secretOf(former, 'ana');
     const page = keys.page.bind(keys);
     keys.page = async (after, limit) => {

@@ -9,7 +9,7 @@ import { Wrapping } from './wrapping';
 export const KEYS_LIVE_MS = 2_000;
 const REWRAPPED_AT_ONCE = 500;
 const MOST_KEPT = 20_000;
-/** Nobody who has an account comes back under the same id; a number, or a promoter's link, may be somebody else's then. */
+/** A user does not come back under the same id; a number, or a promoter's link, may be another person's then. */
 const PASSED_ON: ReadonlySet<Subject['kind']> = new Set(['phone', 'promoter']);
 
 export interface OpenKey {
@@ -36,7 +36,7 @@ export interface KeyringParts {
   readonly secret?: string | undefined;
   /** `PERSON_KEYS_SECRET_BEFORE`. */
   readonly before?: string | undefined;
-  /** Events are sealed with a key that is neither there nor deleted: somebody has lost it. */
+  /** Events are sealed with a key that is neither there nor deleted: it was lost. */
   readonly onMissing?: ((key: string) => void) | undefined;
 }
 
@@ -98,7 +98,7 @@ export class Keyring {
     return found;
   }
 
-  /** What has sealed something, by id; nobody knows more of those that are `null`. */
+  /** What has sealed something, by id; of those that are `null` nothing more is known. */
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | null>> {
     const found = new Map<string, Uint8Array | null>();
     const open = ids.filter((id) => {
@@ -183,7 +183,7 @@ export class Keyring {
     return known && known.until > this.parts.runtime.now() ? known : undefined;
   }
 
-  /** @param asked when the store was asked for it: somebody may have deleted it since */
+  /** @param asked when the store was asked for it: it may have been deleted since */
   private keep({ id, secret }: PersonKey, asked: number, name?: string): Kept {
     const until = asked + KEYS_LIVE_MS;
     const kept = { id, secret: secret && this.wrapping.unwrap(id, secret), until };

@@ -2,7 +2,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Sealer } from './sealer';
 
 /**
- * The event store for whoever works with what events say: each is opened when it is read, a batch with one look-up.
+ * The event store for code that works with what events say: each is opened when it is read, a batch with one look-up.
  * What is appended is stored as it comes: it was sealed before (see `StreamLine`).
  */
 export function openedEvents(stored: EventStore, sealer: Pick<Sealer, 'open'>): EventStore {

@@ -7,7 +7,7 @@ import type { PersonTraces } from './person-traces';
 const PAGE = 500;
 const SOON_SECONDS = 1;
 
-/** Which streams say something of somebody, as an index of them knows. */
+/** Which streams say something of a person, as an index of them knows. */
 export class PersonStreams {
   constructor(
     private readonly collections: Pick<Collections, 'get'>,

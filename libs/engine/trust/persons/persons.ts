@@ -13,7 +13,7 @@ import type { PersonTraces } from './person-traces';
 import { eventsOf, sealedBy } from './said-events';
 import type { Sealer } from './sealer';
 
-/** How the keys name whoever has an account (`Keyring.nameOf`). */
+/** How the keys name a person with an account (`Keyring.nameOf`). */
 const USER = 'user-';
 /** A moment more than a key is used elsewhere: clocks differ, and what was opened with it has to be written. */
 const UNTIL_NOBODY_HAS_IT_MS = KEYS_LIVE_MS + 1_000;
@@ -25,7 +25,7 @@ export interface PersonsParts {
   readonly traces: Pick<PersonTraces, 'ownerName' | 'ownerIn'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
-  /** Whoever keeps something in memory that may say who somebody is. */
+  /** Empties every memory that may say who a person is. */
   readonly forgetStates: () => void;
   readonly foldAnew: (changed: ChangedEvents) => Promise<void>;
   /** What was written over is in no file any more. */
@@ -54,7 +54,7 @@ export class Persons {
   /** They write the same documents: one at a time. */
   private readonly line = new Serial();
   private readonly others: ((streams: readonly string[]) => Promise<void>)[] = [];
-  /** What is kept of persons for a while, such as an answer that nobody has fetched yet. */
+  /** What is kept of persons for a while, such as an answer that was not fetched yet. */
   readonly boxes: Boxes;
 
   constructor(private readonly parts: PersonsParts) {
@@ -79,13 +79,13 @@ export class Persons {
       await this.parts.foldAnew(changed);
       for (const other of this.others) await other([...changed.keys()]);
       await this.parts.purge();
-      // Meanwhile a state may have been taken from a document that still said who they were.
+      // Until then a state may have been taken from a document that still said who they were.
       this.parts.forgetStates();
     });
   }
 
   /**
-   * Asks for what somebody else keeps, made of documents rather than of events.
+   * Registers what another part keeps, made of documents rather than of events.
    * @param other makes it again, of the documents of these streams that were folded anew; again it leaves the same
    */
   alsoAnew(other: (streams: readonly string[]) => Promise<void>): void {
@@ -98,7 +98,7 @@ export class Persons {
   }
 
   /**
-   * Every event that speaks of the person, or is in a stream of theirs: it costs these streams, and nobody waits for it.
+   * Every event that speaks of the person, or is in a stream of theirs: it costs these streams, and delays no one.
    * @throws MODEL_BUILDING · @throws StorageUnavailable
    */
   async dataOf(person: Subject): Promise<OwnEvents> {
@@ -126,7 +126,7 @@ export class Persons {
     yield* eventsOf(stored, await streams.of([traces.ownerName(userId)]), runtime);
   }
 
-  /** Which account has this number, as far as the keys know; `null`: nobody's. */
+  /** Which account has this number, as far as the keys know; `null`: none. */
   async accountOf(phoneNumber: string): Promise<string | null> {
     const keys = await this.parts.sealer.keyring.keysOf({ kind: 'phone', id: phoneNumber });
     const held = [...keys.values()].find(({ subject, secret }) => secret && subject.startsWith(USER));
@@ -134,8 +134,9 @@ export class Persons {
   }
 
   /**
-   * Names whoever has no account: by the id of a key, a deleted one only where there is no other. `null`: unknown; also a
-   * guest whose number is known, which leads to all that is theirs, and to what may speak against forgetting them.
+   * Names a person without an account: by the id of a key, a deleted one only where there is no other. `null`:
+   * unknown; also a guest whose number is known, which leads to all that is theirs, and to what may speak against
+   * forgetting them.
    */
   async nameWithoutAccount(person: Subject): Promise<string | null> {
     const { keyring } = this.parts.sealer;

@@ -61,21 +61,21 @@ describe('keys that come back with their backup', () => {
     expect(await missingFromStart({ stored: { readAll }, keys: whole.keys })).toBe(0);
   });
 
-  it('are deleted again, with all that is the same person, and nobody else', async () => {
+  it('are deleted again, with all that is the same person, and no others', async () => {
     erase('ana');
     expect(await start(whole)).toBe(1);
     expect(await whole.held([ana, onList, ben])).toEqual([ben]);
     expect(await start(whole)).toBe(0);
   });
 
-  it('are those of whoever has no account as well, by the id of a key', async () => {
+  it('are those of persons without an account as well, by the id of a key', async () => {
     const key = (await whole.keyring.forSealing([onList])).get(whole.keyring.nameOf(onList));
     erase(key?.id ?? '');
     expect(await start(whole)).toBe(1);
     expect(await whole.held([ana, onList, ben])).toEqual([ben]);
   });
 
-  it('leave whoever has the number today alone', async () => {
+  it('leave the number’s owner of today alone', async () => {
     erase('ana');
     await start(whole);
     const later: Subject = { kind: 'user', id: 'cleo' };

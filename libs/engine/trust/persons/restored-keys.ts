@@ -18,8 +18,8 @@ export interface RestoredKeysParts {
 }
 
 /**
- * Deletes again the keys of whoever the events say was forgotten: those that came back with a backup of the keys. What
- * was said of them is read by nobody before. It looks at what was stored since the last start.
+ * Deletes again the keys of every person whom the events say was forgotten: those that came back with a backup of the
+ * keys. What was said of them is not read before. It looks at what was stored since the last start.
  * @returns how many persons had come back @throws StorageUnavailable
  */
 export async function eraseRestored({ stored, keys, keyring, erased }: RestoredKeysParts): Promise<number> {
@@ -40,8 +40,8 @@ export async function eraseRestored({ stored, keys, keyring, erased }: RestoredK
 }
 
 /**
- * The names of those who have a key again. Whoever has the same number today is left alone: only an older copy of the
- * keys has the key of whom the event names, as a user or, without an account, by that key's id.
+ * The names of those who have a key again. The owner of the same number today is left alone: only an older copy of
+ * the keys has the key of whom the event names, as a user or, without an account, by that key's id.
  */
 async function heldOf(
   events: readonly Pick<StoredEvent, 'stream'>[],

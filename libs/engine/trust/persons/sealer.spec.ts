@@ -115,7 +115,7 @@ describe('sealing for several processes', () => {
     expect(opened?.meta).toEqual(meta);
   });
 
-  it('costs nothing where nobody is spoken of', async () => {
+  it('costs nothing where no person is spoken of', async () => {
     const plain = { event: { id: 'e', type: 'Called', data: {}, meta }, said: [] };
     keys.lookUps = 0;
     const events = await stored(one, plain);
@@ -123,7 +123,7 @@ describe('sealing for several processes', () => {
     expect(keys.lookUps).toBe(0);
   });
 
-  it('is over for all of them once somebody is forgotten, for the others a moment later', async () => {
+  it('is over for all of them once one is forgotten, for the others a moment later', async () => {
     const events = await stored(one, called('Ana'));
     const [before] = await names(other, events);
     await one.keyring.erase(ana);
@@ -166,7 +166,7 @@ describe('sealing for several processes', () => {
     expect((await one.keyring.keysOf(ana)).size).toBe(3);
     await one.keyring.erase(ana);
     expect(await names(one, events)).toEqual(['Forgotten', 'Forgotten', 'Forgotten', 'Somebody else']);
-    // Whoever is given a role with this number has it.
+    // The next person to get a role with this number has it.
     const next = await stored(one, called('New with this number', role));
     expect(await names(one, [...events, ...next])).toEqual([
       'Forgotten',

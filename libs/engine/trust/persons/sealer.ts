@@ -15,7 +15,7 @@ export interface Saying {
   readonly said: readonly Said[];
 }
 
-/** Encrypts what events say of persons before they are stored, and opens it for whoever reads them (decision 062). */
+/** Encrypts what events say of persons before they are stored, and opens it for their readers (decision 062). */
 export class Sealer {
   private readonly known = new RecentlyUsed<Pick<NewEvent, 'data' | 'meta'>>(MOST_KNOWN);
 
@@ -34,7 +34,7 @@ export class Sealer {
       if (said.length === 0) return event;
       const seals = said.map((one) => {
         const key = keys.get(this.keyring.nameOf(one.subject));
-        if (!key) throw new Error('Somebody has no key');
+        if (!key) throw new Error('A person has no key');
         return { said: one, key, nonce: this.runtime.randomBytes(NONCE_BYTES) };
       });
       // It is already forgotten, also for who has said it.
@@ -54,7 +54,7 @@ export class Sealer {
     return events.map((event) => this.asKnown(event, secretOf) ?? openFields(event, secretOf));
   }
 
-  /** Nobody is known any more. */
+  /** No person is known any more. */
   forgetKnown(): void {
     this.known.clear();
   }

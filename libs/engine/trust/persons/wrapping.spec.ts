@@ -51,7 +51,7 @@ describe("the wrapping of persons' keys", () => {
     expect(copied.digestOf('+13105550100')).not.toBe(digest);
   });
 
-  it('opens a key of another person for nobody', () => {
+  it('opens no key of another person', () => {
     const wrapped = wrapping.wrap('k1', SECRET);
     expect(wrapping.unwrap('k1', wrapped)).toEqual(Buffer.from(SECRET));
     expect(() => wrapping.unwrap('k2', wrapped)).toThrow();

@@ -41,7 +41,7 @@ interface Parts {
   readonly digests: Uint8Array;
 }
 
-/** Persons' keys as they are kept: wrapped, and by names that tell nobody a number. */
+/** Persons' keys as they are kept: wrapped, and by names that do not tell a number. */
 export class Wrapping {
   private constructor(
     private readonly parts: Parts,
@@ -80,15 +80,15 @@ export class Wrapping {
     return new Wrapping({ runtime, masters: [wanted, ...others], first, names, digests }, current);
   }
 
-  /** The same number is always the same name, and the name tells nobody the number. */
+  /** The same number is always the same name, and the name does not tell the number. */
   nameOf(phoneNumber: string): string {
     const digest = createHmac('sha256', this.parts.names).update(phoneNumber).digest('base64url');
     return digest.slice(0, NAME_LENGTH);
   }
 
   /**
-   * The same text has always the same digest, whichever secret wraps, and without the keys' own secrets nobody can try
-   * which text it is of.
+   * The same text has always the same digest, whichever secret wraps, and without the keys' own secrets it cannot be
+   * tried which text it is of.
    */
   digestOf(text: string): string {
     return createHmac('sha256', this.parts.digests).update(text).digest('base64url');

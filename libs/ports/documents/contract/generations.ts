@@ -44,7 +44,7 @@ export function generationsContract(subject: () => Subject): void {
     expect(idsOf((await now.views(byVendor)).views)).toEqual(['new']);
     expect(await now.checkpoint()).toBe(position(2));
     expect(await models.generations(orders.name)).toContainEqual({ ...NEXT, state: 'live', since: 7 });
-    // Whoever has not noticed yet still reads the former one.
+    // A process that has not noticed yet still reads the former one.
     expect(await live.view('old')).not.toBeNull();
   });
 
@@ -112,7 +112,7 @@ export function generationsContract(subject: () => Subject): void {
     expect((await (await openNext(models)).scan({ limit: 1 })).length).toBe(0);
   });
 
-  it('lets nobody fold on in a generation that has lost its place, or is gone', async () => {
+  it('lets no projector fold on in a generation that has lost its place, or is gone', async () => {
     const { models } = subject();
     const live = await openLive(models);
     const next = await openNext(models);

@@ -80,7 +80,7 @@ export function queriesContract(subject: () => Subject): void {
     }
   });
 
-  it('orders texts by their bytes, and ids too, whatever language they are in', async () => {
+  it('orders texts by their bytes, and ids too, in any language', async () => {
     const collection = await openLive(subject().models);
     const names = ['', ' ', '10', '9', 'Zoë', 'a', 'a b', 'ab', 'z', 'Ærø', 'é', 'Ж', '東京'];
     const places = names.map((name, at) => order(name || 'none', at + 1, { vendor: name, placedAt: 1 }));

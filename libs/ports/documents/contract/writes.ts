@@ -127,7 +127,7 @@ export function writesContract(subject: () => Subject): void {
     expect((await collection.load(['b'])).size).toBe(0);
   });
 
-  it('answers conflict to whoever still has a document as it was before it was folded anew', async () => {
+  it('answers conflict to a projector that still has a document as it was before it was folded anew', async () => {
     const collection = await openLive(subject().models);
     await collection.write([order('a', 1), order('b', 1)], null);
     const anew = order('a', 1, { expected: position(1), status: 'FORGOTTEN' });
@@ -243,7 +243,7 @@ export function writesContract(subject: () => Subject): void {
     }
   });
 
-  it('keeps a state whatever its names, numbers and texts are', async () => {
+  it('keeps a state with any names, numbers and texts', async () => {
     const collection = await openLive(subject().models);
     const state = {
       status: 'PAID',

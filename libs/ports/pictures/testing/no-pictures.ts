@@ -1,6 +1,6 @@
 import type { Pictures, Scaler } from '../port';
 
-/** Where nobody edits a menu. */
+/** Where no menu is edited. */
 export const noPictures: { readonly pictures: Pictures; readonly scaler: Scaler } = {
   pictures: {
     keep: async () => Promise.resolve(),

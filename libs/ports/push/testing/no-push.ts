@@ -1,6 +1,6 @@
 import type { Followers, PushSender } from '../port';
 
-/** Where nobody is told anything. */
+/** Where no notices are sent. */
 export const noPush: { readonly followers: Followers; readonly pushSender: PushSender | null } = {
   followers: {
     follow: async () => Promise.resolve(),
