@@ -273,6 +273,7 @@ describe('a guest list', () => {
     expect((await list.glevent()).reservedCount).toBe(3);
   });
 
+  // id: is-moved-by-the-clock-at-start
   it('is moved by the clock at start and end, and is then among the past', async () => {
     const soon = (minutes: number) => new Date(venue.runtime.now() + minutes * MINUTE_MS).toISOString();
     const list = await open({ startTime: soon(2), endTime: soon(5) });

@@ -94,6 +94,7 @@ describe('The door', () => {
     expect(await names()).toEqual(['Abbott, Jess']);
   });
 
+  // id: lets-a-whole-party
   it('lets a whole party in, loudly, and takes it back within ten seconds', async () => {
     open();
     await letIn('Priya Nair', 'Check In 3 of 3');

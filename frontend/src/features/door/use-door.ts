@@ -141,7 +141,7 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
         // One that was sent after it had been kept here is the last of its guest, or not to be told from others'.
         const last = guestOf(reservationId)?.lastCheckIn;
         const isLast = last?.by.userId === session.mayBe();
-        const undone = { at, checkInId: checkInId ?? (isLast ? last?.checkInId : undefined) };
+        const undone = { at, checkInId: checkInId ?? (isLast ? last.checkInId : undefined) };
         if (undone.checkInId === undefined) {
           toast.error(texts.verdict.undoInSheet);
           return;
