@@ -5,7 +5,8 @@ import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine
 import type { CommandMemory } from '@lineless/engine/write/command-memory';
 import type { Directory } from '@lineless/engine/write/permission';
 import type { Taps } from '@lineless/ports/jobs/port';
-import type { Span, Tracer } from '@lineless/ports/tracing/port';
+import type { Span } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Metrics } from './metrics';
 
@@ -21,7 +22,6 @@ export class MeasuredBus extends Bus {
     directory: Directory,
     memory: CommandMemory,
     private readonly metrics: Metrics,
-    private readonly tracer?: Tracer,
   ) {
     super(commands, queries, directory, memory);
   }
@@ -31,7 +31,7 @@ export class MeasuredBus extends Bus {
     data: Data,
     origin: Origin,
   ): Promise<Answer> {
-    return this.measure('command', type.name, origin, (from) => super.command(type, data, from));
+    return this.measure('command', type.name, origin, () => super.command(type, data, origin));
   }
 
   override async query<Data, Answer>(
@@ -39,35 +39,29 @@ export class MeasuredBus extends Bus {
     data: Data,
     origin: Origin,
   ): Promise<Answer> {
-    return this.measure('query', type.name, origin, (from) => super.query(type, data, from));
+    return this.measure('query', type.name, origin, () => super.query(type, data, origin));
   }
 
-  private async measure<T>(
-    kind: Kind,
-    name: string,
-    origin: Origin,
-    work: (origin: Origin) => Promise<T>,
-  ): Promise<T> {
+  private async measure<T>(kind: Kind, name: string, origin: Origin, work: () => Promise<T>): Promise<T> {
     const begun = process.hrtime.bigint();
     const span = this.spanOf(kind, name, origin);
     let outcome = 'ok';
     try {
-      return await work(span ? { ...origin, span } : origin);
+      return await tracing.during(span, work);
     } catch (error) {
       outcome = error instanceof ProductError ? error.code : 'failed';
-      span?.fail(error);
       throw error;
     } finally {
-      span?.end();
       this.metrics.message(kind, name, outcome, Number(process.hrtime.bigint() - begun) / NS_PER_S);
     }
   }
 
   /** What the service commands by itself has no caller: a trace begins there. */
-  private spanOf(kind: Kind, name: string, { span, correlationId }: Origin): Span | undefined {
-    if (span) return span.part(`${kind} ${name}`, { [`lineless.${kind}`]: name });
+  private spanOf(kind: Kind, name: string, { correlationId }: Origin): Span | undefined {
+    const { active } = tracing;
+    if (active) return active.part(`${kind} ${name}`, { [`lineless.${kind}`]: name });
     if (kind === 'query') return undefined;
-    return this.tracer?.begin(correlationId, `${kind} ${name}`, { [`lineless.${kind}`]: name });
+    return tracing.begin(correlationId, `${kind} ${name}`, { [`lineless.${kind}`]: name });
   }
 }
 

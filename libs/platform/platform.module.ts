@@ -25,7 +25,6 @@ import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import type { Places } from '@lineless/ports/places/port';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import type { Area } from './area';
 import { MeasuredBus } from './measured';
 import { PaymentReceivers } from './payment-receivers';
@@ -66,8 +65,6 @@ export interface Ports {
   readonly notifier: Notifier;
   /** `null` where no Web Push is sent. */
   readonly pushSender: PushSender | null;
-  /** Where traces are collected. */
-  readonly tracer?: Tracer | undefined;
   readonly directory: AccessDirectory;
   readonly memory: CommandMemory;
   readonly aggregates: Aggregates;
@@ -99,7 +96,7 @@ export class PlatformModule {
 }
 
 function sharedProviders(ports: Ports): Provider[] {
-  const { directory, memory, metrics, tracer } = ports;
+  const { directory, memory, metrics } = ports;
   return [
     { provide: SETTINGS, useValue: ports.settings },
     { provide: RUNTIME, useValue: ports.runtime },
@@ -130,7 +127,7 @@ function sharedProviders(ports: Ports): Provider[] {
     {
       provide: Bus,
       useFactory: (commands: CommandBus, queries: QueryBus) =>
-        new MeasuredBus(commands, queries, directory, memory, metrics, tracer),
+        new MeasuredBus(commands, queries, directory, memory, metrics),
       inject: [CommandBus, QueryBus],
     },
   ];

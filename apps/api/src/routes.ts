@@ -31,7 +31,6 @@ export function serveAreas(
     progress: engine.progress,
     store,
     security,
-    tracer: ports.tracer,
     answerError: errorAnswer(troubles, security),
   });
   return served;

@@ -42,8 +42,7 @@ type Chosen =
   | 'pictures'
   | 'places'
   | 'scaler'
-  | 'tax'
-  | 'tracer';
+  | 'tax';
 
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses, SealedEvents {
   readonly readModels: ReadModels;
@@ -76,7 +75,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
   const mongo = sharedMongo();
   try {
     // To be the last to close: the others' last spans are sent, too.
-    const tracer = await openTracing(options, keep);
+    await openTracing(options, keep);
     // Before the others the store, because it refuses a directory that another process uses.
     const sealed = await openSealedEvents({ ...options, mongo }, await openEventStore(options, keep), keep);
     const { eventStore } = sealed;
@@ -97,7 +96,6 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       ...between,
       ...(await openPayments(options, keep)),
       identity,
-      tracer,
       tax: await openTax(options, keep),
       places: await openPlaces(options),
       close,

@@ -24,7 +24,6 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Queues, Taps } from '@lineless/ports/jobs/port';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import type { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
 import { countedTaps } from '@lineless/platform/measured';
@@ -94,7 +93,6 @@ interface FeedSources {
   readonly projections: readonly VersionedProjection[];
   readonly runtime: Runtime;
   readonly troubles: Troubles;
-  readonly tracer: Tracer | undefined;
 }
 
 /** @throws CannotStart */
@@ -121,21 +119,21 @@ export async function compose({
     role,
   });
   try {
-    const { eventStore: store, readModels: models, workers, changes, tracer, sealer } = adapters;
+    const { eventStore: store, readModels: models, workers, changes, sealer } = adapters;
     if (!store.soleWriter) troubles.watch('EventStoreDB', () => store.lastPosition());
     if (adapters.areShared) troubles.watch('MongoDB', () => models.source());
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
     const engine = new ProjectionEngine({
-      ...{ store, stored: adapters.storedEvents, models, taps, runtime, changes, projections, say, tracer },
+      ...{ store, stored: adapters.storedEvents, models, taps, runtime, changes, projections, say },
     });
     const sharing = await sharingOf(adapters, runtime, troubles);
     const alone = <T>(name: string, task: () => Promise<T>) =>
       sharing ? underLease(sharing, name, task) : task();
     if (role === 'api') await engine.openBuilt();
     else await alone('opening', () => engine.open());
-    const feed = feedOf({ engine, publisher, projections, runtime, troubles, tracer });
+    const feed = feedOf({ engine, publisher, projections, runtime, troubles });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
     metrics.observeQueues(() => adapters.queues.figures());
@@ -146,7 +144,7 @@ export async function compose({
     );
     const directory = directoryFor(metrics, troubles);
     const tap = tellingRoles(directory, engine.tapFor);
-    const aggregates = new Aggregates(store, runtime, engine, tap, tracer, sealer);
+    const aggregates = new Aggregates(store, runtime, engine, tap, sealer);
     const forgetStates = () => {
       sealer.forgetKnown();
       aggregates.forgetAll();
@@ -290,7 +288,7 @@ function proofsOf({ storedEvents: stored, ledger, signer }: Adapters, runtime: R
   return new StreamProofs({ stored, ledger, verifier, runtime });
 }
 
-function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: FeedSources): Feed {
+function feedOf({ engine, publisher, projections, runtime, troubles }: FeedSources): Feed {
   return new Feed({
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
@@ -298,6 +296,5 @@ function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: F
     reached: (model, generation, position) => engine.progress.reached(model, generation, position),
     runtime,
     onFailure: (err) => troubles.warn({ err }, 'The checkpoints could not be looked at'),
-    tracer,
   });
 }

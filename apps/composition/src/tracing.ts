@@ -1,4 +1,4 @@
-import type { Tracer } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import type { Role } from './composition';
 import type { Keep, ProviderOptions } from './providers';
 
@@ -14,19 +14,24 @@ export interface TracedRole {
 export async function openTracing(
   { settings, runtime, log, role = 'all' }: ProviderOptions & TracedRole,
   keep: Keep,
-): Promise<Tracer | undefined> {
+): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = settings;
-  if (endpoint === undefined) return undefined;
+  if (endpoint === undefined) return;
   const { openOpenTelemetry } = await import('@lineless/ports/tracing/opentelemetry');
-  return keep(
-    await openOpenTelemetry({
-      url: tracesUrl(endpoint),
-      protocol,
-      service: { usual: SERVICE[role], given: settings.OTEL_SERVICE_NAME },
-      runtime,
-      notices: { info: (line) => log.info(line), warn: (line) => log.warn(line) },
-    }),
-  );
+  const tracer = await openOpenTelemetry({
+    url: tracesUrl(endpoint),
+    protocol,
+    service: { usual: SERVICE[role], given: settings.OTEL_SERVICE_NAME },
+    runtime,
+    notices: { info: (line) => log.info(line), warn: (line) => log.warn(line) },
+  });
+  tracing.use(tracer);
+  keep({
+    close: async () => {
+      tracing.end(tracer);
+      await tracer.close();
+    },
+  });
 }
 
 /** Below the path of the endpoint (OpenTelemetry, OTLP exporter, 'Endpoint URLs for OTLP/HTTP'). */

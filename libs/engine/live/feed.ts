@@ -1,7 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { Committed } from '@lineless/ports/changes/port';
-import type { Tracer } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import type { Publisher } from './publisher';
 
 /** Together with the heartbeat that follows at once, well under the 5 s that a screen may be wrong for. */
@@ -16,7 +16,6 @@ export interface FeedParts {
   readonly reached: (model: string, generation: string, position: Position) => void;
   readonly runtime: Runtime;
   readonly onFailure: (error: unknown) => void;
-  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -60,15 +59,15 @@ export class Feed {
   }
 
   private push(committed: Committed): void {
-    const { publisher, tracer } = this.parts;
+    const { publisher } = this.parts;
     const { model, changes, traceparents } = committed;
-    if (!tracer || !traceparents || changes.length === 0) {
-      publisher.tell(committed);
-      return;
-    }
-    const span = tracer.continuing(traceparents, `push ${model}`, { 'lineless.changes': changes.length });
-    span.add({ 'lineless.rooms': publisher.tell(committed) });
-    span.end();
+    const span =
+      traceparents && changes.length > 0
+        ? tracing.continuing(traceparents, `push ${model}`, { 'lineless.changes': changes.length })
+        : undefined;
+    const rooms = publisher.tell(committed);
+    span?.add({ 'lineless.rooms': rooms });
+    span?.end();
   }
 
   private async look(): Promise<void> {

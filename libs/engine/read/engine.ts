@@ -5,7 +5,6 @@ import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/documents/port';
 import type { Changes } from '@lineless/ports/changes/port';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
 import { foldAnew, sees, type ChangedEvents } from './folding-anew';
@@ -35,7 +34,6 @@ export interface EngineParts {
   readonly projections: readonly VersionedProjection[];
   /** What operators are to know, such as why read models are built anew. */
   readonly say?: (line: string) => void;
-  readonly tracer?: Tracer | undefined;
 }
 
 /** A folded state, for a decision on a long stream. */
@@ -62,7 +60,7 @@ export class ProjectionEngine {
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
-    const { runtime, store, stored = store, models, changes, tracer } = parts;
+    const { runtime, store, stored = store, models, changes } = parts;
     this.timers = new Timers(runtime);
     this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
     this.progress = new Progress(runtime, this.collections, store, {
@@ -92,7 +90,6 @@ export class ProjectionEngine {
           publish,
           shown,
           reached,
-          tracer,
         }),
       );
       // Who waits for an index says so by its name.

@@ -3,7 +3,6 @@ import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { GenerationReplaced, type Generation, type ReadModels } from '@lineless/ports/documents/port';
 import type { Committed } from '@lineless/ports/changes/port';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, isLive, type OpenGeneration } from './generations';
@@ -30,7 +29,6 @@ export interface HostParts {
   readonly shown: (generation: string, checkpoint: Position | null) => void;
   readonly reached: (generation: string, position: Position) => void;
   /** Shows what is projected into the live generation. */
-  readonly tracer?: Tracer | undefined;
 }
 
 /** The live generation as this process works with it. */
@@ -157,9 +155,9 @@ export class Host {
 
   private point(generation: OpenGeneration, checkpoint: Position | null): void {
     const isOwn = generation.code === this.generations.code;
-    const { publish, tracer, model } = this.parts;
+    const { publish, model } = this.parts;
     const reached = (position: Position) => this.parts.reached(generation.name, position);
-    const projector = this.projectorOf(generation, LIVE, { publish, reached, tracer });
+    const projector = this.projectorOf(generation, LIVE, { publish, reached });
     this.live = { generation, projector, isOwn };
     this.isLost = false;
     const { collection, name } = generation;
@@ -184,7 +182,7 @@ export class Host {
   private projectorOf(
     { name, collection, code, parked }: OpenGeneration,
     pace: Pace,
-    listeners: Partial<Pick<ProjectorParts<unknown>, 'publish' | 'reached' | 'tracer'>> = {},
+    listeners: Partial<Pick<ProjectorParts<unknown>, 'publish' | 'reached'>> = {},
   ): Projector {
     const { store, runtime } = this.parts;
     const { projection } = this;

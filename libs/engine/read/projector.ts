@@ -11,8 +11,8 @@ import {
   type DocumentWrite,
   type WriteResult,
 } from '@lineless/ports/documents/port';
-import type { Span, Tracer } from '@lineless/ports/tracing/port';
-import { during } from '@lineless/engine/during';
+import type { Span } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { anchorsFor, type Anchors } from './anchors';
 import type { LoadedDocument } from './entry';
 import { fold } from './fold';
@@ -55,7 +55,6 @@ export interface ProjectorParts<State> {
   /** Everything up to here has been looked at. */
   readonly reached?: (position: Position) => void;
   /** Shows what it does with what is new. */
-  readonly tracer?: Tracer | undefined;
 }
 
 /** Folds one projection's events into the documents of one generation (DESIGN rules 1, 3, 4 and 11). */
@@ -223,8 +222,10 @@ export class Projector<State = unknown> {
   ): Promise<WriteResult> {
     if (events.length === 0) return this.passIgnored(at, to, end);
     const about = { 'lineless.events': events.length };
-    const span = this.parts.tracer?.following(events, `project ${this.parts.projection.model.name}`, about);
-    return during(span, () => this.project(at, events, { to, end }, span));
+    const { publish, projection } = this.parts;
+    // What is built anew was projected in its traces before.
+    const span = publish && tracing.following(events, `project ${projection.model.name}`, about);
+    return tracing.during(span, () => this.project(at, events, { to, end }, span));
   }
 
   private async project(
@@ -252,7 +253,7 @@ export class Projector<State = unknown> {
       'lineless.documents': folded.writes.length,
     });
     this.telling.found(folded.ahead);
-    const result = await during(writing, () => this.write(folded.writes, step));
+    const result = await tracing.during(writing, () => this.write(folded.writes, step));
     this.telling.tell(folded, result, step, span?.traceparents);
     if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);

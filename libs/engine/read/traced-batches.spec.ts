@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { WrittenSpans } from '@lineless/ports/tracing/testing/written-spans';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
@@ -9,15 +10,17 @@ let spans: WrittenSpans;
 beforeEach(async () => {
   night = await Night.begin();
   spans = new WrittenSpans();
+  tracing.use(spans);
 });
 afterEach(async () => {
+  tracing.end(spans);
   await night.end();
 });
 
 describe('given a collector of traces', () => {
   it('then a batch shows what is projected and written, and its message says where it was', async () => {
     await night.engine();
-    const engine = await night.engine([orderProjection()], { tracer: spans });
+    const engine = await night.engine([orderProjection()]);
     night.place('1');
     night.add('1', 100);
     await engine.catchUp();
@@ -33,7 +36,7 @@ describe('given a collector of traces', () => {
 
   it('then nothing is shown of what is built anew', async () => {
     night.place('1');
-    await night.engine([orderProjection()], { tracer: spans });
+    await night.engine([orderProjection()]);
     expect(spans.ended).toEqual([]);
   });
 
@@ -47,7 +50,7 @@ describe('given a collector of traces', () => {
       },
     }));
     await night.engine();
-    const engine = await night.engine([orderProjection()], { tracer: spans, models });
+    const engine = await night.engine([orderProjection()], { models });
     night.place('1');
     isFull = true;
     await expect(engine.catchUp()).rejects.toBe(failure);

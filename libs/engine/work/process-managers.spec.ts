@@ -3,6 +3,8 @@ import { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import { tracing } from '@lineless/ports/tracing/tracing';
+import { WrittenSpans } from '@lineless/ports/tracing/testing/written-spans';
 import type { IdPage, Query } from '@lineless/ports/documents/port';
 import { NotYet, ProcessManagers } from './process-managers';
 import { bareModel } from '@lineless/kernel/testing/bare-model';
@@ -98,6 +100,16 @@ describe('a process manager', () => {
     expect(done).toEqual([]);
     await pass(1_000);
     expect(done).toEqual(['a']);
+  });
+
+  it('is in no trace of the request whose tap a step comes by', async () => {
+    const spans = new WrittenSpans();
+    const active: unknown[] = [];
+    step = async () => void active.push(tracing.active);
+    tracing.use(spans);
+    await tracing.within(spans.begin('request-1', 'placing'), () => managers.carryOut('expire', 'a'));
+    tracing.end(spans);
+    expect(active).toEqual([undefined]);
   });
 
   it('waits for a list that is being built, and says so where there is another reason', async () => {

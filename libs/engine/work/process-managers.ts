@@ -5,6 +5,7 @@ import type { Collections } from '@lineless/engine/read/collections';
 import { MODEL_BUILDING } from '@lineless/engine/read/foreign-model';
 import type { Leases, Tenant } from '@lineless/engine/work/leases';
 import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { dueBy, type DueList } from './due-list';
 
 /**
@@ -175,7 +176,8 @@ class ProcessManager {
 
   private async attempt(id: string): Promise<void> {
     try {
-      await this.definition.step(id, () => this.goesOn());
+      // A step belongs to what is due, and not to the request whose tap it may come by.
+      await tracing.within(undefined, () => this.definition.step(id, () => this.goesOn()));
       this.resting.delete(id);
     } catch (error) {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { DomainEvent, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Tracer } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { empty, type Loaded, type Outcome } from './folding';
@@ -25,10 +25,9 @@ export class Aggregates {
     private readonly runtime: Runtime,
     states: FoldedStates,
     tap: Tap,
-    tracer?: Tracer,
     sealer?: Seals,
   ) {
-    this.parts = { store, runtime, tap, tracer, sealer, loading: new Loading(store, runtime, states) };
+    this.parts = { store, runtime, tap, sealer, loading: new Loading(store, runtime, states) };
   }
 
   /** From here on `heard` is told of every append of others; `false`: some may be missed. */
@@ -65,7 +64,7 @@ export class Aggregates {
   ): Promise<Outcome<S>> {
     const commandHalf = drawCommandHalf(this.runtime);
     return new Promise((resolve, reject) => {
-      const waiting = { command, context, commandHalf, resolve, reject };
+      const waiting = { command, context, commandHalf, span: tracing.active, resolve, reject };
       const stream = streamOf(aggregate.category, id);
       const known = this.lines.get(stream) as StreamLine<C, S, E> | undefined;
       if (known) {

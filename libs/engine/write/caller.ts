@@ -1,5 +1,4 @@
 import type { Actor } from '@lineless/kernel/event';
-import type { Span } from '@lineless/ports/tracing/port';
 
 /** The sender of a request: a visitor, or a person that the identity provider vouches for. */
 export type Caller =
@@ -31,8 +30,6 @@ export interface Origin {
   /** `Idempotency-Key` and the digest of the body that came with it. */
   readonly key?: string | undefined;
   readonly digest?: string | undefined;
-  /** What it is a part of, where it is traced. */
-  readonly span?: Span | undefined;
 }
 
 /** What a handler gets: the origin and the actor whom the permission has let through. */

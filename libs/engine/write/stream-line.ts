@@ -9,8 +9,8 @@ import {
   type EventStore,
   type NewEvent,
 } from '@lineless/ports/event-store/port';
-import type { Span, Tracer } from '@lineless/ports/tracing/port';
-import { during } from '@lineless/engine/during';
+import type { Span } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import type { Sealer } from '@lineless/engine/trust/persons/sealer';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
@@ -31,6 +31,8 @@ export interface Waiting<C, S> {
   readonly context: Context;
   /** Of the ids of its events. */
   readonly commandHalf: Uint8Array;
+  /** What it is a part of, where it is traced. */
+  readonly span: Span | undefined;
   readonly resolve: (outcome: Outcome<S>) => void;
   readonly reject: (error: unknown) => void;
   /** Of its append, however often that is tried. */
@@ -47,7 +49,6 @@ export interface LineParts {
   readonly runtime: Runtime;
   /** Tells the projectors of these event types that there is work, and what was said where it matters at once. */
   readonly tap: Tap;
-  readonly tracer?: Tracer | undefined;
   /** Without it everything is stored as it is said, such as in tests of other things. */
   readonly sealer?: Seals | undefined;
 }
@@ -127,7 +128,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
         loaded = now;
         continue;
       }
-      if (this.parts.tracer) this.trace(this.parts.tracer, decided);
+      if (tracing.isOn) this.trace(decided);
       const { moment } = this.parts.loading;
       const stored = await this.sealed(decided);
       try {
@@ -190,18 +191,18 @@ export class StreamLine<C, S, E extends DomainEvent> {
   /** For the first that waits, and all others with it. */
   private async load([first]: readonly Waiting<C, S>[]): Promise<Loaded<S>> {
     const { category } = this.aggregate;
-    const span = first?.context.span?.part(`load ${category}`, { 'lineless.stream': this.stream });
-    return during(span, () => this.current());
+    const span = first?.span?.part(`load ${category}`, { 'lineless.stream': this.stream });
+    return tracing.during(span, () => this.current());
   }
 
-  private trace(tracer: Tracer, decided: readonly Decided<C, S>[]): void {
+  private trace(decided: readonly Decided<C, S>[]): void {
     const { stream } = this;
     for (const { of, events } of decided) {
       const [first] = events;
       if (!first) continue;
       const about = { 'lineless.event_types': events.map(({ type }) => type) };
-      of.append ??= tracer.appending(
-        of.context.span,
+      of.append ??= tracing.appending(
+        of.span,
         { ...first, stream },
         `append ${this.aggregate.category}`,
         about,

@@ -19,10 +19,10 @@ export type DigestOf = (text: string) => string;
 /** @throws INVALID_IDEMPOTENCY_KEY */
 export function originOf(request: FastifyRequest, caller: Caller, digestOf: DigestOf): Origin {
   const key = request.headers['idempotency-key'];
-  const { id: correlationId, span } = request;
-  if (key === undefined) return { caller, correlationId, span };
+  const { id: correlationId } = request;
+  if (key === undefined) return { caller, correlationId };
   if (typeof key !== 'string' || !KEY.test(key)) throw originErrors.INVALID_IDEMPOTENCY_KEY();
-  return { caller, correlationId, span, key, digest: KEYED + digestOf(textOf(request, caller)) };
+  return { caller, correlationId, key, digest: KEYED + digestOf(textOf(request, caller)) };
 }
 
 /** The same caller, call and body always give the same text, however the body's fields are ordered. */

@@ -6,7 +6,6 @@ import { accessErrors } from '@lineless/engine/write/errors';
 import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/write/message';
 import type { Progress } from '@lineless/engine/read/progress';
 import type { Position } from '@lineless/kernel/event';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import { answerOf } from './answer';
 import { callerOf, type Authenticator } from './authentication';
 import type { Edge } from './edge';
@@ -18,7 +17,7 @@ import { OneAtATime } from './one-at-a-time';
 import { originOf, type DigestOf } from './origin';
 import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
-import { tracedBy } from './traced-requests';
+import { traced } from './traced-requests';
 import type { SecurityEvents } from '../security-events';
 
 /** A command or query that a call brings from outside. */
@@ -43,7 +42,6 @@ export interface CallParts extends FreshnessParts {
   readonly answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   /** Hears what edges tell. */
   readonly security?: Pick<SecurityEvents, 'saw'>;
-  readonly tracer?: Tracer | undefined;
 }
 
 /** In bytes: a picture, or a table. */
@@ -78,7 +76,7 @@ function routeOf(served: Served, path: string, parts: CallParts, large: OneAtATi
     method: call.method,
     url: urlOf(path),
     config: { keepsRawBody: isSigned },
-    ...tracedBy(parts.tracer, call),
+    ...traced(call),
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...((call.largestBody ?? 0) > LARGE_BODY && {
       preParsing: async (request, reply, payload) => {

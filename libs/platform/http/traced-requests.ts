@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
-import type { Span, Tracer } from '@lineless/ports/tracing/port';
+import type { Span } from '@lineless/ports/tracing/port';
+import { tracing } from '@lineless/ports/tracing/tracing';
 import { urlOf } from './other-methods';
 
 declare module 'fastify' {
@@ -11,16 +12,18 @@ declare module 'fastify' {
 }
 
 /** The hooks of a call's route that show its requests: by their route, because paths and queries carry phone numbers. */
-export function tracedBy(tracer: Tracer | undefined, { method, path }: AnyCall): Partial<RouteOptions> {
-  if (!tracer) return {};
+export function traced({ method, path }: AnyCall): Partial<RouteOptions> {
+  if (!tracing.isOn) return {};
   const route = urlOf(path);
   const name = `${method} ${route}`;
   const about = { 'http.request.method': method, 'http.route': route };
   return {
     onRequest: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
       const { id: correlationId, headers } = request;
-      request.span = tracer.request({ correlationId, name, about, traceparent: headers.traceparent });
-      done();
+      const span = tracing.request({ correlationId, name, about, traceparent: headers.traceparent });
+      if (span) request.span = span;
+      // All that comes of the request is begun in here.
+      tracing.within(span, done);
     },
     onResponse: (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       request.span?.add({ 'http.response.status_code': reply.statusCode });

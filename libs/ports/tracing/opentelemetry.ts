@@ -1,4 +1,6 @@
 import {
+  context as contexts,
+  createContextKey,
   ROOT_CONTEXT,
   SpanKind,
   trace,
@@ -14,6 +16,7 @@ import { readTraceparent, traceIdOf } from '@lineless/kernel/trace-context';
 import { within } from '@lineless/kernel/within';
 import { ApiBackedSpan, attributesOf, contextOf } from './api-span';
 import { appendsOf, appendSpanId } from './append-spans';
+import { AsyncContext } from './async-context';
 import { GivenIds } from './given-ids';
 import { exporterTo, type ExporterOptions } from './otlp-exporter';
 import type { About, Appending, RequestSpan, Span, Tracer } from './port';
@@ -21,6 +24,8 @@ import { resourceOf, type ServiceName } from './resource';
 import { SpanGroup } from './span-group';
 
 const FLUSH_WITHIN_MS = 2_000;
+/** One span may be one in each of several traces: OpenTelemetry's own place for it holds one of one trace. */
+const UNDER_WAY = createContextKey('lineless span');
 
 export interface OpenTelemetryOptions extends ExporterOptions {
   readonly service: ServiceName;
@@ -39,8 +44,8 @@ interface Start {
 }
 
 /**
- * Traces by OpenTelemetry, sent by OTLP over HTTP. Spans are handed on by hand, with the origin of a command: nothing is
- * patched, and no context is kept for each turn of the event loop. What is standard of the SDK (`OTEL_*`) it reads itself.
+ * Traces by OpenTelemetry, sent by OTLP over HTTP. What is under way is in OpenTelemetry's own context, so that nothing is
+ * handed on by hand; no library is patched. What is standard of the SDK (`OTEL_*`) it reads itself.
  */
 class OpenTelemetryTracer implements Tracer {
   private readonly ids: GivenIds;
@@ -110,6 +115,15 @@ class OpenTelemetryTracer implements Tracer {
     return new SpanGroup(placesOf(traceparents).map((parent) => this.start({ name, kind, about, parent })));
   }
 
+  active(): Span | undefined {
+    const span = contexts.active().getValue(UNDER_WAY);
+    return span instanceof ApiBackedSpan || span instanceof SpanGroup ? span : undefined;
+  }
+
+  within<T>(span: Span | undefined, work: () => T): T {
+    return contexts.with(contexts.active().setValue(UNDER_WAY, span), work);
+  }
+
   async close(): Promise<void> {
     const late = () => new Error('Nobody takes the last traces');
     this.closing ??= within(this.runtime, FLUSH_WITHIN_MS, this.provider.shutdown(), late);
@@ -149,5 +163,6 @@ function placesOf(traceparents: readonly string[]): SpanContext[] {
 
 /** Whoever is to take the traces need not be there: nobody waits for them. */
 export async function openOpenTelemetry({ service, runtime, ...to }: OpenTelemetryOptions): Promise<Tracer> {
+  contexts.setGlobalContextManager(new AsyncContext());
   return new OpenTelemetryTracer(runtime, service, await exporterTo(to));
 }

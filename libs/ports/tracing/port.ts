@@ -30,8 +30,8 @@ export interface RequestSpan {
 
 /**
  * Shows what becomes of a request, in whatever process: its command, the append, what is projected of the events and
- * pushed to the screens. Everything with one correlation id is one trace. Where nobody looks there is no tracer, and
- * `tracer?.begin(…)` and `span?.part(…)` cost nothing.
+ * pushed to the screens. Everything with one correlation id is one trace. Whoever traces asks `tracing`, which knows
+ * the process's tracer where there is one.
  */
 export interface Tracer {
   request(request: RequestSpan): Span;
@@ -43,6 +43,10 @@ export interface Tracer {
   following(events: readonly StoredEvent[], name: string, about?: About): Span;
   /** Goes on where the sender of a message was. */
   continuing(traceparents: readonly string[], name: string, about?: About): Span;
+  /** What is under way. */
+  active(): Span | undefined;
+  /** Does `work` with the span under way, or with none. */
+  within<T>(span: Span | undefined, work: () => T): T;
   /** Sends what is left, for a moment. */
   close(): Promise<void>;
 }

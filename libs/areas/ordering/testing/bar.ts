@@ -143,7 +143,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
   const kept = new KeptModels(models, runtime, keptModels);
-  const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, undefined, sealer);
+  const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, sealer);
   const persons = new Persons({
     stored,
     traces: personTraces,

@@ -7,7 +7,6 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import type { Collection, ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
-import type { Tracer } from '@lineless/ports/tracing/port';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { ProjectionEngine } from '../engine';
 import { MemoryEventStore } from './memory-event-store';
@@ -46,11 +45,7 @@ export class Night {
   /** As `engine`, before it has looked at the stores. */
   unopened(
     projections: readonly Projection[] = [orderProjection()],
-    {
-      models = this.models,
-      code = '1',
-      tracer,
-    }: { models?: ReadModels; code?: string; tracer?: Tracer } = {},
+    { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
   ): ProjectionEngine {
     const { runtime, store, jobs: taps } = this;
     const changes = {
@@ -69,7 +64,6 @@ export class Night {
       changes,
       projections: versioned,
       say,
-      tracer,
     });
   }
 

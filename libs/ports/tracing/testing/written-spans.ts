@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { About, Appending, Span, Tracer } from '../port';
 
 /** A span as it was told, in the order of the ends. */
@@ -13,6 +14,7 @@ export class WrittenSpans implements Tracer {
   readonly ended: WrittenSpan[] = [];
   /** Of the appends, in the order of their beginnings. */
   readonly appends: Appending[] = [];
+  private readonly underWay = new AsyncLocalStorage<Span | undefined>();
 
   get paths(): readonly string[] {
     return this.ended.map(({ path }) => path);
@@ -28,6 +30,9 @@ export class WrittenSpans implements Tracer {
     this.appends.push(event);
     return inside ? inside.part(name, about) : this.span([name], about);
   }
+
+  active: Tracer['active'] = () => this.underWay.getStore();
+  within: Tracer['within'] = (span, work) => this.underWay.run(span, work);
 
   async close(): Promise<void> {
     return Promise.resolve();
