@@ -1,6 +1,6 @@
 /**
  * Compiles apps, libs and projections and joins them with their packages into a few files, because loading many small
- * ones is most of a start. No decorator's metadata is written: each injected parameter names its token, as lint holds.
+ * ones is most of a start.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ export function compile(path, source) {
     lang: path.endsWith('.tsx') ? 'tsx' : 'ts',
     target: 'es2023',
     sourcemap: true,
-    decorator: { legacy: true },
+    decorator: { legacy: true, emitDecoratorMetadata: true },
     assumptions: { setPublicClassFields: true },
     typescript: { removeClassFieldsWithoutInitializer: true },
     jsx: { runtime: 'automatic' },

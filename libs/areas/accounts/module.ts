@@ -91,8 +91,8 @@ import { WebAuthn } from './handlers/web-authn';
 })
 export class AccountsModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
   ) {}
 

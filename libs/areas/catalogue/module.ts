@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { PictureProcesses } from './handlers/picture-processes';
@@ -42,8 +42,8 @@ import { StreamShelf } from './handlers/stream-shelf';
 })
 export class CatalogueModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
   ) {}
 
   onModuleInit(): void {

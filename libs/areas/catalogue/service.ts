@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Cause } from '@lineless/engine/write/causes';
 import { PastLists } from '@lineless/engine/read/past-lists';
@@ -61,7 +61,7 @@ export const holdsDue: DueList = { model: productsModel, index: 'hold-due' };
 /** The menu of a location as it was at a moment. */
 @Injectable()
 export class PastMenu {
-  constructor(@Inject(PastLists) private readonly lists: PastLists) {}
+  constructor(private readonly lists: PastLists) {}
 
   /** What could be ordered, in the menu's order. @param at ISO 8601 UTC */
   at(vendorLocationId: string, at: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { guestListErrors } from './model/errors';
 import { CheckInHandler, UndoCheckInHandler } from './handlers/door';
@@ -106,8 +106,8 @@ import { GuestBook } from './service';
 })
 export class GuestListsModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly directory: AccessDirectory,
+    private readonly lists: GuestLists,
   ) {}
 
   /** From the stream: an event can be looked at before its projection has got there. */

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { orderAggregate } from './handlers/aggregate';
@@ -109,8 +109,8 @@ const queryHandlers = [
 })
 export class OrderingModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
   ) {}
 
   /** From the stream: an order can be looked at before its projection has got there. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
@@ -14,8 +14,8 @@ const UNPAID_MS = 24 * 3_600_000;
 @Injectable()
 export class CustomerOrders {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Progress) private readonly progress: Progress,
+    private readonly collections: Collections,
+    private readonly progress: Progress,
   ) {}
 
   /** Whether one is paid and not handed over; all that was stored before the question counts. @throws NOT_CAUGHT_UP */
@@ -37,7 +37,7 @@ export interface BoardPlace {
 /** The live board of a location as it was at a moment. */
 @Injectable()
 export class PastBoard {
-  constructor(@Inject(PastLists) private readonly lists: PastLists) {}
+  constructor(private readonly lists: PastLists) {}
 
   /** The orders that were waiting, those of that trading day, as the board lists them. @param at ISO 8601 UTC */
   at({ vendorLocationId, tradingDayStart, timeZone }: BoardPlace, at: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { rewardErrors } from './model/errors';
 import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './handlers/figures';
@@ -70,8 +70,8 @@ import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from 
 })
 export class RewardsModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Contests) private readonly contests: Contests,
+    private readonly directory: AccessDirectory,
+    private readonly contests: Contests,
   ) {}
 
   /** From the stream: a contest can be looked at before its projection has got there. */

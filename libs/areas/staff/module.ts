@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { Collections } from '@lineless/engine/read/collections';
@@ -44,9 +44,9 @@ const MOST_VENDORS = 100;
 })
 export class StaffModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
+    private readonly collections: Collections,
   ) {}
 
   onModuleInit(): void {

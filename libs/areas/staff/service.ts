@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
 import type { Context } from '@lineless/engine/write/caller';
 import { Collections } from '@lineless/engine/read/collections';
@@ -34,8 +34,8 @@ export const ROSTER = Symbol('Roster');
 @Injectable()
 export class Workplaces {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Progress) private readonly progress: Progress,
+    private readonly collections: Collections,
+    private readonly progress: Progress,
   ) {}
 
   /** Ids of vendors; every role that was stored before the question counts. @throws NOT_CAUGHT_UP */

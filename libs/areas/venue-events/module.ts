@@ -30,7 +30,7 @@ import { StreamVenueEvents } from './handlers/stream-events';
 })
 export class VenueEventsModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    private readonly directory: AccessDirectory,
     @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
   ) {}
 

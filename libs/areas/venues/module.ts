@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { locationAggregate, vendorAggregate } from './handlers/aggregate';
@@ -61,8 +61,8 @@ import { StreamLocations } from './handlers/stream-locations';
 })
 export class VenuesModule implements OnModuleInit {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
   ) {}
 
   onModuleInit(): void {

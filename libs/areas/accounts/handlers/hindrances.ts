@@ -8,9 +8,9 @@ import { identityErrors } from '../model/errors';
 @Injectable()
 export class Hindrances {
   constructor(
-    @Inject(CustomerOrders) private readonly orders: CustomerOrders,
+    private readonly orders: CustomerOrders,
     @Inject(MEMBERS) private readonly members: MemberDirectory,
-    @Inject(Workplaces) private readonly workplaces: Workplaces,
+    private readonly workplaces: Workplaces,
   ) {}
 
   /** @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE · @throws NOT_CAUGHT_UP */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Collections } from '@lineless/engine/read/collections';
 import { MODEL_BUILDING } from '@lineless/engine/read/foreign-model';
 import { ProductError, StorageUnavailable } from '@lineless/kernel/errors';
@@ -7,7 +7,7 @@ import { usersModel } from '../model/read-models';
 /** Numbers that were signed in with before, as far as a read model knows: a part of all codes is kept for them. */
 @Injectable()
 export class KnownNumbers {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** While the read model is away or built anew every number counts as new. */
   async has(phoneNumber: string): Promise<boolean> {

@@ -34,9 +34,9 @@ export class OwnData implements OnModuleInit {
   private readonly shelf: OwnDataShelf;
 
   constructor(
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(KeptModels) kept: KeptModels,
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly persons: Persons,
+    kept: KeptModels,
+    private readonly processes: ProcessManagers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
     this.shelf = new OwnDataShelf(kept.get(ownDataModel), persons, runtime);
@@ -81,8 +81,8 @@ export class OwnData implements OnModuleInit {
 @QueryHandler(GetMyData)
 export class GetMyDataHandler implements IQueryHandler<GetMyData> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(OwnData) private readonly ownData: OwnData,
+    private readonly aggregates: Aggregates,
+    private readonly ownData: OwnData,
   ) {}
 
   /** @throws USER_NOT_FOUND also of a person who is being forgotten */

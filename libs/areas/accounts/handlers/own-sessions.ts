@@ -68,7 +68,7 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
 
   constructor(
     @Inject(IDENTITY) provider: IdentityProvider,
-    @Inject(Aggregates) aggregates: Aggregates,
+    aggregates: Aggregates,
     @Inject(RUNTIME) runtime: Pick<Runtime, 'now'>,
   ) {
     this.listing = new Listing(provider, aggregates, runtime);
@@ -102,7 +102,7 @@ export class EndOtherSessionsHandler implements ICommandHandler<EndOtherSessions
 
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Aggregates) aggregates: Aggregates,
+    aggregates: Aggregates,
     @Inject(RUNTIME) runtime: Pick<Runtime, 'now'>,
   ) {
     this.listing = new Listing(provider, aggregates, runtime);

@@ -30,8 +30,8 @@ export class ResetPasskeysOfSomebody extends ProductCommand<Somebody, { readonly
 @Injectable()
 export class PasskeyResets {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly aggregates: Aggregates,
+    private readonly sessions: Sessions,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -50,10 +50,10 @@ export class PasskeyResets {
 @CommandHandler(ResetPasskeys)
 export class ResetPasskeysHandler implements ICommandHandler<ResetPasskeys> {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    private readonly directory: AccessDirectory,
     @Inject(Hindrances) private readonly hindrances: Pick<Hindrances, 'workplacesOf'>,
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(PasskeyResets) private readonly resets: PasskeyResets,
+    private readonly persons: Persons,
+    private readonly resets: PasskeyResets,
   ) {}
 
   /**
@@ -84,8 +84,8 @@ export class ResetPasskeysHandler implements ICommandHandler<ResetPasskeys> {
 @CommandHandler(ResetPasskeysOfSomebody)
 export class ResetPasskeysOfSomebodyHandler implements ICommandHandler<ResetPasskeysOfSomebody> {
   constructor(
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(PasskeyResets) private readonly resets: PasskeyResets,
+    private readonly persons: Persons,
+    private readonly resets: PasskeyResets,
   ) {}
 
   /** @throws USER_NOT_FOUND · @throws IDENTITY_UNAVAILABLE */

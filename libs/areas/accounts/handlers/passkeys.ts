@@ -49,8 +49,8 @@ export class RemovePasskey extends commandFor(passkeyCalls.removePasskey) {}
 @Injectable()
 export class PasskeyDesk {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(WebAuthn) private readonly webAuthn: WebAuthn,
+    private readonly aggregates: Aggregates,
+    private readonly webAuthn: WebAuthn,
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -81,7 +81,7 @@ export class PasskeyDesk {
 
 @QueryHandler(GetPasskeys)
 export class GetPasskeysHandler implements IQueryHandler<GetPasskeys> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws USER_NOT_FOUND */
   async execute({ data: { userId } }: GetPasskeys): Promise<PasskeysAnswer> {
@@ -94,8 +94,8 @@ export class GetPasskeysHandler implements IQueryHandler<GetPasskeys> {
 @CommandHandler(BeginPasskey)
 export class BeginPasskeyHandler implements ICommandHandler<BeginPasskey> {
   constructor(
-    @Inject(PasskeyDesk) private readonly desk: PasskeyDesk,
-    @Inject(WebAuthn) private readonly webAuthn: WebAuthn,
+    private readonly desk: PasskeyDesk,
+    private readonly webAuthn: WebAuthn,
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
   ) {}
@@ -122,9 +122,9 @@ export class BeginPasskeyHandler implements ICommandHandler<BeginPasskey> {
 @CommandHandler(AddPasskey)
 export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(PasskeyDesk) private readonly desk: PasskeyDesk,
-    @Inject(WebAuthn) private readonly webAuthn: WebAuthn,
+    private readonly aggregates: Aggregates,
+    private readonly desk: PasskeyDesk,
+    private readonly webAuthn: WebAuthn,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -147,8 +147,8 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
 @CommandHandler(BeginConfirmation)
 export class BeginConfirmationHandler implements ICommandHandler<BeginConfirmation> {
   constructor(
-    @Inject(PasskeyDesk) private readonly desk: PasskeyDesk,
-    @Inject(WebAuthn) private readonly webAuthn: WebAuthn,
+    private readonly desk: PasskeyDesk,
+    private readonly webAuthn: WebAuthn,
   ) {}
 
   /** @throws PASSKEY_MISSING · @throws USER_NOT_FOUND */
@@ -163,9 +163,9 @@ export class BeginConfirmationHandler implements ICommandHandler<BeginConfirmati
 @CommandHandler(ConfirmByPasskey)
 export class ConfirmByPasskeyHandler implements ICommandHandler<ConfirmByPasskey> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(PasskeyDesk) private readonly desk: PasskeyDesk,
-    @Inject(WebAuthn) private readonly webAuthn: WebAuthn,
+    private readonly aggregates: Aggregates,
+    private readonly desk: PasskeyDesk,
+    private readonly webAuthn: WebAuthn,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -187,7 +187,7 @@ export class ConfirmByPasskeyHandler implements ICommandHandler<ConfirmByPasskey
 @CommandHandler(RemovePasskey)
 export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -34,9 +34,9 @@ export class ErasePerson extends ProductCommand<{ readonly userId: string }, voi
 @CommandHandler(ForgetMe)
 export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Hindrances) private readonly hindrances: Hindrances,
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly aggregates: Aggregates,
+    private readonly hindrances: Hindrances,
+    private readonly processes: ProcessManagers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -59,8 +59,8 @@ export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
 @CommandHandler(ErasePerson)
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Persons) private readonly persons: Persons,
+    private readonly aggregates: Aggregates,
+    private readonly persons: Persons,
     @Inject(IDENTITY) private readonly identity: IdentityProvider,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(TEST_PAYMENTS) private readonly testPayments: TestPaymentDesk | null,

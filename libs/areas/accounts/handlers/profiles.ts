@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { Aggregates } from '@lineless/engine/write/aggregates';
@@ -15,7 +15,7 @@ export class ChangeProfile extends commandFor(accountCalls.changeProfile) {}
 
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws USER_NOT_FOUND */
   async execute({ data, context }: ChangeProfile): Promise<Done<typeof accountCalls.changeProfile>> {
@@ -35,8 +35,8 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
 @Injectable()
 export class StreamPeople implements People {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly aggregates: Aggregates,
+    private readonly collections: Collections,
   ) {}
 
   async nameOf(userId: string): Promise<string | undefined> {

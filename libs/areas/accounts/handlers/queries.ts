@@ -35,7 +35,7 @@ export class GetProfile extends viewQueryFor(accountCalls.getProfile) {}
 
 @QueryHandler(GetProfile)
 export class GetProfileHandler implements IQueryHandler<GetProfile> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws USER_NOT_FOUND */
   async execute({ data }: GetProfile): Promise<string> {

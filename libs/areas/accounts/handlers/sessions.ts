@@ -16,7 +16,7 @@ export const SESSION_LIFE_MS = 90 * 24 * 60 * 60_000;
 export class Sessions {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

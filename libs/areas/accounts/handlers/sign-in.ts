@@ -163,7 +163,7 @@ export class StartSignInHandler implements ICommandHandler<StartSignIn> {
 export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'randomBytes'>,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
   ) {}
@@ -190,7 +190,7 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
 export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
   ) {}
 
@@ -226,7 +226,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
 export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @throws IDENTITY_UNAVAILABLE */

@@ -47,9 +47,9 @@ export class SignOutSomebody extends ProductCommand<Somebody, { readonly userId:
 @CommandHandler(SignOutSomebody)
 export class SignOutSomebodyHandler implements ICommandHandler<SignOutSomebody> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly aggregates: Aggregates,
+    private readonly persons: Persons,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @throws USER_NOT_FOUND · @throws IDENTITY_UNAVAILABLE */
@@ -66,10 +66,10 @@ export class SignOutSomebodyHandler implements ICommandHandler<SignOutSomebody> 
 @CommandHandler(ForgetSomebody)
 export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Hindrances) private readonly hindrances: Hindrances,
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(ForgetMeHandler) private readonly accounts: ForgetMeHandler,
+    private readonly aggregates: Aggregates,
+    private readonly hindrances: Hindrances,
+    private readonly persons: Persons,
+    private readonly accounts: ForgetMeHandler,
     @Inject(IDENTITY) private readonly identity: IdentityProvider,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -117,7 +117,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
 
 @QueryHandler(GetDataOf)
 export class GetDataOfHandler implements IQueryHandler<GetDataOf> {
-  constructor(@Inject(Persons) private readonly persons: Persons) {}
+  constructor(private readonly persons: Persons) {}
 
   /** @throws USER_NOT_FOUND */
   async execute({ data: { who } }: GetDataOf): Promise<readonly OwnEvent[]> {
@@ -154,7 +154,7 @@ export class ConfirmDeletion extends ProductCommand<{ readonly userId: string },
 
 @QueryHandler(ListLeftAtProvider)
 export class ListLeftAtProviderHandler implements IQueryHandler<ListLeftAtProvider> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute(): Promise<readonly LeftAtProvider[]> {
     const users = this.collections.get(usersModel);
@@ -172,7 +172,7 @@ export class ListLeftAtProviderHandler implements IQueryHandler<ListLeftAtProvid
 
 @CommandHandler(ConfirmDeletion)
 export class ConfirmDeletionHandler implements ICommandHandler<ConfirmDeletion> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws USER_NOT_FOUND where nothing is left of such a person */
   async execute({ data: { userId }, context }: ConfirmDeletion): Promise<void> {

@@ -23,8 +23,8 @@ const LOOK_MS = 100;
 @Injectable()
 export class Dumps {
   constructor(
-    @Inject(FigureService) private readonly figures: FigureService,
-    @Inject(DumpJobs) private readonly jobs: DumpJobs,
+    private readonly figures: FigureService,
+    private readonly jobs: DumpJobs,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -27,11 +27,7 @@ export class FigureService {
   readonly paid: PaidOrders;
   readonly asked: AskedProofs;
 
-  constructor(
-    @Inject(Collections) collections: Collections,
-    @Inject(KeptModels) kept: KeptModels,
-    @Inject(RUNTIME) runtime: Runtime,
-  ) {
+  constructor(collections: Collections, kept: KeptModels, @Inject(RUNTIME) runtime: Runtime) {
     this.sales = new Sales(collections, runtime);
     this.vendors = new Vendors(new VendorDirectory(collections));
     const quarters = kept.get(salesQuartersModel);

@@ -15,7 +15,7 @@ const WRITTEN_MS = 3_000;
 export class ForgottenInFigures implements OnModuleInit {
   constructor(
     @Inject(Persons) private readonly persons: Pick<Persons, 'alsoAnew'>,
-    @Inject(FigureService) private readonly figures: FigureService,
+    private readonly figures: FigureService,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

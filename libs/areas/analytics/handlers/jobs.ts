@@ -37,9 +37,9 @@ export class DumpJobs implements OnModuleInit {
   private readonly rests = new Map<string, number>();
 
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Publisher) private readonly publisher: Publisher,
-    @Inject(FigureService) private readonly figures: FigureService,
+    private readonly processes: ProcessManagers,
+    private readonly publisher: Publisher,
+    private readonly figures: FigureService,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

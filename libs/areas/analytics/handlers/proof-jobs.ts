@@ -21,8 +21,8 @@ export class ProofJobs implements OnModuleInit {
   private line: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(FigureService) private readonly figures: FigureService,
+    private readonly processes: ProcessManagers,
+    private readonly figures: FigureService,
     @Inject(EVENTS) events: Events,
     @Inject(RUNTIME) runtime: Runtime,
   ) {

@@ -19,8 +19,8 @@ const RETRY_AFTER_S = 10;
 @Injectable()
 export class Proofs {
   constructor(
-    @Inject(FigureService) private readonly figures: FigureService,
-    @Inject(ProofJobs) private readonly jobs: ProofJobs,
+    private readonly figures: FigureService,
+    private readonly jobs: ProofJobs,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { analyticsCalls } from '@lineless/contracts/analytics/calls';
 import type { Pending } from '@lineless/contracts/analytics/dump';
@@ -22,7 +21,7 @@ export class GetAnalyticsWeek extends queryFor(analyticsCalls.getAnalyticsWeek) 
 
 @QueryHandler(GetAnalyticsDump)
 export class GetAnalyticsDumpHandler implements IQueryHandler<GetAnalyticsDump> {
-  constructor(@Inject(Dumps) private readonly dumps: Dumps) {}
+  constructor(private readonly dumps: Dumps) {}
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: GetAnalyticsDump): Promise<LongAnswer | NotReady<Pending>> {
@@ -32,7 +31,7 @@ export class GetAnalyticsDumpHandler implements IQueryHandler<GetAnalyticsDump> 
 
 @QueryHandler(RegenerateAnalyticsDump)
 export class RegenerateAnalyticsDumpHandler implements IQueryHandler<RegenerateAnalyticsDump> {
-  constructor(@Inject(Dumps) private readonly dumps: Dumps) {}
+  constructor(private readonly dumps: Dumps) {}
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: RegenerateAnalyticsDump): Promise<LongAnswer | NotReady<Pending>> {
@@ -42,7 +41,7 @@ export class RegenerateAnalyticsDumpHandler implements IQueryHandler<RegenerateA
 
 @QueryHandler(ProveAnalyticsDump)
 export class ProveAnalyticsDumpHandler implements IQueryHandler<ProveAnalyticsDump> {
-  constructor(@Inject(Proofs) private readonly proofs: Proofs) {}
+  constructor(private readonly proofs: Proofs) {}
 
   /** @throws VENDOR_NOT_FOUND · @throws PROOF_FAILED */
   async execute({ data }: ProveAnalyticsDump): Promise<{ proof: DumpProof } | NotReady<Pending>> {
@@ -52,7 +51,7 @@ export class ProveAnalyticsDumpHandler implements IQueryHandler<ProveAnalyticsDu
 
 @QueryHandler(GetAnalyticsWeek)
 export class GetAnalyticsWeekHandler implements IQueryHandler<GetAnalyticsWeek> {
-  constructor(@Inject(Weeks) private readonly weeks: Weeks) {}
+  constructor(private readonly weeks: Weeks) {}
 
   /** @throws VENDOR_NOT_FOUND · @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetAnalyticsWeek): Promise<{ week: AnalyticsWeek }> {

@@ -23,7 +23,7 @@ const DAY_START = '06:00';
 @Injectable()
 export class Weeks {
   constructor(
-    @Inject(FigureService) private readonly figures: FigureService,
+    private readonly figures: FigureService,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

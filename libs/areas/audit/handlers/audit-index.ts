@@ -30,7 +30,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z [\w:-]+$/;
 @Injectable()
 export class AuditIndex {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly collections: Collections,
     @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'reservationsOf'>,
   ) {}
 

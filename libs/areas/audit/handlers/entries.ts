@@ -33,8 +33,8 @@ export class AuditEntries {
   constructor(
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
     @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'nameOn'>,
-    @Inject(RolesHistory) private readonly roles: RolesHistory,
-    @Inject(Languages) private readonly languages: Languages,
+    private readonly roles: RolesHistory,
+    private readonly languages: Languages,
   ) {}
 
   /** In the order in which they are named; what is not there any more is left out. */

@@ -10,7 +10,7 @@ import type { LookedAt } from '../model/events';
 @Injectable()
 export class Looks {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -18,7 +18,7 @@ export class RetryAuditParked extends commandFor(auditCalls.retryAuditParked) {}
 export class GetAuditParkedHandler implements IQueryHandler<GetAuditParked> {
   constructor(
     @Inject(PARKED) private readonly desk: ParkedDesk,
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
+    private readonly streams: AuditStreams,
   ) {}
 
   async execute({ data }: GetAuditParked): Promise<AuditParked> {
@@ -34,8 +34,8 @@ export class GetAuditParkedHandler implements IQueryHandler<GetAuditParked> {
 export class RetryAuditParkedHandler implements ICommandHandler<RetryAuditParked> {
   constructor(
     @Inject(PARKED) private readonly desk: ParkedDesk,
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly streams: AuditStreams,
+    private readonly aggregates: Aggregates,
   ) {}
 
   /** @throws NOT_PARKED also where it is another vendor's */

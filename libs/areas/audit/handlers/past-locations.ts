@@ -8,8 +8,8 @@ import { auditErrors } from '../model/errors';
 @Injectable()
 export class PastLocations {
   constructor(
-    @Inject(PastBoard) private readonly boards: PastBoard,
-    @Inject(PastMenu) private readonly menus: PastMenu,
+    private readonly boards: PastBoard,
+    private readonly menus: PastMenu,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {}
 

@@ -20,10 +20,10 @@ export class GetMenuAsOf extends pageQueryFor(auditCalls.getMenuAsOf) {}
 @QueryHandler(GetAsOf)
 export class GetAsOfHandler implements IQueryHandler<GetAsOf> {
   constructor(
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
-    @Inject(PastModels) private readonly past: PastModels,
-    @Inject(Looks) private readonly looks: Looks,
-    @Inject(Languages) private readonly languages: Languages,
+    private readonly streams: AuditStreams,
+    private readonly past: PastModels,
+    private readonly looks: Looks,
+    private readonly languages: Languages,
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */

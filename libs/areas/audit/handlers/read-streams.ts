@@ -12,7 +12,7 @@ import { anchorOf, isOfPerson, thingIn, vendorOf } from '../model/indexed';
 export class AuditStreams {
   constructor(
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
-    @Inject(AuditIndex) private readonly index: AuditIndex,
+    private readonly index: AuditIndex,
   ) {}
 
   /** The first event of a stream that is the vendor's whole; `null`: it is not. */

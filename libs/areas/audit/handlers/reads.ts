@@ -17,7 +17,7 @@ export class GetAuditReads extends queryFor(auditCalls.getAuditReads) {}
 @QueryHandler(GetAuditReads)
 export class GetAuditReadsHandler implements IQueryHandler<GetAuditReads> {
   constructor(
-    @Inject(AuditIndex) private readonly index: AuditIndex,
+    private readonly index: AuditIndex,
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
   ) {}
 

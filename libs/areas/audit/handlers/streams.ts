@@ -32,10 +32,10 @@ type Command = AuditEventAnswer['causes']['commands'][number];
 @QueryHandler(GetAuditTimeline)
 export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> {
   constructor(
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
-    @Inject(AuditEntries) private readonly entries: AuditEntries,
+    private readonly streams: AuditStreams,
+    private readonly entries: AuditEntries,
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
-    @Inject(Looks) private readonly looks: Looks,
+    private readonly looks: Looks,
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */
@@ -60,9 +60,9 @@ export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> 
 @QueryHandler(GetAuditChain)
 export class GetAuditChainHandler implements IQueryHandler<GetAuditChain> {
   constructor(
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
-    @Inject(StreamProofs) private readonly proofs: StreamProofs,
-    @Inject(Looks) private readonly looks: Looks,
+    private readonly streams: AuditStreams,
+    private readonly proofs: StreamProofs,
+    private readonly looks: Looks,
   ) {}
 
   /** Beside the timeline it is no look of its own. @throws STREAM_NOT_FOUND */
@@ -77,13 +77,13 @@ export class GetAuditChainHandler implements IQueryHandler<GetAuditChain> {
 @QueryHandler(GetAuditEvent)
 export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
   constructor(
-    @Inject(AuditStreams) private readonly streams: AuditStreams,
-    @Inject(AuditIndex) private readonly index: AuditIndex,
-    @Inject(AuditEntries) private readonly entries: AuditEntries,
+    private readonly streams: AuditStreams,
+    private readonly index: AuditIndex,
+    private readonly entries: AuditEntries,
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
-    @Inject(StreamProofs) private readonly proofs: StreamProofs,
-    @Inject(Looks) private readonly looks: Looks,
-    @Inject(Languages) private readonly languages: Languages,
+    private readonly proofs: StreamProofs,
+    private readonly looks: Looks,
+    private readonly languages: Languages,
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws EVENT_NOT_FOUND */

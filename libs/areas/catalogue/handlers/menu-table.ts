@@ -33,7 +33,7 @@ export class ImportMenu extends commandFor(menuEditCalls.importMenu) {}
 
 @QueryHandler(ExportMenu)
 export class ExportMenuHandler implements IQueryHandler<ExportMenu> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: ExportMenu): Promise<AsyncIterable<string>> {
     return Promise.resolve(this.rows(data.vendorLocationId));
@@ -48,8 +48,8 @@ export class ExportMenuHandler implements IQueryHandler<ExportMenu> {
 @CommandHandler(ImportMenu)
 export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly aggregates: Aggregates,
+    private readonly collections: Collections,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,

@@ -24,7 +24,7 @@ export class OrderMenu extends commandFor(menuEditCalls.orderMenu) {}
 @CommandHandler(AddToMenu)
 export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -46,7 +46,7 @@ export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
 @CommandHandler(ReviseProduct)
 export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(PICTURES) private readonly pictures: Pictures,
   ) {}
 
@@ -62,7 +62,7 @@ export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
 
 @CommandHandler(ArchiveProduct)
 export class ArchiveProductHandler implements ICommandHandler<ArchiveProduct> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws PRODUCT_NOT_FOUND, also at another location */
   async execute({ data, context }: ArchiveProduct): Promise<ProductResult> {
@@ -74,7 +74,7 @@ export class ArchiveProductHandler implements ICommandHandler<ArchiveProduct> {
 
 @CommandHandler(OrderMenu)
 export class OrderMenuHandler implements ICommandHandler<OrderMenu> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /**
    * Each product is a stream of its own: what a crash cuts off, the same request again finishes.

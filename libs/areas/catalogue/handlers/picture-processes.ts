@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 @Injectable()
 export class PictureProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly processes: ProcessManagers,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

@@ -44,7 +44,7 @@ export class CountStock extends commandFor(menuEditCalls.countStock) {}
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(PICTURES) private readonly pictures: Pictures,
   ) {}
 
@@ -59,7 +59,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
 
 @CommandHandler(ChangeProduct)
 export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws PRODUCT_NOT_FOUND, also at another location */
   async execute({ data, context }: ChangeProduct): Promise<Done<typeof menuEditCalls.changeProduct>> {
@@ -72,7 +72,7 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
 
 @CommandHandler(CountStock)
 export class CountStockHandler implements ICommandHandler<CountStock> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws PRODUCT_NOT_FOUND, also at another location · @throws STOCK_NOT_TRACKED · @throws STOCK_BELOW_HELD */
   async execute({ data, context }: CountStock): Promise<Done<typeof menuEditCalls.countStock>> {

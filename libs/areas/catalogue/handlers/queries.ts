@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
@@ -11,7 +10,7 @@ export class GetMenu extends pageQueryFor(catalogueCalls.getMenu) {}
 
 @QueryHandler(GetMenu)
 export class GetMenuHandler implements IQueryHandler<GetMenu> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetMenu): Promise<AnsweredPage> {
     const query = { index: 'on-menu', equals: [data.vendorLocationId] };
@@ -23,7 +22,7 @@ export class GetArchivedProducts extends pageQueryFor(menuEditCalls.getArchivedP
 
 @QueryHandler(GetArchivedProducts)
 export class GetArchivedProductsHandler implements IQueryHandler<GetArchivedProducts> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetArchivedProducts): Promise<AnsweredPage> {
     const query = { index: 'in-archive', equals: [data.vendorLocationId], descending: true };

@@ -20,7 +20,7 @@ const CLOCKS_APART_MS = 60_000;
 @Injectable()
 export class StreamShelf implements Shelf {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(EVENTS) private readonly events: Ports['eventStore'],
   ) {}
 

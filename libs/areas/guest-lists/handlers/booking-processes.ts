@@ -20,8 +20,8 @@ const VISITS_GRACE_MS = NO_SHOW_AFTER_HOURS * 3_600_000;
 @Injectable()
 export class BookingProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

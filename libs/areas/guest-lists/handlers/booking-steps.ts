@@ -39,7 +39,7 @@ export class RecordVisits extends ProductCommand<OfMember, void> {
 
 @CommandHandler(FinishBooking)
 export class FinishBookingHandler implements ICommandHandler<FinishBooking> {
-  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+  constructor(private readonly bookings: Bookings) {}
 
   execute({ data: { userId }, context }: FinishBooking): Promise<void> {
     return this.bookings.finish(userId, context);
@@ -48,7 +48,7 @@ export class FinishBookingHandler implements ICommandHandler<FinishBooking> {
 
 @CommandHandler(SettleMemberReservation)
 export class SettleMemberReservationHandler implements ICommandHandler<SettleMemberReservation> {
-  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+  constructor(private readonly bookings: Bookings) {}
 
   async execute({ data: { reservationId }, context }: SettleMemberReservation): Promise<void> {
     await this.bookings.settle(reservationId, context);
@@ -57,7 +57,7 @@ export class SettleMemberReservationHandler implements ICommandHandler<SettleMem
 
 @CommandHandler(SettleReschedule)
 export class SettleRescheduleHandler implements ICommandHandler<SettleReschedule> {
-  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+  constructor(private readonly bookings: Bookings) {}
 
   execute({ data: { gleventId }, context }: SettleReschedule): Promise<void> {
     return this.bookings.settleReschedule(gleventId, context);
@@ -67,7 +67,7 @@ export class SettleRescheduleHandler implements ICommandHandler<SettleReschedule
 @CommandHandler(RecordVisits)
 export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

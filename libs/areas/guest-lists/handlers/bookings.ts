@@ -32,7 +32,7 @@ const NAMELESS = 'Guest';
 @Injectable()
 export class Bookings {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
   ) {}
 

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { commandFor, type Done } from '@lineless/engine/write/message';
@@ -11,7 +10,7 @@ export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}
 /** Lets a guest in, once; a later device is told who did and when (resolution 32). */
 @CommandHandler(CheckIn)
 export class CheckInHandler implements ICommandHandler<CheckIn> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: CheckIn): Promise<Done<typeof guestListCalls.checkIn>> {
@@ -30,7 +29,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
 
 @CommandHandler(UndoCheckIn)
 export class UndoCheckInHandler implements ICommandHandler<UndoCheckIn> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_NEEDS_REASON · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: UndoCheckIn): Promise<Done<typeof guestListCalls.undoCheckIn>> {

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
@@ -36,7 +35,7 @@ const CANCELLED_AT_ONCE = 200;
 
 @CommandHandler(CreateGlevent)
 export class CreateGleventHandler implements ICommandHandler<CreateGlevent> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** The same request again names the same event. @throws ENDS_BEFORE_START */
   async execute({ data, context }: CreateGlevent): Promise<Done<typeof guestListCalls.createGlevent>> {
@@ -51,7 +50,7 @@ export class CreateGleventHandler implements ICommandHandler<CreateGlevent> {
 
 @CommandHandler(ChangeGlevent)
 export class ChangeGleventHandler implements ICommandHandler<ChangeGlevent> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws GLEVENT_NOT_FOUND · GLEVENT_CANCELLED · ENDS_BEFORE_START · CAPACITY_BELOW_RESERVED */
   async execute({ data, context }: ChangeGlevent): Promise<Done<typeof guestListCalls.changeGlevent>> {
@@ -70,7 +69,7 @@ export class ChangeGleventHandler implements ICommandHandler<ChangeGlevent> {
 
 @CommandHandler(CancelGlevent)
 export class CancelGleventHandler implements ICommandHandler<CancelGlevent> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /**
    * From the first event on the list lets no guest in; the reservations follow. @throws GLEVENT_NOT_FOUND ·
@@ -84,7 +83,7 @@ export class CancelGleventHandler implements ICommandHandler<CancelGlevent> {
 
 @CommandHandler(CancelReservationsOfGlevent)
 export class CancelReservationsOfGleventHandler implements ICommandHandler<CancelReservationsOfGlevent> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   async execute({ data, context }: CancelReservationsOfGlevent): Promise<void> {
     await cancelAll(this.lists, data.gleventId, context);
@@ -93,7 +92,7 @@ export class CancelReservationsOfGleventHandler implements ICommandHandler<Cance
 
 @CommandHandler(FollowGleventClock)
 export class FollowGleventClockHandler implements ICommandHandler<FollowGleventClock> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   async execute({ data, context }: FollowGleventClock): Promise<void> {
     await this.lists.execute(data.gleventId, { type: 'FollowClock' }, context);
@@ -102,7 +101,7 @@ export class FollowGleventClockHandler implements ICommandHandler<FollowGleventC
 
 @CommandHandler(CloseGuestList)
 export class CloseGuestListHandler implements ICommandHandler<CloseGuestList> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   async execute({ data, context }: CloseGuestList): Promise<void> {
     const command = { type: 'CloseList', most: CANCELLED_AT_ONCE } as const;

@@ -30,7 +30,7 @@ export type LoadedList = Outcome<GuestListState>;
 @Injectable()
 export class GuestLists {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -25,7 +25,7 @@ export class ImportReservations extends commandFor(guestListCalls.importReservat
 @CommandHandler(ImportReservations)
 export class ImportReservationsHandler implements ICommandHandler<ImportReservations> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -25,9 +25,9 @@ export class CancelOwnReservation extends commandFor(bookingCalls.cancelOwnReser
 @CommandHandler(Reserve)
 export class ReserveHandler implements ICommandHandler<Reserve> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
-    @Inject(Bookings) private readonly bookings: Bookings,
+    private readonly bookings: Bookings,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -95,7 +95,7 @@ export class ReserveHandler implements ICommandHandler<Reserve> {
 @CommandHandler(Wait)
 export class WaitHandler implements ICommandHandler<Wait> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -118,8 +118,8 @@ export class WaitHandler implements ICommandHandler<Wait> {
 @CommandHandler(AcceptOffer)
 export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
-    @Inject(Bookings) private readonly bookings: Bookings,
+    private readonly lists: GuestLists,
+    private readonly bookings: Bookings,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -144,8 +144,8 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
 @CommandHandler(CancelOwnReservation)
 export class CancelOwnReservationHandler implements ICommandHandler<CancelOwnReservation> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
-    @Inject(Bookings) private readonly bookings: Bookings,
+    private readonly lists: GuestLists,
+    private readonly bookings: Bookings,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

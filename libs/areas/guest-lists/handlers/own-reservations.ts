@@ -19,8 +19,8 @@ export class GetOwnReservations extends queryFor(bookingCalls.getOwnReservations
 @QueryHandler(GetOwnReservations)
 export class GetOwnReservationsHandler implements IQueryHandler<GetOwnReservations> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly collections: Collections,
+    private readonly lists: GuestLists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

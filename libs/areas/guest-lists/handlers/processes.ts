@@ -21,8 +21,8 @@ type ListStep = MessageType<
 @Injectable()
 export class GuestListProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

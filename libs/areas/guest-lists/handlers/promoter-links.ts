@@ -24,7 +24,7 @@ export class PromoteGuest extends commandFor(guestListCalls.promoteGuest) {}
 @CommandHandler(CreatePromoterLink)
 export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoterLink> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -42,7 +42,7 @@ export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoter
 
 @CommandHandler(ChangePromoterLink)
 export class ChangePromoterLinkHandler implements ICommandHandler<ChangePromoterLink> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws GLEVENT_NOT_FOUND · PROMOTER_LINK_NOT_FOUND */
   async execute({
@@ -58,7 +58,7 @@ export class ChangePromoterLinkHandler implements ICommandHandler<ChangePromoter
 @QueryHandler(GetOpenList)
 export class GetOpenListHandler implements IQueryHandler<GetOpenList> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -78,7 +78,7 @@ export class GetOpenListHandler implements IQueryHandler<GetOpenList> {
 @CommandHandler(PromoteGuest)
 export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

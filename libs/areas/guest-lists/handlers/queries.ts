@@ -34,7 +34,7 @@ export class GetReservation extends viewQueryFor(guestListCalls.getReservation) 
 @QueryHandler(GetGlevents)
 export class GetGleventsHandler implements IQueryHandler<GetGlevents> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -64,8 +64,8 @@ export class GetGleventsHandler implements IQueryHandler<GetGlevents> {
 @QueryHandler(GetGlevent)
 export class GetGleventHandler implements IQueryHandler<GetGlevent> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly collections: Collections,
+    private readonly lists: GuestLists,
   ) {}
 
   /** @throws GLEVENT_NOT_FOUND, also at another vendor */
@@ -80,8 +80,8 @@ export class GetGleventHandler implements IQueryHandler<GetGlevent> {
 @QueryHandler(GetReservation)
 export class GetReservationHandler implements IQueryHandler<GetReservation> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly collections: Collections,
+    private readonly lists: GuestLists,
   ) {}
 
   /** @throws GLEVENT_NOT_FOUND, also at another vendor · RESERVATION_NOT_FOUND, also on another list */
@@ -97,8 +97,8 @@ export class GetReservationHandler implements IQueryHandler<GetReservation> {
 @QueryHandler(GetReservations)
 export class GetReservationsHandler implements IQueryHandler<GetReservations> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly collections: Collections,
+    private readonly lists: GuestLists,
   ) {}
 
   /** @throws GLEVENT_NOT_FOUND, also at another vendor */

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { commandFor, type Done } from '@lineless/engine/write/message';
@@ -15,7 +14,7 @@ export class CancelReservation extends commandFor(guestListCalls.cancelReservati
 
 @CommandHandler(AddReservation)
 export class AddReservationHandler implements ICommandHandler<AddReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
@@ -37,7 +36,7 @@ export class AddReservationHandler implements ICommandHandler<AddReservation> {
 
 @CommandHandler(ChangeReservation)
 export class ChangeReservationHandler implements ICommandHandler<ChangeReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · PARTY_BELOW_CHECKED_IN · EVENT_FULL */
   async execute({
@@ -54,7 +53,7 @@ export class ChangeReservationHandler implements ICommandHandler<ChangeReservati
 
 @CommandHandler(ConfirmReservation)
 export class ConfirmReservationHandler implements ICommandHandler<ConfirmReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL */
   async execute({
@@ -69,7 +68,7 @@ export class ConfirmReservationHandler implements ICommandHandler<ConfirmReserva
 
 @CommandHandler(WaitlistReservation)
 export class WaitlistReservationHandler implements ICommandHandler<WaitlistReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */
   async execute({
@@ -100,8 +99,8 @@ export class ReinstateReservationHandler implements ICommandHandler<ReinstateRes
 @CommandHandler(CancelReservation)
 export class CancelReservationHandler implements ICommandHandler<CancelReservation> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
-    @Inject(Bookings) private readonly bookings: Bookings,
+    private readonly lists: GuestLists,
+    private readonly bookings: Bookings,
   ) {}
 
   /** A member has the credit back at once; what a crash leaves of that is settled later. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */

@@ -35,7 +35,7 @@ export class SearchGlevents extends queryFor(guestListCalls.searchGlevents) {}
 @QueryHandler(SearchGlevents)
 export class SearchGleventsHandler implements IQueryHandler<SearchGlevents> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

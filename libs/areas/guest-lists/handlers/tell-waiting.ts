@@ -28,7 +28,7 @@ export class TellWaiting extends ProductCommand<{ readonly reservationId: string
 @CommandHandler(FollowReservation)
 export class FollowReservationHandler implements ICommandHandler<FollowReservation> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -51,7 +51,7 @@ export class FollowReservationHandler implements ICommandHandler<FollowReservati
 @CommandHandler(UnfollowReservation)
 export class UnfollowReservationHandler implements ICommandHandler<UnfollowReservation> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(FOLLOWERS) private readonly followers: Followers,
   ) {}
 
@@ -70,7 +70,7 @@ export class UnfollowReservationHandler implements ICommandHandler<UnfollowReser
 @CommandHandler(TellWaiting)
 export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
   constructor(
-    @Inject(GuestLists) private readonly lists: GuestLists,
+    private readonly lists: GuestLists,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
     @Inject(RUNTIME) private readonly runtime: Runtime,

@@ -14,7 +14,7 @@ export class GetLeads extends pageQueryFor(leadCalls.getLeads) {}
 @QueryHandler(GetLeads)
 export class GetLeadsHandler implements IQueryHandler<GetLeads> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly collections: Collections,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

@@ -15,8 +15,8 @@ export class SubmitLead extends commandFor(leadCalls.submitLead) {}
 @CommandHandler(SubmitLead)
 export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly aggregates: Aggregates,
+    private readonly processes: ProcessManagers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -21,7 +21,7 @@ export class TellLead extends ProductCommand<{ readonly leadId: string }, void> 
 @CommandHandler(TellLead)
 export class TellLeadHandler implements ICommandHandler<TellLead> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(NOTIFIER) private readonly notifier: Notifier,
   ) {}
 

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductCommand } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
@@ -11,7 +10,7 @@ export class FollowMembershipClock extends ProductCommand<{ readonly userId: str
 
 @CommandHandler(FollowMembershipClock)
 export class FollowMembershipClockHandler implements ICommandHandler<FollowMembershipClock> {
-  constructor(@Inject(Members) private readonly members: Members) {}
+  constructor(private readonly members: Members) {}
 
   async execute({ data, context }: FollowMembershipClock): Promise<void> {
     await this.members.execute(data.userId, { type: 'FollowClock' }, context);

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
@@ -17,9 +16,9 @@ export class Join extends commandFor(membershipCalls.join) {}
 @CommandHandler(CreatePaymentIntent)
 export class CreatePaymentIntentHandler implements ICommandHandler<CreatePaymentIntent> {
   constructor(
-    @Inject(Members) private readonly members: Members,
-    @Inject(MemberPayments) private readonly payments: MemberPayments,
-    @Inject(Plans) private readonly plans: Plans,
+    private readonly members: Members,
+    private readonly payments: MemberPayments,
+    private readonly plans: Plans,
   ) {}
 
   /**
@@ -49,8 +48,8 @@ export class CreatePaymentIntentHandler implements ICommandHandler<CreatePayment
 @CommandHandler(Join)
 export class JoinHandler implements ICommandHandler<Join> {
   constructor(
-    @Inject(Members) private readonly members: Members,
-    @Inject(MemberPayments) private readonly payments: MemberPayments,
+    private readonly members: Members,
+    private readonly payments: MemberPayments,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import {
@@ -13,8 +13,8 @@ import { memberIn } from './purpose';
 @Injectable()
 export class MemberNotices implements OnModuleInit {
   constructor(
-    @Inject(PaymentReceivers) private readonly receivers: PaymentReceivers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly receivers: PaymentReceivers,
+    private readonly bus: Bus,
   ) {}
 
   onModuleInit(): void {

@@ -26,8 +26,8 @@ export const OWED_BACK = ['MembershipPaymentRejected', 'MembershipReturnFailed']
 export class MemberPayments {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(Members) private readonly members: Members,
-    @Inject(Plans) private readonly plans: Plans,
+    private readonly members: Members,
+    private readonly plans: Plans,
   ) {}
 
   /** What is open for these terms and can still be paid. @throws ALREADY_PAID · PAYMENT_UNAVAILABLE */

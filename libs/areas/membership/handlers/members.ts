@@ -16,7 +16,7 @@ import type { MemberState } from '../model/state';
 @Injectable()
 export class Members implements MemberDirectory {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

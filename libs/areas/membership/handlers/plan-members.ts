@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Collections } from '@lineless/engine/read/collections';
 import { Plans } from './plans';
 import type { MembersPage, PlanMembers, PlanOfMembers } from '../service';
@@ -9,8 +9,8 @@ import { membersModel } from '../model/read-models';
 @Injectable()
 export class ListedPlanMembers implements PlanMembers {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Plans) private readonly sold: Plans,
+    private readonly collections: Collections,
+    private readonly sold: Plans,
   ) {}
 
   plans(): Promise<readonly PlanOfMembers[]> {

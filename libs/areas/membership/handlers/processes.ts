@@ -19,8 +19,8 @@ type MemberStep = MessageType<{ readonly userId: string }, ProductCommand<{ read
 @Injectable()
 export class MembershipProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -25,7 +25,7 @@ export class GetEligibility extends queryFor(membershipCalls.getEligibility) {}
 
 @QueryHandler(GetPlans)
 export class GetPlansHandler implements IQueryHandler<GetPlans> {
-  constructor(@Inject(Plans) private readonly plans: Plans) {}
+  constructor(private readonly plans: Plans) {}
 
   async execute(): Promise<AnswerOf<typeof membershipCalls.getPlans>> {
     return { plans: [...this.plans.all], mostCredits: MOST_CREDITS, currency: CURRENCY };

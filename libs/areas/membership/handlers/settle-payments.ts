@@ -57,7 +57,7 @@ const OPEN_MS = 24 * 60 * 60_000;
 
 @CommandHandler(RecordMembershipPayment)
 export class RecordMembershipPaymentHandler implements ICommandHandler<RecordMembershipPayment> {
-  constructor(@Inject(MemberPayments) private readonly payments: MemberPayments) {}
+  constructor(private readonly payments: MemberPayments) {}
 
   async execute({ data, context }: RecordMembershipPayment): Promise<void> {
     await this.payments.recordFound(data.userId, data.intent, context);
@@ -66,7 +66,7 @@ export class RecordMembershipPaymentHandler implements ICommandHandler<RecordMem
 
 @CommandHandler(RecordMembershipRefund)
 export class RecordMembershipRefundHandler implements ICommandHandler<RecordMembershipRefund> {
-  constructor(@Inject(Members) private readonly members: Members) {}
+  constructor(private readonly members: Members) {}
 
   async execute({ data: { userId, refund }, context }: RecordMembershipRefund): Promise<void> {
     // What was made at the provider's desk begins there.
@@ -77,7 +77,7 @@ export class RecordMembershipRefundHandler implements ICommandHandler<RecordMemb
 
 @CommandHandler(RecordMembershipReturnFailure)
 export class RecordMembershipReturnFailureHandler implements ICommandHandler<RecordMembershipReturnFailure> {
-  constructor(@Inject(MemberPayments) private readonly payments: MemberPayments) {}
+  constructor(private readonly payments: MemberPayments) {}
 
   async execute({ data, context }: RecordMembershipReturnFailure): Promise<void> {
     await this.payments.returnFailed(data.userId, data.failure, context);
@@ -86,7 +86,7 @@ export class RecordMembershipReturnFailureHandler implements ICommandHandler<Rec
 
 @CommandHandler(RecordMembershipDispute)
 export class RecordMembershipDisputeHandler implements ICommandHandler<RecordMembershipDispute> {
-  constructor(@Inject(Members) private readonly members: Members) {}
+  constructor(private readonly members: Members) {}
 
   async execute({ data: { userId, dispute }, context }: RecordMembershipDispute): Promise<void> {
     const paid = ['MembershipStarted', 'MembershipExtended', 'MembershipPaymentRejected'] as const;
@@ -98,8 +98,8 @@ export class RecordMembershipDisputeHandler implements ICommandHandler<RecordMem
 @CommandHandler(SettleMembershipPayments)
 export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMembershipPayments> {
   constructor(
-    @Inject(Members) private readonly members: Members,
-    @Inject(MemberPayments) private readonly payments: MemberPayments,
+    private readonly members: Members,
+    private readonly payments: MemberPayments,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

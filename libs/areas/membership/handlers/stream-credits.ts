@@ -18,7 +18,7 @@ type Visit = Parameters<MemberCredits['recordAttendance']>[1];
 @Injectable()
 export class StreamMemberCredits implements MemberCredits {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

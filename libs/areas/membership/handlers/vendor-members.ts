@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
@@ -16,8 +15,8 @@ export class GrantCredits extends commandFor(membershipCalls.grantCredits) {}
 @QueryHandler(GetVendorMembers)
 export class GetVendorMembersHandler implements IQueryHandler<GetVendorMembers> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Members) private readonly members: Members,
+    private readonly collections: Collections,
+    private readonly members: Members,
   ) {}
 
   async execute({ data }: GetVendorMembers): Promise<AnswerOf<typeof membershipCalls.getVendorMembers>> {
@@ -43,8 +42,8 @@ export class GetVendorMembersHandler implements IQueryHandler<GetVendorMembers> 
 @CommandHandler(GrantCredits)
 export class GrantCreditsHandler implements ICommandHandler<GrantCredits> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Members) private readonly members: Members,
+    private readonly collections: Collections,
+    private readonly members: Members,
   ) {}
 
   /**

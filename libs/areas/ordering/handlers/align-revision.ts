@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Context } from '@lineless/engine/write/caller';
 import { ProductCommand } from '@lineless/engine/write/message';
@@ -21,9 +20,9 @@ const MAX_ROUNDS = 5;
 @CommandHandler(AlignRevision)
 export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
-    @Inject(StockHolds) private readonly holds: StockHolds,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
+    private readonly holds: StockHolds,
   ) {}
 
   /** @throws PAYMENTS_UNAVAILABLE · @throws NotYet while the bank decides: it stays due */

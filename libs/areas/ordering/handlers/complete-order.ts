@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
@@ -15,8 +14,8 @@ export class CompleteOrder extends commandFor(staffOrderCalls.completeOrder) {}
 @CommandHandler(CompleteOrder)
 export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
   ) {}
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_COMPLETABLE · @throws PAYMENTS_UNAVAILABLE */

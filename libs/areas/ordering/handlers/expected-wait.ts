@@ -29,7 +29,7 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
   );
 
   constructor(
-    @Inject(Collections) collections: Collections,
+    collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
     super(collections);

@@ -19,8 +19,8 @@ export class ExpireOrder extends ProductCommand<{ readonly orderId: string }, vo
 @CommandHandler(ExpireOrder)
 export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -16,7 +16,7 @@ export class UnfollowOrder extends commandFor(orderingCalls.unfollowOrder) {}
 @CommandHandler(FollowOrder)
 export class FollowOrderHandler implements ICommandHandler<FollowOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -42,7 +42,7 @@ export class FollowOrderHandler implements ICommandHandler<FollowOrder> {
 @CommandHandler(UnfollowOrder)
 export class UnfollowOrderHandler implements ICommandHandler<UnfollowOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(FOLLOWERS) private readonly followers: Followers,
   ) {}
 

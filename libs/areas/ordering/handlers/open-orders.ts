@@ -44,8 +44,8 @@ export class OpenOrders {
   private readonly placed = new RecentlyUsed<readonly string[]>(MOST_REMEMBERED);
 
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly orders: Orders,
+    private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
     @Inject(SETTINGS)
     private readonly settings: Pick<

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import type { Metadata } from '@lineless/ports/payments/port';
@@ -10,8 +10,8 @@ import { RecordRefund, RecordRefundFailure } from './refund-order';
 @Injectable()
 export class OrderNotices implements OnModuleInit {
   constructor(
-    @Inject(PaymentReceivers) private readonly receivers: PaymentReceivers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly receivers: PaymentReceivers,
+    private readonly bus: Bus,
   ) {}
 
   onModuleInit(): void {

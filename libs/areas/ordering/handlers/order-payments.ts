@@ -19,7 +19,7 @@ import { nameIn } from '@lineless/kernel/person-name';
 export class OrderPayments {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(PEOPLE) private readonly people: People,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Aggregates, type ExecuteOptions } from '@lineless/engine/write/aggregates';
 import type { Context } from '@lineless/engine/write/caller';
@@ -29,8 +29,8 @@ export interface OrderResult {
 @Injectable()
 export class Orders {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly aggregates: Aggregates,
+    private readonly processes: ProcessManagers,
   ) {}
 
   /** `null` where nothing has been placed. */

@@ -29,11 +29,11 @@ export type PlacedOrder = Done<typeof orderingCalls.placeOrder>;
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(CartPricing) private readonly pricing: CartPricing,
-    @Inject(StockHolds) private readonly holds: StockHolds,
-    @Inject(OpenOrders) private readonly open: OpenOrders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly pricing: CartPricing,
+    private readonly holds: StockHolds,
+    private readonly open: OpenOrders,
+    private readonly payments: OrderPayments,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

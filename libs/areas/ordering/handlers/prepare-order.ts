@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { commandFor } from '@lineless/engine/write/message';
@@ -11,7 +10,7 @@ export class RecallOrder extends commandFor(staffOrderCalls.recallOrder) {}
 
 @CommandHandler(PrepareOrder)
 export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {
-  constructor(@Inject(Orders) private readonly orders: Orders) {}
+  constructor(private readonly orders: Orders) {}
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: PrepareOrder): Promise<OrderResult> {
@@ -22,7 +21,7 @@ export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {
 
 @CommandHandler(RecallOrder)
 export class RecallOrderHandler implements ICommandHandler<RecallOrder> {
-  constructor(@Inject(Orders) private readonly orders: Orders) {}
+  constructor(private readonly orders: Orders) {}
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: RecallOrder): Promise<OrderResult> {

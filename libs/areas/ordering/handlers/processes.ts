@@ -31,8 +31,8 @@ type OrderStep = MessageType<
 @Injectable()
 export class OrderProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

@@ -30,7 +30,7 @@ export class GetOrdersOfVendor extends pageQueryFor(staffOrderCalls.getOrdersOfV
 @QueryHandler(CalculateTax)
 export class CalculateTaxHandler implements IQueryHandler<CalculateTax> {
   constructor(
-    @Inject(CartPricing) private readonly pricing: CartPricing,
+    private readonly pricing: CartPricing,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {}
 

@@ -38,7 +38,7 @@ export class ReceivePaymentNotice extends commandFor<
 export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePaymentNotice> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(PaymentReceivers) private readonly receivers: PaymentReceivers,
+    private readonly receivers: PaymentReceivers,
   ) {}
 
   /**

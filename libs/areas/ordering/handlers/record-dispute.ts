@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductCommand } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
@@ -17,8 +16,8 @@ export class RecordDispute extends ProductCommand<
 @CommandHandler(RecordDispute)
 export class RecordDisputeHandler implements ICommandHandler<RecordDispute> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
   ) {}
 
   /** @throws PAYMENTS_UNAVAILABLE: the notice comes again */

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import { isRepeat } from '@lineless/engine/write/folding';
@@ -22,8 +21,8 @@ export class RecordPayment extends ProductCommand<
 @CommandHandler(MarkPaid)
 export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
   ) {}
 
   /** @throws ORDER_NOT_FOUND · @throws PAYMENT_NOT_CONFIRMED · @throws PAYMENTS_UNAVAILABLE */
@@ -36,8 +35,8 @@ export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
 @CommandHandler(RecordPayment)
 export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
   ) {}
 
   /** A payment for an order that we do not know belongs to another service: the account may be shared. */

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { commandFor, ProductCommand } from '@lineless/engine/write/message';
@@ -39,8 +38,8 @@ export class RecordRefundFailure extends ProductCommand<
 @CommandHandler(RefundOrder)
 export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    private readonly orders: Orders,
+    private readonly refunds: Refunds,
   ) {}
 
   /**
@@ -59,8 +58,8 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
 @CommandHandler(FinishRefund)
 export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    private readonly orders: Orders,
+    private readonly refunds: Refunds,
   ) {}
 
   /**
@@ -79,9 +78,9 @@ export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
 @CommandHandler(RecordRefund)
 export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
+    private readonly refunds: Refunds,
   ) {}
 
   /** @throws PAYMENTS_UNAVAILABLE: the notice comes again */
@@ -99,9 +98,9 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 @CommandHandler(RecordRefundFailure)
 export class RecordRefundFailureHandler implements ICommandHandler<RecordRefundFailure> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    private readonly orders: Orders,
+    private readonly payments: OrderPayments,
+    private readonly refunds: Refunds,
   ) {}
 
   /** @throws PAYMENTS_UNAVAILABLE: the notice comes again */

@@ -28,7 +28,7 @@ type Of<Type extends OrderCommand['type']> = Omit<Extract<OrderCommand, { type: 
 export class Refunds {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
   ) {}
 
   /**

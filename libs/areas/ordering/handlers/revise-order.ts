@@ -39,12 +39,12 @@ export class ReviseOrder extends commandFor(orderingCalls.reviseOrder) {}
 @CommandHandler(ReviseOrder)
 export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(CartPricing) private readonly pricing: CartPricing,
-    @Inject(StockHolds) private readonly holds: StockHolds,
-    @Inject(OpenOrders) private readonly open: OpenOrders,
-    @Inject(OrderPayments) private readonly payments: OrderPayments,
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    private readonly orders: Orders,
+    private readonly pricing: CartPricing,
+    private readonly holds: StockHolds,
+    private readonly open: OpenOrders,
+    private readonly payments: OrderPayments,
+    private readonly processes: ProcessManagers,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

@@ -45,7 +45,7 @@ const LED_TO = {
 @CommandHandler(SettleStock)
 export class SettleStockHandler implements ICommandHandler<SettleStock> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -100,7 +100,7 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
 @CommandHandler(ReleaseHold)
 export class ReleaseHoldHandler implements ICommandHandler<ReleaseHold> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(SHELF) private readonly shelf: Shelf,
   ) {}
 

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { isRepeat } from '@lineless/engine/write/folding';
@@ -15,9 +14,9 @@ export class TakeOffItem extends commandFor(staffOrderCalls.takeOffItem) {}
 @CommandHandler(TakeOffItem)
 export class TakeOffItemHandler implements ICommandHandler<TakeOffItem> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
-    @Inject(CartPricing) private readonly pricing: CartPricing,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    private readonly orders: Orders,
+    private readonly pricing: CartPricing,
+    private readonly refunds: Refunds,
   ) {}
 
   /**

@@ -29,7 +29,7 @@ export class TellCustomer extends ProductCommand<{ readonly orderId: string }, v
 @CommandHandler(TellCustomer)
 export class TellCustomerHandler implements ICommandHandler<TellCustomer> {
   constructor(
-    @Inject(Orders) private readonly orders: Orders,
+    private readonly orders: Orders,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
     @Inject(RUNTIME) private readonly runtime: Runtime,

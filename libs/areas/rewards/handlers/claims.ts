@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
@@ -21,8 +20,8 @@ export class HandOver extends commandFor(rewardCalls.handOver) {}
 @CommandHandler(ClaimReward)
 export class ClaimRewardHandler implements ICommandHandler<ClaimReward> {
   constructor(
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
-    @Inject(Contests) private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
+    private readonly contests: Contests,
   ) {}
 
   /**
@@ -55,7 +54,7 @@ export class ClaimRewardHandler implements ICommandHandler<ClaimReward> {
 
 @QueryHandler(GetClaim)
 export class GetClaimHandler implements IQueryHandler<GetClaim> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws REWARD_NOT_FOUND, also for another vendor's */
   async execute({ data }: GetClaim): Promise<AnswerOf<typeof rewardCalls.getClaim>> {
@@ -67,8 +66,8 @@ export class GetClaimHandler implements IQueryHandler<GetClaim> {
 @CommandHandler(HandOver)
 export class HandOverHandler implements ICommandHandler<HandOver> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly collections: Collections,
+    private readonly tickets: PeopleTickets,
   ) {}
 
   /** @throws REWARD_NOT_FOUND, also for another vendor's · REWARD_EXPIRED */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Loaded, Outcome } from '@lineless/engine/write/folding';
@@ -16,7 +16,7 @@ export interface ContestRef {
 /** Streams of contests, for the handlers. */
 @Injectable()
 export class Contests {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** Its state is `null` where there is none. */
   look(contestId: string): Promise<Loaded<ContestState | null>> {

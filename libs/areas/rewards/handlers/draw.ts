@@ -23,9 +23,9 @@ export class Draw extends commandFor(rewardCalls.draw) {}
 @CommandHandler(Draw)
 export class DrawHandler implements ICommandHandler<Draw> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
-    @Inject(Draws) private readonly draws: Draws,
+    private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
+    private readonly draws: Draws,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -33,9 +33,9 @@ const MOST_RENEWALS = 3;
 @Injectable()
 export class Draws {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
-    @Inject(Seeds) private readonly seeds: Seeds,
+    private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
+    private readonly seeds: Seeds,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

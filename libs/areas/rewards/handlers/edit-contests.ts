@@ -37,7 +37,7 @@ export class FollowContestClock extends ProductCommand<{ readonly contestId: str
 @CommandHandler(CreateContest)
 export class CreateContestHandler implements ICommandHandler<CreateContest> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
+    private readonly contests: Contests,
     @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -67,7 +67,7 @@ export class CreateContestHandler implements ICommandHandler<CreateContest> {
 @CommandHandler(ChangeContest)
 export class ChangeContestHandler implements ICommandHandler<ChangeContest> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
+    private readonly contests: Contests,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -99,8 +99,8 @@ export class ChangeContestHandler implements ICommandHandler<ChangeContest> {
 @CommandHandler(OpenContest)
 export class OpenContestHandler implements ICommandHandler<OpenContest> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(Seeds) private readonly seeds: Seeds,
+    private readonly contests: Contests,
+    private readonly seeds: Seeds,
   ) {}
 
   /** The person who opens it learns nothing of the seed. @throws CONTEST_NOT_FOUND · CONTEST_CLOSED */
@@ -116,8 +116,8 @@ export class OpenContestHandler implements ICommandHandler<OpenContest> {
 @CommandHandler(CloseContest)
 export class CloseContestHandler implements ICommandHandler<CloseContest> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(Seeds) private readonly seeds: Seeds,
+    private readonly contests: Contests,
+    private readonly seeds: Seeds,
   ) {}
 
   /** @throws CONTEST_NOT_FOUND · CONTEST_NOT_OPEN */
@@ -136,8 +136,8 @@ export class CloseContestHandler implements ICommandHandler<CloseContest> {
 @CommandHandler(FollowContestClock)
 export class FollowContestClockHandler implements ICommandHandler<FollowContestClock> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(Seeds) private readonly seeds: Seeds,
+    private readonly contests: Contests,
+    private readonly seeds: Seeds,
   ) {}
 
   async execute({ data: { contestId }, context }: FollowContestClock): Promise<void> {

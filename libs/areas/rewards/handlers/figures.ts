@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import type { ContestFigures, VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
@@ -38,7 +38,7 @@ const nothing: Counted = { pending: 0, claimed: 0, expired: 0, cents: 0 };
 /** Counted by the indexes of what was won: nothing is kept for it. */
 @Injectable()
 export class WonPrizes {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async ofPrize(
     contestId: string,
@@ -65,8 +65,8 @@ export class WonPrizes {
 @QueryHandler(GetContestFigures)
 export class GetContestFiguresHandler implements IQueryHandler<GetContestFigures> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(WonPrizes) private readonly won: WonPrizes,
+    private readonly contests: Contests,
+    private readonly won: WonPrizes,
   ) {}
 
   /** @throws CONTEST_NOT_FOUND, also at another vendor */
@@ -85,8 +85,8 @@ export class GetContestFiguresHandler implements IQueryHandler<GetContestFigures
 @QueryHandler(GetPrizeFigures)
 export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(WonPrizes) private readonly won: WonPrizes,
+    private readonly collections: Collections,
+    private readonly won: WonPrizes,
   ) {}
 
   async execute({ data: { vendorId, since, until } }: GetPrizeFigures): Promise<VendorPrizeFigures> {

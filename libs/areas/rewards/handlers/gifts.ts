@@ -58,7 +58,7 @@ export class GetGiftPlansHandler implements IQueryHandler<GetGiftPlans> {
 
 @QueryHandler(GetGifts)
 export class GetGiftsHandler implements IQueryHandler<GetGifts> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   execute({ data }: GetGifts): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], descending: true, ...pageOf(data) };
@@ -69,8 +69,8 @@ export class GetGiftsHandler implements IQueryHandler<GetGifts> {
 @CommandHandler(GiveGift)
 export class GiveGiftHandler implements ICommandHandler<GiveGift> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly aggregates: Aggregates,
+    private readonly tickets: PeopleTickets,
     @Inject(PLAN_MEMBERS) private readonly members: PlanMembers,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -102,8 +102,8 @@ export class GiveGiftHandler implements ICommandHandler<GiveGift> {
 @CommandHandler(HandGiftOn)
 export class HandGiftOnHandler implements ICommandHandler<HandGiftOn> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly aggregates: Aggregates,
+    private readonly tickets: PeopleTickets,
     @Inject(PLAN_MEMBERS) private readonly members: PlanMembers,
     @Inject(PEOPLE) private readonly people: People,
     @Inject(RUNTIME) private readonly runtime: Runtime,

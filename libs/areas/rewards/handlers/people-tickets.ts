@@ -13,7 +13,7 @@ import type { TicketState } from '../model/ticket-state';
 @Injectable()
 export class PeopleTickets {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

@@ -25,8 +25,8 @@ const GRACE_MS = 10_000;
 @Injectable()
 export class RewardProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

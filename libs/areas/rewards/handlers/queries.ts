@@ -18,7 +18,7 @@ export class GetRewards extends queryFor(rewardCalls.getRewards) {}
 
 @QueryHandler(GetPrizes)
 export class GetPrizesHandler implements IQueryHandler<GetPrizes> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** An event without a contest has no prizes, and one that is set up has none yet. */
   async execute({ data }: GetPrizes): Promise<AnswerOf<typeof rewardCalls.getPrizes>> {
@@ -30,7 +30,7 @@ export class GetPrizesHandler implements IQueryHandler<GetPrizes> {
 
 @QueryHandler(GetFairness)
 export class GetFairnessHandler implements IQueryHandler<GetFairness> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws CONTEST_NOT_FOUND, also before it has opened */
   async execute({ data }: GetFairness): Promise<AnswerOf<typeof rewardCalls.getFairness>> {
@@ -43,7 +43,7 @@ export class GetFairnessHandler implements IQueryHandler<GetFairness> {
 
 @QueryHandler(GetRecord)
 export class GetRecordHandler implements IQueryHandler<GetRecord> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   execute({ data }: GetRecord): Promise<AnsweredPage> {
     const query = { index: 'by-contest', equals: [data.id], ...pageOf(data) };
@@ -54,7 +54,7 @@ export class GetRecordHandler implements IQueryHandler<GetRecord> {
 @QueryHandler(GetTickets)
 export class GetTicketsHandler implements IQueryHandler<GetTickets> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -74,7 +74,7 @@ export class GetTicketsHandler implements IQueryHandler<GetTickets> {
 
 @QueryHandler(GetRewards)
 export class GetRewardsHandler implements IQueryHandler<GetRewards> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data, context }: GetRewards): Promise<AnswerOf<typeof rewardCalls.getRewards>> {
     const query = { index: 'by-user', equals: [context.actor.id], descending: true, ...pageOf(data) };

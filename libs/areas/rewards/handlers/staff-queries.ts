@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
@@ -15,7 +14,7 @@ export class GetContestRewards extends pageQueryFor(rewardCalls.getContestReward
 
 @QueryHandler(GetContests)
 export class GetContestsHandler implements IQueryHandler<GetContests> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   execute({ data }: GetContests): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], descending: true, ...pageOf(data) };
@@ -25,7 +24,7 @@ export class GetContestsHandler implements IQueryHandler<GetContests> {
 
 @QueryHandler(GetContest)
 export class GetContestHandler implements IQueryHandler<GetContest> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws CONTEST_NOT_FOUND, also at another vendor */
   async execute({ data }: GetContest): Promise<AnswerOf<typeof rewardCalls.getContest>> {
@@ -38,8 +37,8 @@ export class GetContestHandler implements IQueryHandler<GetContest> {
 @QueryHandler(GetContestRewards)
 export class GetContestRewardsHandler implements IQueryHandler<GetContestRewards> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Contests) private readonly contests: Contests,
+    private readonly collections: Collections,
+    private readonly contests: Contests,
   ) {}
 
   /** @throws CONTEST_NOT_FOUND, also at another vendor */

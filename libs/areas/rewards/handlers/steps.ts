@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
 import { causedBy, latestOf } from '@lineless/engine/write/causes';
@@ -32,7 +31,7 @@ export class LapseReward extends ProductCommand<{ readonly document: string }, v
 
 @CommandHandler(FinishDraws)
 export class FinishDrawsHandler implements ICommandHandler<FinishDraws> {
-  constructor(@Inject(Draws) private readonly draws: Draws) {}
+  constructor(private readonly draws: Draws) {}
 
   execute({ data: { userId }, context }: FinishDraws): Promise<void> {
     return this.draws.finish(userId, context);
@@ -42,9 +41,9 @@ export class FinishDrawsHandler implements ICommandHandler<FinishDraws> {
 @CommandHandler(SettleDraws)
 export class SettleDrawsHandler implements ICommandHandler<SettleDraws> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
-    @Inject(Draws) private readonly draws: Draws,
+    private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
+    private readonly draws: Draws,
   ) {}
 
   /** Those of the generation before are finished where a crash has left them; then nothing of that generation is taken any more. */
@@ -72,9 +71,9 @@ export class SettleDrawsHandler implements ICommandHandler<SettleDraws> {
 @CommandHandler(LapseReward)
 export class LapseRewardHandler implements ICommandHandler<LapseReward> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly collections: Collections,
+    private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
   ) {}
 
   /** As a draw, the other way round: its end is written here, the contest takes the piece back, and that is written here. */

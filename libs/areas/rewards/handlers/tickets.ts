@@ -32,7 +32,7 @@ export class RewardCheckIn extends ProductCommand<{ readonly reservationId: stri
 @CommandHandler(GrantTicket)
 export class GrantTicketHandler implements ICommandHandler<GrantTicket> {
   constructor(
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly tickets: PeopleTickets,
     @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
   ) {}
 
@@ -52,8 +52,8 @@ export class GrantTicketHandler implements ICommandHandler<GrantTicket> {
 @CommandHandler(GiveTickets)
 export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
   constructor(
-    @Inject(Contests) private readonly contests: Contests,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly contests: Contests,
+    private readonly tickets: PeopleTickets,
     @Inject(PEOPLE) private readonly people: People,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -81,10 +81,10 @@ export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
 @CommandHandler(RewardCheckIn)
 export class RewardCheckInHandler implements ICommandHandler<RewardCheckIn> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    private readonly collections: Collections,
+    private readonly directory: AccessDirectory,
     @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
-    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    private readonly tickets: PeopleTickets,
   ) {}
 
   /** For what goes on at the venue just then; where nothing does, or the ticket is there, that is written down. */

@@ -29,7 +29,7 @@ export class GetRoles extends pageQueryFor(staffCalls.getRoles) {}
 @Injectable()
 export class ParkedRoster {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(PARKED) private readonly desk: ParkedDesk,
   ) {}
 
@@ -50,8 +50,8 @@ export class ParkedRoster {
 @QueryHandler(GetMyRole)
 export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {
   constructor(
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly directory: AccessDirectory,
+    private readonly aggregates: Aggregates,
   ) {}
 
   /** @throws ROLE_NOT_FOUND · @throws ROLES_UNREADABLE */
@@ -73,7 +73,7 @@ export function ownRoles(phoneNumber: string): Bounds {
 
 @QueryHandler(GetOwnRoles)
 export class GetOwnRolesHandler implements IQueryHandler<GetOwnRoles> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws INVALID_TOKEN */
   async execute({ data, context }: GetOwnRoles): Promise<AnsweredPage> {
@@ -86,8 +86,8 @@ export class GetOwnRolesHandler implements IQueryHandler<GetOwnRoles> {
 @QueryHandler(GetRoles)
 export class GetRolesHandler implements IQueryHandler<GetRoles> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(ParkedRoster) private readonly parked: ParkedRoster,
+    private readonly collections: Collections,
+    private readonly parked: ParkedRoster,
   ) {}
 
   /** @throws INVALID_TOKEN */

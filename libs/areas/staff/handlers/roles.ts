@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@lineless/contracts/access';
 import { staffCalls } from '@lineless/contracts/staff/calls';
@@ -33,7 +33,7 @@ export class RemoveRole extends commandFor(staffCalls.removeRole) {}
 
 @CommandHandler(AssignRole)
 export class AssignRoleHandler implements ICommandHandler<AssignRole> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws LAST_SUPER_ADMIN */
   execute({ data, context }: AssignRole): Promise<Assigned> {
@@ -43,7 +43,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRole> {
 
 @CommandHandler(AddRole)
 export class AddRoleHandler implements ICommandHandler<AddRole> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws ROLE_ABOVE_YOURS · @throws ROLE_EXISTS */
   execute({ data, context }: AddRole): Promise<Assigned> {
@@ -53,7 +53,7 @@ export class AddRoleHandler implements ICommandHandler<AddRole> {
 
 @CommandHandler(ChangeRole)
 export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws ROLE_ABOVE_YOURS · @throws MEMBER_NOT_FOUND · @throws LAST_SUPER_ADMIN · @throws OWN_ROLE */
   execute({ data, context }: ChangeRole): Promise<Assigned> {
@@ -63,7 +63,7 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
 
 @CommandHandler(RemoveRole)
 export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws ROLE_ABOVE_YOURS · @throws LAST_SUPER_ADMIN · @throws OWN_ROLE */
   async execute({ data, context }: RemoveRole): Promise<Done<typeof staffCalls.removeRole>> {
@@ -77,7 +77,7 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
 /** The first of a venue: no person could say so yet. */
 @Injectable()
 export class StreamRoster implements Roster {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   appoint(admin: FirstAdmin, context: Context): Promise<Appointed> {
     return assign(this.aggregates, { ...admin, role: 'SUPER_ADMIN', to: 'either', by: SYSTEM }, context);

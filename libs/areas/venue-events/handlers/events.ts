@@ -41,7 +41,7 @@ export class FollowClock extends ProductCommand<{ readonly eventId: string }, vo
 @CommandHandler(CreateEvent)
 export class CreateEventHandler implements ICommandHandler<CreateEvent> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -61,7 +61,7 @@ export class CreateEventHandler implements ICommandHandler<CreateEvent> {
 @CommandHandler(ChangeEvent)
 export class ChangeEventHandler implements ICommandHandler<ChangeEvent> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    private readonly aggregates: Aggregates,
     @Inject(PICTURES) private readonly pictures: Pictures,
   ) {}
 
@@ -76,7 +76,7 @@ export class ChangeEventHandler implements ICommandHandler<ChangeEvent> {
 
 @CommandHandler(CancelEvent)
 export class CancelEventHandler implements ICommandHandler<CancelEvent> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** A second time changes nothing. @throws EVENT_NOT_FOUND, also at another vendor · @throws EVENT_COMPLETED */
   execute({ data, context }: CancelEvent): Promise<EventDone> {
@@ -86,7 +86,7 @@ export class CancelEventHandler implements ICommandHandler<CancelEvent> {
 
 @CommandHandler(FollowClock)
 export class FollowClockHandler implements ICommandHandler<FollowClock> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ data, context }: FollowClock): Promise<void> {
     await this.aggregates.execute(venueEventAggregate, data.eventId, { type: 'FollowClock' }, context);

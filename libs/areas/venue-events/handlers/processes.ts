@@ -16,8 +16,8 @@ const SWEEP_MS = 5_000;
 @Injectable()
 export class VenueEventProcesses implements OnModuleInit {
   constructor(
-    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly processes: ProcessManagers,
+    private readonly bus: Bus,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

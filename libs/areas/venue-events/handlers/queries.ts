@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/write/message';
@@ -14,7 +13,7 @@ export class GetEvents extends pageQueryFor(venueEventCalls.getEvents) {}
 
 @QueryHandler(GetEvent)
 export class GetEventHandler implements IQueryHandler<GetEvent> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws EVENT_NOT_FOUND, also for another vendor's */
   async execute({ data }: GetEvent): Promise<string> {
@@ -28,7 +27,7 @@ export class GetEventHandler implements IQueryHandler<GetEvent> {
 
 @QueryHandler(GetEventsByStatus)
 export class GetEventsByStatusHandler implements IQueryHandler<GetEventsByStatus> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetEventsByStatus): Promise<AnsweredPage> {
     const query = { index: 'by-status', equals: [data.vendorId, data.status] };
@@ -38,7 +37,7 @@ export class GetEventsByStatusHandler implements IQueryHandler<GetEventsByStatus
 
 @QueryHandler(GetEvents)
 export class GetEventsHandler implements IQueryHandler<GetEvents> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetEvents): Promise<AnsweredPage> {
     const query = { index: 'by-start', equals: [data.vendorId], descending: true };

@@ -16,8 +16,8 @@ const MOST_AT_ONCE = 50;
 @Injectable()
 export class StreamVenueEvents implements VenueEvents {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly aggregates: Aggregates,
+    private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

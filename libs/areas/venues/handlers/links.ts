@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { InputOf } from '@lineless/contracts/call';
@@ -25,7 +24,7 @@ export class RetargetShortLink extends commandFor(venueCalls.retargetShortLink) 
 
 @CommandHandler(CreateShortLink)
 export class CreateShortLinkHandler implements ICommandHandler<CreateShortLink> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws LINK_TAKEN · @throws LINK_TARGET_REFUSED */
   async execute({ data, context }: CreateShortLink): Promise<LinkDone> {
@@ -36,7 +35,7 @@ export class CreateShortLinkHandler implements ICommandHandler<CreateShortLink> 
 
 @CommandHandler(RetargetShortLink)
 export class RetargetShortLinkHandler implements ICommandHandler<RetargetShortLink> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws LINK_NOT_FOUND, also for another venue's link · @throws LINK_TARGET_REFUSED */
   async execute({ data, context }: RetargetShortLink): Promise<LinkDone> {

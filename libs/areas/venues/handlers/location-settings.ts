@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
@@ -27,7 +27,7 @@ interface LocationDone {
 /** Location streams, for the handlers: decide, append, and answer as every visitor reads it. */
 @Injectable()
 export class Locations {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws LOCATION_NOT_FOUND and what the decider throws */
   async execute(vendorLocationId: string, command: LocationCommand, context: Context): Promise<LocationDone> {
@@ -42,7 +42,7 @@ export class Locations {
 
 @CommandHandler(EditLocationSettings)
 export class EditLocationSettingsHandler implements ICommandHandler<EditLocationSettings> {
-  constructor(@Inject(Locations) private readonly locations: Locations) {}
+  constructor(private readonly locations: Locations) {}
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data, context }: EditLocationSettings): Promise<LocationDone> {
@@ -53,7 +53,7 @@ export class EditLocationSettingsHandler implements ICommandHandler<EditLocation
 
 @CommandHandler(PauseOrdering)
 export class PauseOrderingHandler implements ICommandHandler<PauseOrdering> {
-  constructor(@Inject(Locations) private readonly locations: Locations) {}
+  constructor(private readonly locations: Locations) {}
 
   /** @throws LOCATION_NOT_FOUND · @throws PAUSE_OVER_ALREADY */
   async execute({ data, context }: PauseOrdering): Promise<LocationDone> {
@@ -64,7 +64,7 @@ export class PauseOrderingHandler implements ICommandHandler<PauseOrdering> {
 
 @CommandHandler(ResumeOrdering)
 export class ResumeOrderingHandler implements ICommandHandler<ResumeOrdering> {
-  constructor(@Inject(Locations) private readonly locations: Locations) {}
+  constructor(private readonly locations: Locations) {}
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data, context }: ResumeOrdering): Promise<LocationDone> {
@@ -74,7 +74,7 @@ export class ResumeOrderingHandler implements ICommandHandler<ResumeOrdering> {
 
 @CommandHandler(SetPromotion)
 export class SetPromotionHandler implements ICommandHandler<SetPromotion> {
-  constructor(@Inject(Locations) private readonly locations: Locations) {}
+  constructor(private readonly locations: Locations) {}
 
   /** @throws LOCATION_NOT_FOUND · @throws TOO_MANY_PROMOTIONS */
   async execute({ data, context }: SetPromotion): Promise<LocationDone> {
@@ -88,7 +88,7 @@ export class SetPromotionHandler implements ICommandHandler<SetPromotion> {
 
 @CommandHandler(RemovePromotion)
 export class RemovePromotionHandler implements ICommandHandler<RemovePromotion> {
-  constructor(@Inject(Locations) private readonly locations: Locations) {}
+  constructor(private readonly locations: Locations) {}
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data, context }: RemovePromotion): Promise<LocationDone> {

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
 import { Aggregates } from '@lineless/engine/write/aggregates';
@@ -48,7 +47,7 @@ export class ChangeLocationSettings extends ProductCommand<SettingsChange, Locat
 
 @CommandHandler(OpenLocation)
 export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws VENDOR_NOT_FOUND · @throws LOCATION_EXISTS · @throws LIMITS_OUT_OF_ORDER */
   async execute({ data, context }: OpenLocation): Promise<LocationAnswer> {
@@ -74,7 +73,7 @@ export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
 
 @CommandHandler(ChangeLocationSettings)
 export class ChangeLocationSettingsHandler implements ICommandHandler<ChangeLocationSettings> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws LOCATION_NOT_FOUND · @throws LIMITS_OUT_OF_ORDER */
   async execute({ data, context }: ChangeLocationSettings): Promise<LocationAnswer> {

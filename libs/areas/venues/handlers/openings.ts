@@ -39,8 +39,8 @@ export class OpenAnotherVenue extends commandFor(venueCalls.openVenue) {}
 @Injectable()
 export class VenueOpenings {
   constructor(
-    @Inject(RegisterVendorHandler) private readonly vendors: RegisterVendorHandler,
-    @Inject(OpenLocationHandler) private readonly locations: OpenLocationHandler,
+    private readonly vendors: RegisterVendorHandler,
+    private readonly locations: OpenLocationHandler,
     @Inject(ROSTER) private readonly roster: Roster,
   ) {}
 
@@ -57,7 +57,7 @@ export class VenueOpenings {
 
 @CommandHandler(OpenVenue)
 export class OpenVenueHandler implements ICommandHandler<OpenVenue> {
-  constructor(@Inject(VenueOpenings) private readonly openings: VenueOpenings) {}
+  constructor(private readonly openings: VenueOpenings) {}
 
   /** @throws VENDOR_EXISTS · @throws LOCATION_EXISTS */
   execute({ data, context }: OpenVenue): Promise<Opened> {
@@ -68,7 +68,7 @@ export class OpenVenueHandler implements ICommandHandler<OpenVenue> {
 @CommandHandler(OpenAnotherVenue)
 export class OpenAnotherVenueHandler implements ICommandHandler<OpenAnotherVenue> {
   constructor(
-    @Inject(VenueOpenings) private readonly openings: VenueOpenings,
+    private readonly openings: VenueOpenings,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 

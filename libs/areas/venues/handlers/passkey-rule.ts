@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { passkeyRuleCalls } from '@lineless/contracts/venues/passkey-rule-calls';
@@ -15,7 +14,7 @@ export class ChangePasskeyRule extends commandFor(passkeyRuleCalls.changePasskey
 
 @QueryHandler(GetPasskeyRule)
 export class GetPasskeyRuleHandler implements IQueryHandler<GetPasskeyRule> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: GetPasskeyRule): Promise<AnswerOf<typeof passkeyRuleCalls.getPasskeyRule>> {
@@ -27,7 +26,7 @@ export class GetPasskeyRuleHandler implements IQueryHandler<GetPasskeyRule> {
 
 @CommandHandler(ChangePasskeyRule)
 export class ChangePasskeyRuleHandler implements ICommandHandler<ChangePasskeyRule> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({

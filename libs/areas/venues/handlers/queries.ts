@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { shortLinkCode } from '@lineless/contracts/venues/short-links';
@@ -20,7 +19,7 @@ export class GetShortLinks extends pageQueryFor(venueCalls.getShortLinks) {}
 
 @QueryHandler(GetVendor)
 export class GetVendorHandler implements IQueryHandler<GetVendor> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws VENDOR_NOT_FOUND */
   async execute({ data }: GetVendor): Promise<string> {
@@ -32,7 +31,7 @@ export class GetVendorHandler implements IQueryHandler<GetVendor> {
 
 @QueryHandler(GetVendors)
 export class GetVendorsHandler implements IQueryHandler<GetVendors> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetVendors): Promise<AnsweredPage> {
     return this.collections.get(vendorsModel).views({ index: 'by-name', equals: [], ...pageOf(data) });
@@ -41,7 +40,7 @@ export class GetVendorsHandler implements IQueryHandler<GetVendors> {
 
 @QueryHandler(GetLocation)
 export class GetLocationHandler implements IQueryHandler<GetLocation> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetLocation): Promise<string> {
@@ -54,7 +53,7 @@ export class GetLocationHandler implements IQueryHandler<GetLocation> {
 
 @QueryHandler(GetLocations)
 export class GetLocationsHandler implements IQueryHandler<GetLocations> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetLocations): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
@@ -67,7 +66,7 @@ export class GetLocationsHandler implements IQueryHandler<GetLocations> {
 
 @QueryHandler(ResolveShortCode)
 export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   /** @throws LINK_NOT_FOUND, also for what cannot be a code */
   async execute({ data }: ResolveShortCode): Promise<string> {
@@ -80,7 +79,7 @@ export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> 
 
 @QueryHandler(GetShortLinks)
 export class GetShortLinksHandler implements IQueryHandler<GetShortLinks> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetShortLinks): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };

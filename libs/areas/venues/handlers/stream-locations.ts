@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { locationAggregate, vendorAggregate } from './aggregate';
 import { DAY_START } from '../model/view';
@@ -10,7 +10,7 @@ import type { LocationDirectory, LocationFacts } from '../service';
  */
 @Injectable()
 export class StreamLocations implements LocationDirectory {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   async find(vendorLocationId: string): Promise<LocationFacts | null> {
     const { state: location } = await this.aggregates.load(locationAggregate, vendorLocationId);

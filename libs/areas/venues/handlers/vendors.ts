@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
 import type { Vendor } from '@lineless/contracts/venues/venues';
@@ -39,7 +38,7 @@ export class ChangeVendorDetails extends ProductCommand<VendorChange, VendorAnsw
 
 @CommandHandler(RegisterVendor)
 export class RegisterVendorHandler implements ICommandHandler<RegisterVendor> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws VENDOR_EXISTS with other details */
   async execute({ data, context }: RegisterVendor): Promise<VendorAnswer> {
@@ -51,8 +50,8 @@ export class RegisterVendorHandler implements ICommandHandler<RegisterVendor> {
 @CommandHandler(ChangeVendorDetails)
 export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorDetails> {
   constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    private readonly aggregates: Aggregates,
+    private readonly collections: Collections,
   ) {}
 
   /**

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
@@ -25,7 +24,7 @@ export class WriteWristband extends commandFor(wristbandCalls.writeWristband) {}
 
 @QueryHandler(GetWristband)
 export class GetWristbandHandler implements IQueryHandler<GetWristband> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetWristband): Promise<AnswerOf<typeof wristbandCalls.getWristband>> {
     const found = await this.collections.get(wristbandsModel).get(data.nfcId);
@@ -35,7 +34,7 @@ export class GetWristbandHandler implements IQueryHandler<GetWristband> {
 
 @QueryHandler(GetWristbands)
 export class GetWristbandsHandler implements IQueryHandler<GetWristbands> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(private readonly collections: Collections) {}
 
   async execute({ data }: GetWristbands): Promise<AnswerOf<typeof wristbandCalls.getWristbands>> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
@@ -47,7 +46,7 @@ export class GetWristbandsHandler implements IQueryHandler<GetWristbands> {
 
 @CommandHandler(WriteWristband)
 export class WriteWristbandHandler implements ICommandHandler<WriteWristband> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws WRISTBAND_TAKEN */
   async execute({ data, context }: WriteWristband): Promise<Done<typeof wristbandCalls.writeWristband>> {
