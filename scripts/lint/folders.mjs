@@ -108,6 +108,9 @@ const LAYERS = [
 /** What every page may import of the server's side. */
 const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids|csv)$)/;
 
+/** What specs share: the product runs nothing of it. */
+const OF_TESTS = /\/(testing|contract)\//;
+
 const ALIASES = [
   ['@lineless/projections/', 'projections/'],
   ['@lineless/', 'libs/'],
@@ -125,7 +128,7 @@ function target(specifier, file) {
 
 /** The layer of a file, with its patterns filled in; `null` for tests, which may import anything. */
 export function layerOf(file) {
-  if (/(\.spec|\/contract)$/.test(file) || /\/(testing|contract)\//.test(file)) return null;
+  if (/(\.spec|\/contract)$/.test(file) || OF_TESTS.test(file)) return null;
   for (const { name, at, may, packages } of LAYERS) {
     const match = at.exec(file);
     if (!match) continue;
@@ -140,6 +143,7 @@ export function layerOf(file) {
 
 export function mayImport(layer, specifier, file) {
   const path = target(specifier, file);
+  if (path !== null && OF_TESTS.test(path)) return false;
   if (path === null) return !(layer.packages?.test(specifier) ?? false);
   return layer.may.some((pattern) => pattern.test(path));
 }
