@@ -18,7 +18,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-visits': '588dc7edb2a2',
   members: 'd1663b6af04c',
   orders: '331e6f90e88b',
-  outages: '85aab3470140',
+  outages: 'b227a1c95dca',
   'own-data': '27f250f81c0c',
   'person-streams': 'f432c7e4a3a9',
   products: '618c64f135d9',

@@ -65,6 +65,7 @@ const LAYERS = [
     name: 'a projection',
     at: /^projections\//,
     may: [/^projections\//, /^libs\/(kernel|contracts)\//, new RegExp(`^libs/areas/[\\w-]+/${MODEL}$`)],
+    hasOneArea: true,
     packages: FRAMEWORK,
   },
   {
@@ -108,6 +109,10 @@ const LAYERS = [
 /** What every page may import of the server's side. */
 const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids|csv)$)/;
 
+/** What belongs to one area, and is not what happened there. */
+const OF_AREA = /^libs\/areas\/([\w-]+)\/model\/(?!events$)/;
+const TWO_AREAS = 'Boundary: a projection is of one area; of others it may import the events alone.';
+
 /** What specs share: the product runs nothing of it. */
 const OF_TESTS = /\/(testing|contract)\//;
 
@@ -129,14 +134,14 @@ function target(specifier, file) {
 /** The layer of a file, with its patterns filled in; `null` for tests, which may import anything. */
 export function layerOf(file) {
   if (/(\.spec|\/contract)$/.test(file) || OF_TESTS.test(file)) return null;
-  for (const { name, at, may, packages } of LAYERS) {
+  for (const { name, at, may, packages, hasOneArea } of LAYERS) {
     const match = at.exec(file);
     if (!match) continue;
     const patterns = may.map((one) =>
       typeof one === 'string' ? new RegExp(one.replace('$1', match[1] ?? '')) : one,
     );
     if (file.startsWith('frontend/')) patterns.push(OF_THE_BROWSER);
-    return { name, may: patterns, packages };
+    return { name, may: patterns, packages, hasOneArea };
   }
   return null;
 }
@@ -154,9 +159,12 @@ export const folders = {
     const path = relative(context.cwd, context.filename).split(sep).join('/');
     const file = path.replace(/\.(d\.)?tsx?$/, '');
     const layer = layerOf(file);
+    const owners = new Set();
     const check = (node) => {
       if (!node.source || !layer) return;
       const specifier = String(node.source.value);
+      const [, owner] = (layer.hasOneArea && OF_AREA.exec(target(specifier, file) ?? '')) || [];
+      if (owner && owners.add(owner).size > 1) context.report({ node, message: TWO_AREAS });
       if (mayImport(layer, specifier, file)) return;
       context.report({ node, message: `Boundary: ${layer.name} may not import ${specifier}.` });
     };

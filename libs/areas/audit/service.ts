@@ -1,6 +1,7 @@
 import { auditNotice } from '@lineless/contracts/audit/entries';
 import type { Collections } from '@lineless/engine/read/collections';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import { auditEventsModel } from './model/read-models';
 
 const place = auditNotice.pick({ stream: true, revision: true, at: true });
@@ -31,13 +32,9 @@ export class EventPlaces {
     type: string,
     { from, to }: { readonly from: string; readonly to: string },
   ): AsyncGenerator<readonly EventPlace[]> {
-    let cursor: string | undefined;
-    do {
-      const query = { ...ofType(vendorId, type), from, to: `${to} ${LAST}`, limit: PAGE };
-      const page = await this.index.views({ ...query, ...(cursor !== undefined && { cursor }) });
-      yield page.views.map(placeIn);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    const { index } = this;
+    const query = { ...ofType(vendorId, type), from, to: `${to} ${LAST}`, limit: PAGE };
+    for await (const { views } of pagesOf((page) => index.views(page), query)) yield views.map(placeIn);
   }
 
   /** When the first and the last happened (ISO 8601 UTC); none: there was none. */

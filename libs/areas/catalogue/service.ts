@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Cause } from '@lineless/engine/write/causes';
+import type { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import type { DueList } from '@lineless/engine/work/due-list';
 import type { Cents } from '@lineless/kernel/money';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { ProductType } from './model/events';
-import { productsModel } from './model/read-models';
+import type { Outages } from './model/outages';
+import { outagesModel, productsModel } from './model/read-models';
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {
@@ -75,5 +78,21 @@ export class PastMenu {
       at,
       placeOf: ({ menuOf, displayOrder }) => (menuOf === vendorLocationId ? displayOrder : null),
     });
+  }
+}
+
+export type { Outages };
+
+const PAGE = 500;
+
+/** For how long a vendor's products could not be bought though they were on a menu. */
+export class ProductOutages {
+  constructor(private readonly collections: Pick<Collections, 'get'>) {}
+
+  /** One for each of the vendor's products. */
+  async *of(vendorId: string): AsyncGenerator<Outages> {
+    const model = this.collections.get(outagesModel);
+    const query = { index: 'by-vendor', equals: [vendorId], limit: PAGE };
+    for await (const { states } of pagesOf((page) => model.states(page), query)) yield* states;
   }
 }

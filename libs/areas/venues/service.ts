@@ -3,7 +3,7 @@ import type { OpeningTime, OrderingPause } from '@lineless/contracts/venues/open
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { Collections } from '@lineless/engine/read/collections';
 import type { Cents } from '@lineless/kernel/money';
-import type { IdPage } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Address } from '@lineless/kernel/values';
 import { locationsModel, vendorsModel } from './model/read-models';
 import { DAY_START } from './model/view';
@@ -66,12 +66,7 @@ export class VendorDirectory {
   /** The ids of all vendors, page by page. */
   async *all(): AsyncGenerator<readonly string[]> {
     const query = { index: 'by-name', equals: [], limit: PAGE };
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: IdPage = await this.collections
-        .get(vendorsModel)
-        .ids({ ...query, ...(cursor && { cursor }) });
-      yield page.ids;
-      cursor = page.nextCursor;
-    }
+    const model = this.collections.get(vendorsModel);
+    for await (const { ids } of pagesOf((page) => model.ids(page), query)) yield ids;
   }
 }

@@ -1,5 +1,6 @@
 import type { Keys, KeyValue, Model } from '@lineless/kernel/projection';
-import type { Bounds, IdPage } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
+import type { Bounds } from '@lineless/ports/documents/port';
 import type { Collections } from './collections';
 import type { PastDocument, PastModels } from './past';
 
@@ -43,12 +44,9 @@ export class PastLists {
 
   private async ids(model: Model, bounds: Bounds): Promise<string[]> {
     const ids: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const query = { ...bounds, limit: IDS, ...(cursor && { cursor }) };
-      const page: IdPage = await this.collections.get(model).ids(query);
+    const collection = this.collections.get(model);
+    for await (const page of pagesOf((query) => collection.ids(query), { ...bounds, limit: IDS }))
       ids.push(...page.ids);
-      cursor = page.nextCursor;
-    }
     return ids;
   }
 }

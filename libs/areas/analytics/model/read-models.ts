@@ -15,13 +15,6 @@ export const salesModel: Model<Sale> = {
   ],
 };
 
-/** Asked for its views alone. */
-export const outagesModel: Model = {
-  name: 'outages',
-  keys: { vendorId: 'text' },
-  indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
-};
-
 export const salesQuartersModel: Model<Kept> = {
   name: 'sales-quarters',
   keys: { vendorId: 'text', at: 'text', firstPaidAt: 'text' },

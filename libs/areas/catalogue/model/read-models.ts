@@ -1,4 +1,5 @@
 import type { Model } from '@lineless/kernel/projection';
+import type { Outages } from './outages';
 import type { ProductState } from './state';
 
 export const productsModel: Model<ProductState> = {
@@ -15,4 +16,10 @@ export const productsModel: Model<ProductState> = {
     { name: 'in-archive', fields: ['archiveOf', 'archivedAt'], sparse: true },
     { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
   ],
+};
+
+export const outagesModel: Model<Outages> = {
+  name: 'outages',
+  keys: { vendorId: 'text' },
+  indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
 };
