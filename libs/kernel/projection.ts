@@ -44,26 +44,21 @@ export interface LiveRule<State> {
 /** What the first event of a stream says that documents of its later events need, such as whose it all is. */
 export type Anchor = Readonly<Record<string, string | null>>;
 
-/** One read model, pure. */
+/** One read model, pure. One event is folded into at most one document, and one stream feeds a document (DESIGN rule 3). */
 export interface Projection<State = unknown> {
   readonly model: Model<State>;
-  /** Event types that it folds. With `streamOf` it sees every other one of its streams as well, and must not pass over it. */
-  readonly types: readonly string[];
-  /** Beginnings of the names of its streams; others it never sees. */
+  /** Beginnings of the names of its streams; of others it sees nothing, of these every event; none: it sees all. */
   readonly streamPrefixes: readonly string[];
-  /** The documents that an event is folded into. */
-  documents(event: StoredEvent): readonly string[];
+  /** The document that an event is folded into; `null`: there is none. A throw parks the event's stream, as in `evolve`. */
+  documentId(event: StoredEvent): string | null;
+  /** The stream that a document is folded from: its revision is the document's `version`. */
+  streamOf(id: string): string;
   /**
-   * The one stream that a document is folded from: its revision is the document's `version`, and a parked
-   * stream leaves no other document behind. Left out where several streams feed a document: its version then
-   * counts the events folded into it.
+   * Of an index of the log that no screen shows: what it reads in place of each event, as that is stored, sealed; one at
+   * least, because pages of a log are counted by their events. Sweeps bring it up to date, and readers that wait for it,
+   * instead of every event.
    */
-  streamOf?(id: string): string;
-  /**
-   * An index of the log that no screen shows: it reads the events as they are stored, sealed, and is brought up to
-   * date by sweeps, and by a reader that waits for it, instead of with every event.
-   */
-  readonly isIndex?: true;
+  readonly mentionsIn?: (event: StoredEvent) => readonly StoredEvent[];
   /** A document is folded from one event and never from a second one: none is looked up before it is written. */
   readonly isOfOneEvent?: true;
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
@@ -72,7 +67,7 @@ export interface Projection<State = unknown> {
   readonly hasPersonalIds?: true;
   /**
    * Where later events do not say themselves what their documents need: taken from the first of their stream, by
-   * what cannot fail. Only beside `streamOf`.
+   * what cannot fail.
    */
   readonly anchorOf?: (first: StoredEvent) => Anchor;
   /**

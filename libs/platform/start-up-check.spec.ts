@@ -35,9 +35,9 @@ const drinkTopics = {
 };
 const drinks: Projection = {
   model: { name: 'drinks', keys: {}, indexes: [] },
-  types: [],
   streamPrefixes: [],
-  documents: () => [],
+  documentId: () => null,
+  streamOf: (id) => id,
   evolve: () => null,
   view: () => ({}),
   keys: () => ({}),

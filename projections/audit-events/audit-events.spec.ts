@@ -12,8 +12,8 @@ const event = (stream: string, revision: number, type: string, data: object): St
   ...{ position: `00${revision}`, stream, revision, id: `e${revision}`, type, data, meta },
 });
 const indexed = (one: StoredEvent, first: StoredEvent) => {
-  const [id = ''] = projection.documents(one);
-  expect(projection.streamOf?.(id)).toBe(one.stream);
+  const id = projection.documentId(one) ?? '';
+  expect(projection.streamOf(id)).toBe(one.stream);
   return projection.evolve(null, one, id, projection.anchorOf?.(first));
 };
 

@@ -12,9 +12,8 @@ const AT = '@';
  */
 export const auditEventsProjection: Projection<IndexedEvent> = {
   model: auditEventsModel,
-  types: [],
   streamPrefixes: auditKinds.map((kind) => `${kind}-`),
-  documents: ({ stream, revision }) => [`${stream}${AT}${revision}`],
+  documentId: ({ stream, revision }) => `${stream}${AT}${revision}`,
   streamOf: (id) => id.slice(0, id.lastIndexOf(AT)),
   isOfOneEvent: true,
   gathersMs: 250,

@@ -12,9 +12,8 @@ const PREFIX = 'audit-';
  */
 export const auditLooksProjection: Projection<AuditState> = {
   model: auditLooksModel,
-  types: Object.keys(auditFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveAudit(state ?? initialAudit, readEvent(auditFormats, event)),
   view: ({ looks }, version) => ({ looks, version }),

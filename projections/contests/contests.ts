@@ -11,9 +11,8 @@ const PREFIX = 'contest-';
 /** Contests with their stock, as staff and visitors see them, and what is due about them. The seed is in no view. */
 export const contestsProjection: Projection<ContestState> = {
   model: contestsModel,
-  types: Object.keys(contestFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveContest(state, readEvent(contestFormats, event)),
   view: contestView,

@@ -9,12 +9,8 @@ const PREFIX = 'contest-';
 /** The record of every contest, line by line, for anybody who checks it: by whom a draw was made is not in it. */
 export const drawsProjection: Projection<LineState> = {
   model: drawsModel,
-  types: Object.keys(contestFormats),
   streamPrefixes: [PREFIX],
-  documents: (event) => {
-    const id = lineIdOf(event.stream.slice(PREFIX.length), readEvent(contestFormats, event));
-    return id === null ? [] : [id];
-  },
+  documentId: (event) => lineIdOf(event.stream.slice(PREFIX.length), readEvent(contestFormats, event)),
   streamOf: (id) => PREFIX + contestOfLine(id),
   evolve: (_state, event, id) => evolveLine(readEvent(contestFormats, event), contestOfLine(id)),
   view: ({ contestId: _, ...line }) => line,

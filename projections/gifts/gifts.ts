@@ -10,9 +10,8 @@ const PREFIX = 'gift-';
 /** What vendors have given to members, and what is still to be handed on. */
 export const giftsProjection: Projection<GiftState> = {
   model: giftsModel,
-  types: Object.keys(giftFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveGift(state, readEvent(giftFormats, event)),
   view: giftView,

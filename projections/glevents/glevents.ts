@@ -21,9 +21,8 @@ const AT_ONCE = new Date(0).toISOString();
 /** Every guest-list event with its counts, all of them folded from its own events; its guests are `reservations`. */
 export const gleventsProjection: Projection<GleventState> = {
   model: gleventsModel,
-  types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveGlevent(state, readEvent(gleventFormats, event)),
   view: gleventView,

@@ -10,9 +10,8 @@ const PREFIX = 'lead-';
 /** Demo requests, for the platform's people. */
 export const leadsProjection: Projection<LeadState> = {
   model: leadsModel,
-  types: Object.keys(leadFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveLead(state, readEvent(leadFormats, event)),
   view: leadView,

@@ -10,9 +10,8 @@ const PREFIX = 'link-';
 /** Where each short code leads (C2). */
 export const linksProjection: Projection<LinkState> = {
   model: linksModel,
-  types: Object.keys(linkFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveLink(state, readEvent(linkFormats, event)),
   view: linkView,

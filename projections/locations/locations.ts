@@ -15,9 +15,8 @@ const DIGITS = 10;
 /** Every location with its settings, by id and in its venue's order (S3, C3). */
 export const locationsProjection: Projection<LocationState> = {
   model: locationsModel,
-  types: Object.keys(locationFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveLocation(state, readEvent(locationFormats, event)),
   view: locationView,

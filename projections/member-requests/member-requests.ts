@@ -12,12 +12,8 @@ const PREFIX = 'glevent-';
  */
 export const memberRequestsProjection: Projection<RequestState> = {
   model: memberRequestsModel,
-  types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
-  documents: (event) => {
-    const requestId = requestIdOf(readEvent(gleventFormats, event));
-    return requestId === null ? [] : [requestId];
-  },
+  documentId: (event) => requestIdOf(readEvent(gleventFormats, event)),
   streamOf: (id) => PREFIX + listOf(id),
   evolve: (state, stored) => evolveRequest(state, readEvent(gleventFormats, stored), stored.revision),
   view: () => ({}),

@@ -18,12 +18,8 @@ const AT_ONCE = new Date(0).toISOString();
 /** Every reservation that a member has made, as they see it themselves, and what is due about it. */
 export const memberReservationsProjection: Projection<ReservationState> = {
   model: memberReservationsModel,
-  types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
-  documents: (event) => {
-    const reservationId = reservationIdOf(event);
-    return reservationId === null ? [] : [reservationId];
-  },
+  documentId: (event) => reservationIdOf(event),
   streamOf: (id) => PREFIX + listOf(id),
   evolve: (state, stored) => {
     const event = readEvent(gleventFormats, stored);

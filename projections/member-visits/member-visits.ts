@@ -15,11 +15,10 @@ const PREFIX = 'member-';
 /** What each member did at each vendor, for the vendor's staff: the one who reserved last first. */
 export const memberVisitsProjection: Projection<VisitsState> = {
   model: memberVisitsModel,
-  types: Object.keys(memberFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream, data }) => {
+  documentId: ({ stream, data }) => {
     const vendorId = vendorIn(data);
-    return vendorId === null ? [] : [visitsId(vendorId, stream.slice(PREFIX.length))];
+    return vendorId === null ? null : visitsId(vendorId, stream.slice(PREFIX.length));
   },
   streamOf: (id) => PREFIX + memberOfVisits(id),
   evolve: (state, event, id) => evolveVisits(state, readEvent(memberFormats, event), id),

@@ -13,9 +13,8 @@ const PREFIX = 'member-';
 /** Every membership as it was at its last event, and what the process managers have to do about it. */
 export const membersProjection: Projection<MemberState> = {
   model: membersModel,
-  types: Object.keys(memberFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveMember(state, readEvent(memberFormats, event)),
   view: membershipView,

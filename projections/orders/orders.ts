@@ -25,9 +25,8 @@ const AT_ONCE = new Date(0).toISOString();
 /** Every order as it is now: pages, the live board, and what the process managers have to do. */
 export const ordersProjection: Projection<OrderState> = {
   model: ordersModel,
-  types: Object.keys(orderFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveOrder(state, readEvent(orderFormats, event)),
   view: orderView,

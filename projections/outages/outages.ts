@@ -9,9 +9,8 @@ const PREFIX = 'product-';
 /** For how long which product was sold out. */
 export const outagesProjection: Projection<Outages> = {
   model: outagesModel,
-  types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, stored) => {
     const event = readEvent(productFormats, stored);

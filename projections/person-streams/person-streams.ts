@@ -1,5 +1,6 @@
 import {
-  personsIn,
+  mentionedIn,
+  mentionsIn,
   personStreamsModel,
   type PersonStream,
 } from '@lineless/areas/accounts/model/person-traces';
@@ -13,10 +14,12 @@ const OF = '@';
  */
 export const personStreamsProjection: Projection<PersonStream> = {
   model: personStreamsModel,
-  isIndex: true,
-  types: [],
+  mentionsIn,
   streamPrefixes: [],
-  documents: (event) => personsIn(event).map((person) => event.stream + OF + person),
+  documentId: (mention) => {
+    const person = mentionedIn(mention);
+    return person === null ? null : mention.stream + OF + person;
+  },
   streamOf: (id) => id.slice(0, id.lastIndexOf(OF)),
   evolve: (state, { stream }, id) => state ?? { person: id.slice(stream.length + OF.length) },
   view: (_state, version) => ({ version }),

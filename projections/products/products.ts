@@ -13,9 +13,8 @@ const DEFAULT_DISPLAY_ORDER = 100;
 /** Every product as it is now, what is held for unpaid orders already taken off. */
 export const productsProjection: Projection<ProductState> = {
   model: productsModel,
-  types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveProduct(state, readEvent(productFormats, event)),
   view: productView,

@@ -30,7 +30,7 @@ describe('reservations', () => {
       },
     });
     expect(topicsOf(reservationsProjection, state)).toEqual(['glevent:moon']);
-    expect(reservationsProjection.streamOf?.(NOOR)).toBe('glevent-moon');
+    expect(reservationsProjection.streamOf(NOOR)).toBe('glevent-moon');
     expect(project(reservationsProjection, 'nobody', events)).toBeNull();
   });
 

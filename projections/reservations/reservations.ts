@@ -18,12 +18,8 @@ const PREFIX = 'glevent-';
 /** Every reservation by itself, in the order of the guests' names, those that were cancelled behind: a check-in writes one of 5,000. */
 export const reservationsProjection: Projection<ReservationState> = {
   model: reservationsModel,
-  types: Object.keys(gleventFormats),
   streamPrefixes: [PREFIX],
-  documents: (event) => {
-    const reservationId = reservationIdOf(event);
-    return reservationId === null ? [] : [reservationId];
-  },
+  documentId: (event) => reservationIdOf(event),
   streamOf: (id) => PREFIX + listOf(id),
   evolve: (state, event) => evolveReservation(state, readEvent(gleventFormats, event)),
   view: reservationView,

@@ -18,11 +18,10 @@ const AT_ONCE = new Date(0).toISOString();
  */
 export const rewardsProjection: Projection<RewardState> = {
   model: rewardsModel,
-  types: Object.keys(ticketFormats),
   streamPrefixes: [PREFIX],
-  documents: (event) => {
+  documentId: (event) => {
     const rewardId = rewardIdOf(readEvent(ticketFormats, event));
-    return rewardId === null ? [] : [withinPerson(event.stream.slice(PREFIX.length), rewardId)];
+    return rewardId === null ? null : withinPerson(event.stream.slice(PREFIX.length), rewardId);
   },
   streamOf: (id) => PREFIX + ownerOfReward(id),
   evolve: (state, event, id) => evolveReward(state, readEvent(ticketFormats, event), ownerOfReward(id)),

@@ -10,9 +10,8 @@ import type { Projection } from '@lineless/kernel/projection';
 /** Every paid order as figures see it: what dumps are written from, and what says that one is not up to date. */
 export const salesProjection: Projection<Sale> = {
   model: salesModel,
-  types: Object.keys(orderFormats),
   streamPrefixes: [ORDER_STREAM],
-  documents: ({ stream }) => [stream.slice(ORDER_STREAM.length)],
+  documentId: ({ stream }) => stream.slice(ORDER_STREAM.length),
   streamOf: (id) => ORDER_STREAM + id,
   gathersMs: 250,
   evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),

@@ -12,9 +12,8 @@ const PREFIX = 'staff-';
  */
 export const staffProjection: Projection<Staff> = {
   model: staffModel,
-  types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveStaff(state ?? {}, readEvent(staffFormats, event)),
   view: (staff, version) => ({ members: Object.values(staff), version }),

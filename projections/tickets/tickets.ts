@@ -11,9 +11,8 @@ const PREFIX = 'tickets-';
 /** What each person was given to draw with, as they see it, and draws that were begun and not finished. */
 export const ticketsProjection: Projection<TicketState> = {
   model: ticketsModel,
-  types: Object.keys(ticketFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveTickets(state, readEvent(ticketFormats, event)),
   view: ticketsView,

@@ -38,6 +38,6 @@ describe('a person’s own profile', () => {
   it('is said to its person alone', () => {
     const state = present(usersProjection, 'ana', stored());
     expect(topicsOf(usersProjection, state)).toEqual(['user:ana']);
-    expect(usersProjection.streamOf?.('ana')).toBe('user-ana');
+    expect(usersProjection.streamOf('ana')).toBe('user-ana');
   });
 });

@@ -11,9 +11,8 @@ const PREFIX = 'user-';
 /** Every person who has signed in, each for their own pages alone; no call lists them. */
 export const usersProjection: Projection<UserState> = {
   model: usersModel,
-  types: Object.keys(userFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveUser(state, readEvent(userFormats, event)),
   view: profileView,

@@ -18,7 +18,7 @@ describe('the roles at a venue', () => {
     const state = present(vendorRolesProjection, MAYA, events);
     expect(vendorRole.parse(vendorRolesProjection.view(state, 3))).toEqual({ ...maya, version: 3 });
     expect(topicsOf(vendorRolesProjection, state)).toEqual(['vendor:kiln:staff']);
-    expect(vendorRolesProjection.streamOf?.(MAYA)).toBe('staff-kiln');
+    expect(vendorRolesProjection.streamOf(MAYA)).toBe('staff-kiln');
   });
 
   it('end with the removal', () => {

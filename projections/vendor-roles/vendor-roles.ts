@@ -12,11 +12,8 @@ const PREFIX = 'staff-';
 /** One document for each person with a role at a venue; what staff pages read (S6). */
 export const vendorRolesProjection: Projection<StaffMember> = {
   model: vendorRolesModel,
-  types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
-  documents(event) {
-    return [vendorRoleId(readEvent(staffFormats, event).data)];
-  },
+  documentId: (event) => vendorRoleId(readEvent(staffFormats, event).data),
   streamOf: (id) => PREFIX + personOf(id).vendorId,
   hasPersonalIds: true,
   evolve: (_state, event) => evolveMember(readEvent(staffFormats, event)),

@@ -10,9 +10,8 @@ const PREFIX = 'vendor-';
 /** Every venue as visitors see it, by id and in the order of their names (S3, C3). */
 export const vendorsProjection: Projection<VendorState> = {
   model: vendorsModel,
-  types: Object.keys(vendorFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveVendor(state, readEvent(vendorFormats, event)),
   view: vendorView,

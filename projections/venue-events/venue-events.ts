@@ -12,9 +12,8 @@ const PREFIX = 'venue-event-';
 /** Every event of a vendor as visitors and managers see it (S3, C3). */
 export const venueEventsProjection: Projection<VenueEventState> = {
   model: venueEventsModel,
-  types: Object.keys(venueEventFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveVenueEvent(state, readEvent(venueEventFormats, event)),
   view: venueEventView,

@@ -10,9 +10,8 @@ const PREFIX = 'nfc-';
 /** Where wristbands lead. */
 export const wristbandsProjection: Projection<WristbandState> = {
   model: wristbandsModel,
-  types: Object.keys(wristbandFormats),
   streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveWristband(state, readEvent(wristbandFormats, event)),
   view: wristbandView,

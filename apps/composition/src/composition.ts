@@ -160,7 +160,7 @@ export async function compose({
         // Another process is forgetting a person: what this one still has in memory of them goes.
         if (events.some(({ type }) => traces.forgetting.includes(type))) forgetStates();
         hearRoles(directory, sealer, events);
-        engine.wake(events.map(({ type }) => type));
+        engine.wake(events.map(({ stream }) => stream));
       },
       whole: (isWhole) => {
         aggregates.keep(isWhole);

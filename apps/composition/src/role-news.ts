@@ -14,9 +14,9 @@ export function directoryFor(metrics: Metrics, troubles: Troubles): AccessDirect
 }
 
 /** Taps, and tells of roles that this process has changed. */
-export function tellingRoles(directory: AccessDirectory, tap: (types: readonly string[]) => void): Tap {
-  return (types, said) => {
-    tap(types);
+export function tellingRoles(directory: AccessDirectory, tap: (stream: string) => void): Tap {
+  return (stream, said) => {
+    tap(stream);
     directory.said(said);
   };
 }

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { rewardErrors } from './model/errors';
+import { OpenCheckIns } from './handlers/open-check-ins';
 import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './handlers/figures';
 import { ClaimRewardHandler, GetClaimHandler, HandOverHandler } from './handlers/claims';
 import { Contests } from './handlers/contests';
@@ -36,6 +37,7 @@ import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from 
     Seeds,
     Draws,
     WonPrizes,
+    OpenCheckIns,
     RewardProcesses,
     CreateContestHandler,
     ChangeContestHandler,

@@ -12,11 +12,6 @@ export interface BuilderParts {
   readonly say: (line: string) => void;
 }
 
-/** What several streams feed cannot be folded on from where other code has left it (`Host.catchUp`). */
-function standstillOf({ projection }: Host): string {
-  return projection.streamOf ? '' : ', which stands still until then';
-}
-
 /** Builds generations, and says how far it is while that takes long. */
 export class Builder {
   private stopped = false;
@@ -35,7 +30,7 @@ export class Builder {
     if (!isLost && (host.current.isOwn || host.isOvertaken)) return;
     const { say } = this.parts;
     if (isLost) say(`${host.name} is gone from its store: building it anew`);
-    else say(`${host.name} is built anew by this version, beside the one that is shown${standstillOf(host)}`);
+    else say(`${host.name} is built anew by this version, beside the one that is shown`);
     try {
       // Others may still have the lost one open, and know a new one by its name.
       await this.build(host, await (isLost ? host.generations.fresh() : host.generations.next()));

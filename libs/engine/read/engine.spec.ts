@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Projection } from '@lineless/kernel/projection';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { Night } from './testing/night';
-import { orderProjection } from './testing/orders';
+import { orderProjection, type OrderState } from './testing/orders';
 
 let night: Night;
 beforeEach(async () => {
@@ -12,25 +13,25 @@ afterEach(async () => {
 });
 
 describe('given an engine that has been started', () => {
-  it('when events are tapped, then only the projections that fold them have work', async () => {
+  it('when events are tapped, then only the projections of their streams have work', async () => {
     const engine = await night.engine([
       orderProjection(),
-      { ...orderProjection({}, 'test-removed'), types: ['Removed'] },
-      { ...orderProjection({}, 'test-placed'), types: ['Placed'] },
+      { ...orderProjection({}, 'test-tables'), streamPrefixes: ['table-'] },
+      { ...orderProjection({}, 'test-both'), streamPrefixes: ['table-', 'order-'] },
     ]);
     engine.start(night.jobs);
     await night.jobs.start();
     await settle(20);
     night.place('1');
-    engine.tapFor(['Placed', 'Unknown']);
+    engine.tapFor('order-1');
     await settle(20);
     expect(await night.view('1')).toMatchObject({ version: 0 });
     expect(
       (await engine.figures()).map(({ projection, taps, events }) => [projection, taps, events]),
     ).toEqual([
       ['test-orders', 1, 1],
-      ['test-removed', 0, 0],
-      ['test-placed', 1, 1],
+      ['test-tables', 0, 0],
+      ['test-both', 1, 1],
     ]);
   });
 
@@ -49,14 +50,19 @@ describe('given an engine that has been started', () => {
   });
 
   it('then an index of the log has its work from the sweep, and at once from who waits for it', async () => {
-    const projection = orderProjection();
-    const engine = await night.engine([{ ...projection, isIndex: true }]);
+    const projection: Projection<OrderState> = {
+      ...orderProjection(),
+      mentionsIn: (event) => [event],
+      // It sees who is mentioned in an event, and nothing of what that says.
+      evolve: (state) => ({ orderId: '1', vendor: 'bar', cents: (state?.cents ?? -5) + 5, events: 1 }),
+    };
+    const engine = await night.engine([projection]);
     engine.start(night.jobs);
     await night.jobs.start();
     await settle(20);
     night.place('1');
-    engine.tapFor(['Placed']);
-    engine.wake(['Placed']);
+    engine.tapFor('order-1');
+    engine.wake(['order-1']);
     await settle(20);
     expect(await night.view('1')).toBeNull();
     await night.runtime.advance(2_500);
@@ -78,8 +84,8 @@ describe('given an engine that has been started', () => {
     night.place('1');
     for (const cents of [0, 20, 30]) {
       if (cents > 0) night.add('1', cents);
-      engine.tapFor(['Placed', 'Added']);
-      engine.wake(['Placed', 'Added']);
+      engine.tapFor('order-1');
+      engine.wake(['order-1']);
       await night.runtime.advance(50);
       await settle(20);
     }
@@ -89,7 +95,7 @@ describe('given an engine that has been started', () => {
     expect(await night.view('1')).toMatchObject({ cents: 50 });
     expect(await engine.figures()).toMatchObject([{ events: 3, batches: 1 }]);
     night.add('1', 5);
-    engine.wake(['Added']);
+    engine.wake(['order-1']);
     const waiting = engine.progress.upToNow([projection.model.name]);
     await settle(20);
     await expect(waiting).resolves.toBe(true);

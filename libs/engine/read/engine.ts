@@ -7,8 +7,9 @@ import type { ReadModels } from '@lineless/ports/documents/port';
 import type { Changes } from '@lineless/ports/changes/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
-import { foldAnew, sees, type ChangedEvents } from './folding-anew';
+import { foldAnew, type ChangedEvents } from './folding-anew';
 import { Host } from './host';
+import { mentions } from './mentions';
 import { figuresOf, type ProjectionFigures } from './metrics';
 import { openAll, openBuilt, type OpeningParts } from './opening';
 import { parkedModel, type ParkedStream } from './parked';
@@ -17,6 +18,7 @@ import { Progress } from './progress';
 import type { EventSource } from './projector';
 import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 import { retryStream, type RetryResult } from './retry';
+import { seesStream } from './stream-events';
 import { AWAITED, EVENTS, queueOf, Tenancy } from './tenancy';
 import type { VersionedProjection } from './version';
 
@@ -51,8 +53,6 @@ export class ProjectionEngine {
   readonly collections = new Collections();
   readonly progress: Progress;
   private readonly hosts = new Map<string, Host>();
-  private readonly byType = new Map<string, string[]>();
-  private readonly everyType: string[] = [];
   private readonly tenancies = new Map<string, Tenancy>();
   private readonly builder: Builder;
   private readonly timers: Timers;
@@ -83,7 +83,7 @@ export class ProjectionEngine {
         name,
         new Host({
           versioned,
-          store: versioned.projection.isIndex ? stored : store,
+          store: versioned.projection.mentionsIn ? mentions(stored, versioned.projection.mentionsIn) : store,
           models,
           runtime,
           model,
@@ -92,8 +92,6 @@ export class ProjectionEngine {
           reached,
         }),
       );
-      // Who waits for an index says so by its name.
-      if (!versioned.projection.isIndex) this.listen(name, versioned.projection.types);
     }
   }
 
@@ -126,14 +124,14 @@ export class ProjectionEngine {
     }
   }
 
-  /** Says that events of these types are new. */
-  readonly tapFor = (types: readonly string[]): void => {
-    for (const name of this.namesOf(types)) this.gathered(name, 'tap', () => this.tap(name));
+  /** Says that a stream has new events. */
+  readonly tapFor = (stream: string): void => {
+    for (const name of this.namesOf([stream])) this.gathered(name, 'tap', () => this.tap(name));
   };
 
-  /** Events of these types can be read: what this process projects of them it projects now. */
-  readonly wake = (types: readonly string[]): void => {
-    for (const name of this.namesOf(types))
+  /** New events of these streams can be read: what this process projects of them it projects now. */
+  readonly wake = (streams: Iterable<string>): void => {
+    for (const name of this.namesOf(streams))
       this.gathered(name, 'wake', () => {
         this.host(name).taps += 1;
         this.tenancies.get(name)?.wake();
@@ -142,9 +140,9 @@ export class ProjectionEngine {
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
   async folded(model: string, id: string): Promise<FoldedState | null> {
-    const { own, projection } = this.host(model);
+    const { own } = this.host(model);
     const document = await own?.parts.collection.get(id);
-    if (!document?.body || document.foldedBy !== null || !projection.streamOf) return null;
+    if (!document?.body || document.foldedBy !== null) return null;
     return { state: document.body.state, revision: document.version, position: document.position };
   }
 
@@ -176,17 +174,9 @@ export class ProjectionEngine {
     return this.host(projection).current.generation.parked.isStored(stream);
   }
 
-  /**
-   * Folds a parked stream on. Where several streams feed a document, the others have gone on without it: then
-   * the whole model is built anew. @throws Error for a projection that does not exist
-   */
+  /** Folds a parked stream on. @throws Error for a projection that does not exist */
   async retry(projection: string, stream: string): Promise<RetryResult> {
-    const host = this.host(projection);
-    if (host.projection.streamOf) return retryStream(host.current.projector, stream);
-    await host.current.generation.parked.refresh();
-    if (!host.current.generation.parked.get(stream)) return 'not-parked';
-    await this.builder.build(host, await host.generations.fresh());
-    return host.current.generation.parked.get(stream) ? 'still-parked' : 'healed';
+    return retryStream(this.host(projection).current.projector, stream);
   }
 
   /** @throws Error for a projection that does not exist */
@@ -208,10 +198,8 @@ export class ProjectionEngine {
   async foldAnew(changed: ChangedEvents): Promise<void> {
     for (const host of this.hosts.values()) {
       const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
-      if (host.projection.streamOf)
-        for (const projector of [...projectors, ...(await host.unfinished())])
-          await foldAnew(projector, changed);
-      else if (sees(host.projection, changed)) await this.builder.build(host, await host.generations.fresh());
+      for (const projector of [...projectors, ...(await host.unfinished())])
+        await foldAnew(projector, changed);
     }
   }
 
@@ -232,10 +220,12 @@ export class ProjectionEngine {
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
-  private namesOf(types: readonly string[]): ReadonlySet<string> {
-    const names = new Set(this.everyType);
-    for (const type of types) for (const name of this.byType.get(type) ?? []) names.add(name);
-    return names;
+  /** Who needs an index waits for it by its name. */
+  private namesOf(streams: Iterable<string>): readonly string[] {
+    const all = [...new Set(streams)];
+    return [...this.hosts.values()]
+      .filter(({ projection }) => !projection.mentionsIn && all.some((stream) => seesStream(projection, stream)))
+      .map(({ name }) => name);
   }
 
   /** At once, or once for all that comes while its projection gathers. What is lost with this process the sweeps find. */
@@ -256,11 +246,6 @@ export class ProjectionEngine {
     const host = this.hosts.get(name);
     if (host) host.taps += 1;
     this.parts.taps.tap(queueOf(name), EVENTS);
-  }
-
-  private listen(name: string, types: readonly string[]): void {
-    if (types.length === 0) this.everyType.push(name);
-    for (const type of new Set(types)) this.byType.set(type, [...(this.byType.get(type) ?? []), name]);
   }
 
   private get opening(): OpeningParts {

@@ -48,7 +48,7 @@ export class Entry<State> {
 
   /** An event that the document has had already changes nothing (DESIGN rule 3). Throws as `evolve` does. */
   take(event: StoredEvent, anchor?: Anchor): void {
-    const { state, position, version, existed } = this.at;
+    const { state, position, existed } = this.at;
     if (position !== null && event.position <= position) {
       this.hasHad ||= event.position <= (this.stored ?? '');
       return;
@@ -57,7 +57,7 @@ export class Entry<State> {
     this.at = {
       state: next,
       position: event.position,
-      version: this.projection.streamOf ? event.revision : version + 1,
+      version: event.revision,
       existed: existed || next !== null,
     };
   }

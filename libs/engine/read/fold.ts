@@ -48,13 +48,10 @@ export async function fold<State>(
   const ids = new Set<string>();
   const absent = new Set<string>();
   for (const [at, target] of targets.entries()) {
-    if (!target || !('ids' in target)) continue;
-    const begins = projection.streamOf !== undefined && events[at]?.revision === 0;
-    const isFirst = begins || projection.isOfOneEvent === true;
-    for (const id of target.ids) {
-      if (isFirst && !ids.has(id)) absent.add(id);
-      ids.add(id);
-    }
+    if (!target || !('id' in target) || target.id === null) continue;
+    const isFirst = events[at]?.revision === 0 || projection.isOfOneEvent === true;
+    if (isFirst && !ids.has(target.id)) absent.add(target.id);
+    ids.add(target.id);
   }
   const loaded: Loaded<State> = ids.size > 0 ? await load([...ids], absent) : new Map();
   const anchored = (await anchors?.of(events)) ?? NO_ANCHORS;
@@ -72,11 +69,11 @@ export async function fold<State>(
   }
 }
 
-type Target = { readonly ids: readonly string[] } | { readonly reason: string };
+type Target = { readonly id: string | null } | { readonly reason: string };
 
 function targetOf<State>(projection: Projection<State>, event: StoredEvent): Target {
   try {
-    return { ids: projection.documents(event) };
+    return { id: projection.documentId(event) };
   } catch (error) {
     return { reason: reasonOf(error) };
   }
@@ -107,7 +104,7 @@ class Batch<State> {
     if (held) held.events.push(event);
     else if (!target) this.held.set(event.stream, { stream: event.stream, events: [event] });
     else if ('reason' in target) this.park(event, target.reason);
-    else this.apply(event, target.ids);
+    else if (target.id !== null) this.apply(event, target.id);
   }
 
   finish(live: boolean): Folded<State> {
@@ -124,18 +121,14 @@ class Batch<State> {
     return { writes, changes, heldBack: [...this.held.values()], ahead };
   }
 
-  /** Into all of its documents, or into none. */
-  private apply(event: StoredEvent, ids: readonly string[]): void {
-    const undo: (() => void)[] = [];
+  private apply(event: StoredEvent, id: string): void {
+    const entry = this.entry(id);
+    const back = this.care.careful ? entry.remember() : null;
     try {
-      for (const id of ids) {
-        const entry = this.entry(id);
-        if (this.care.careful || ids.length > 1) undo.push(entry.remember());
-        entry.take(event, this.anchors.get(event.stream));
-        if (this.care.careful) this.measured(entry.finish(true));
-      }
+      entry.take(event, this.anchors.get(event.stream));
+      if (this.care.careful) this.measured(entry.finish(true));
     } catch (error) {
-      for (const back of undo) back();
+      back?.();
       this.park(event, reasonOf(error));
     }
   }

@@ -6,7 +6,7 @@ import type { DocumentWrite, StoredDocument } from '@lineless/ports/documents/po
 import { AnchorAlong } from './anchors';
 import { bodyOf } from './entry';
 import type { Projector } from './projector';
-import { streamEvents } from './stream-events';
+import { seesStream, streamEvents } from './stream-events';
 
 const PAGE = 500;
 const MOST_CONFLICTS = 20;
@@ -26,7 +26,7 @@ const NOTHING = { state: null, existed: false, position: null, version: -1 } as 
 
 /**
  * Folds every document that was folded from these events again, up to where it is: position and version stay, what it
- * says of the person does not. Again and again it leaves the same. Only of documents with one stream (`streamOf`).
+ * says of the person does not. Again and again it leaves the same.
  * @throws Error where other projectors keep winning: later it will go
  */
 export async function foldAnew<State>(projector: Projector<State>, changed: ChangedEvents): Promise<void> {
@@ -39,15 +39,6 @@ export async function foldAnew<State>(projector: Projector<State>, changed: Chan
   }
 }
 
-/** Whether the projection folds any of these streams. */
-export function sees(projection: Projection, changed: ChangedEvents): boolean {
-  return [...changed.keys()].some((stream) => seesStream(projection, stream));
-}
-
-function seesStream({ streamPrefixes }: Pick<Projection, 'streamPrefixes'>, stream: string): boolean {
-  return streamPrefixes.length === 0 || streamPrefixes.some((prefix) => stream.startsWith(prefix));
-}
-
 /** @returns false where another process has written since */
 async function foldStreamAnew<State>(
   projector: Projector<State>,
@@ -57,11 +48,11 @@ async function foldStreamAnew<State>(
   const { projection, store, collection } = projector.parts;
   const touched = new Set<string>();
   const all = new Set<string>();
-  for await (const event of streamEvents(store, stream, projection)) {
-    for (const id of projection.documents(event)) {
-      all.add(id);
-      if (events.has(event.id)) touched.add(id);
-    }
+  for await (const event of streamEvents(store, stream)) {
+    const id = projection.documentId(event);
+    if (id === null) continue;
+    all.add(id);
+    if (events.has(event.id)) touched.add(id);
   }
   if (touched.size === 0) return true;
   const checkpoint = await collection.checkpoint();
@@ -81,17 +72,17 @@ async function foldedAgain<State>(
 ): Promise<ReadonlyMap<string, Again<State>>> {
   const again = new Map<string, Again<State>>();
   const along = new AnchorAlong(projection);
-  for await (const event of streamEvents(store, stream, projection)) {
+  for await (const event of streamEvents(store, stream)) {
     const anchor = along.at(event);
-    for (const id of projection.documents(event)) {
-      const end = until(id);
-      if (!ids.has(id) || end === null || event.position > end) continue;
-      const before: Again<State> = again.get(id) ?? NOTHING;
-      // It was folded before it was altered: a person who is to be forgotten is not kept for that.
-      const state = projection.evolve(before.state, despiteAlteration(event), id, anchor);
-      const existed = before.existed || state !== null;
-      again.set(id, { state, existed, position: event.position, version: event.revision });
-    }
+    const id = projection.documentId(event);
+    if (id === null || !ids.has(id)) continue;
+    const end = until(id);
+    if (end === null || event.position > end) continue;
+    const before: Again<State> = again.get(id) ?? NOTHING;
+    // It was folded before it was altered: that keeps no person who is to be forgotten.
+    const state = projection.evolve(before.state, despiteAlteration(event), id, anchor);
+    const existed = before.existed || state !== null;
+    again.set(id, { state, existed, position: event.position, version: event.revision });
   }
   return again;
 }
@@ -119,7 +110,7 @@ async function eraseOthers<State>(
   for await (const page of scanned(collection, { limit: PAGE })) {
     const others = page
       .map(({ id }) => id)
-      .filter((id) => projection.streamOf?.(id) === stream && !ids.has(id));
+      .filter((id) => projection.streamOf(id) === stream && !ids.has(id));
     if (others.length > 0) await collection.erase(others);
   }
 }

@@ -216,45 +216,6 @@ describe('given a read model that other code has built', () => {
   });
 });
 
-describe('given a read model that several streams feed, and that other code has built', () => {
-  /** Of each vendor how many cents were added, in all of its orders. */
-  const totals = (unit: string): Projection<number> => ({
-    model: { name: 'test-orders', keys: {}, indexes: [] },
-    types: ['Added'],
-    streamPrefixes: ['order-'],
-    documents: () => ['bar'],
-    evolve: (cents) => (cents ?? 0) + 100,
-    view: (cents, version) => ({ [unit]: cents, version }),
-    keys: () => ({}),
-    live: [],
-  });
-  const shown = async (engine: ProjectionEngine) =>
-    JSON.parse((await engine.collections.named('test-orders').view('bar')) ?? '') as object;
-
-  it('then it is shown as that code has stored it, stands still, and says so, until it is built', async () => {
-    night.place('1');
-    night.add('1', 100);
-    const old = await night.engine([totals('cents')], { code: 'old' });
-    await old.catchUp();
-    const engine = await night.engine([totals('total')], { code: 'new' });
-    night.add('1', 100);
-    await engine.catchUp();
-    const position = (await night.store.lastPosition()) ?? '';
-    expect(await shown(engine)).toEqual({ cents: 100, version: 0 });
-    // Who has written, and who decides, is told that it is behind.
-    await expect(engine.progress.waitFor('test-orders', position, 0)).resolves.toBe('not-yet');
-    // A process of the old code that still runs folds on, and that shows.
-    await old.catchUp();
-    expect(await shown(engine)).toEqual({ cents: 200, version: 1 });
-    await engine.builtAnew();
-    expect(await shown(engine)).toEqual({ total: 200, version: 1 });
-    await expect(engine.progress.waitFor('test-orders', position, 0)).resolves.toBe('reached');
-    expect(night.said).toContain(
-      'test-orders is built anew by this version, beside the one that is shown, which stands still until then',
-    );
-  });
-});
-
 describe('given a process that was killed between dropping a generation and dropping its parked streams', () => {
   it('then the next build drops them, and no others', async () => {
     await ofTheOldCode(3);

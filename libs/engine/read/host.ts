@@ -108,10 +108,10 @@ export class Host {
     return this.looks.run(() => this.look());
   }
 
-  /** One that other code has built goes on as well, but where its documents could not be folded anew. */
+  /** One that other code has built goes on as well, unless that code's processes go on with it. */
   async catchUp(): Promise<void> {
     const { isOwn, projector, generation } = this.current;
-    if (!isOwn && (this.isOvertaken || !this.projection.streamOf)) return;
+    if (!isOwn && this.isOvertaken) return;
     try {
       await projector.catchUp();
     } catch (error) {

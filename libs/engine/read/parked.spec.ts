@@ -124,22 +124,6 @@ describe('given an event that cannot be folded', () => {
     expect(await engine.retry('test-orders', 'order-1')).toBe('not-parked');
   });
 
-  it('of a document that several streams feed, then a retry builds the model anew, and says how it went', async () => {
-    const shared = { ...orderProjection(fault) };
-    delete shared.streamOf;
-    Object.assign(fault, poisonAt(10));
-    const engine = await night.engine([shared]);
-    night.place('1');
-    for (const cents of [10, 20]) night.add('1', cents);
-    await engine.catchUp();
-    expect(await engine.retry('test-orders', 'order-2')).toBe('not-parked');
-    expect(await engine.retry('test-orders', 'order-1')).toBe('still-parked');
-    delete fault.evolve;
-    expect(await engine.retry('test-orders', 'order-1')).toBe('healed');
-    expect(await engine.parked()).toEqual([]);
-    expect(await night.view('1')).toMatchObject({ cents: 30 });
-  });
-
   it('when a retry stops at a later event, then what came before it shows', async () => {
     Object.assign(fault, poisonAt(10));
     const engine = await night.engine([orderProjection(fault)]);
@@ -214,7 +198,7 @@ describe('given a state that cannot be shown', () => {
     const plain = orderProjection();
     const engine = await night.engine([
       { ...plain, keys: () => ({ vendor: 5, cents: 1 }) },
-      { ...orderProjection({}, 'test-ids'), documents: () => ['cut\0here'] },
+      { ...orderProjection({}, 'test-ids'), documentId: () => 'cut\0here' },
     ]);
     night.place('1');
     await engine.catchUp();

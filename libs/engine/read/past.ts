@@ -54,12 +54,12 @@ export class PastModels {
 
   /**
    * What these models showed of a stream.
-   * @throws Error for a model that no projection declares, or whose documents are not of one stream
+   * @throws Error for a model that no projection declares
    */
   async of(stream: string, models: readonly string[], until: Until | null): Promise<Past> {
     const foldings = models.map((model) => this.begin(model));
     let last: StoredEvent | null = null;
-    for await (const event of streamEvents(this.store, stream, EVERYTHING)) {
+    for await (const event of streamEvents(this.store, stream)) {
       if (until && isAfter(event, until)) break;
       last = event;
       for (const folding of foldings) take(folding, event);
@@ -70,12 +70,10 @@ export class PastModels {
 
   private begin(model: string): Folding {
     const projection = this.projections.get(model);
-    if (!projection?.streamOf) throw new Error(`'${model}' is no read model of single streams`);
+    if (!projection) throw new Error(`'${model}' is no read model`);
     return { projection, states: new Map(), isParked: false };
   }
 }
-
-const EVERYTHING = { types: [], streamPrefixes: [] };
 
 function isAfter(event: StoredEvent, until: Until): boolean {
   return 'revision' in until ? event.revision > until.revision : event.meta.at > until.at;
@@ -85,11 +83,10 @@ function take(folding: Folding, event: StoredEvent): void {
   if (folding.isParked) return;
   const { projection, states } = folding;
   try {
-    const next = projection.documents(event).map((id) => {
-      const state = projection.evolve(states.get(id)?.state ?? null, event, id);
-      return [id, { state, version: event.revision }] as const;
-    });
-    for (const [id, folded] of next) states.set(id, folded);
+    const id = projection.documentId(event);
+    if (id === null) return;
+    const state = projection.evolve(states.get(id)?.state ?? null, event, id);
+    states.set(id, { state, version: event.revision });
   } catch {
     folding.isParked = true;
   }

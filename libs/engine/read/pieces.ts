@@ -21,7 +21,7 @@ export interface Piece {
 
 /** What one read model has of a stream. */
 export interface PiecesOfModel {
-  readonly projection: Pick<Projection, 'model' | 'documents' | 'evolve'>;
+  readonly projection: Pick<Projection, 'model' | 'documentId' | 'evolve'>;
   /** Every event of the stream up to here is in its documents, and later ones are in some of them. */
   readonly upTo: Position;
   readonly documents: Map<string, Piece>;
@@ -51,11 +51,11 @@ export class FoldedPieces {
   take(event: StoredEvent): void {
     for (const { projection, upTo, documents } of this.models) {
       if (event.position <= upTo) continue;
-      for (const id of projection.documents(event)) {
-        const { state, revision } = documents.get(id) ?? { state: null, revision: -1 };
-        if (event.revision > revision)
-          documents.set(id, { state: projection.evolve(state, event, id), revision: event.revision });
-      }
+      const id = projection.documentId(event);
+      if (id === null) continue;
+      const { state, revision } = documents.get(id) ?? { state: null, revision: -1 };
+      if (event.revision > revision)
+        documents.set(id, { state: projection.evolve(state, event, id), revision: event.revision });
     }
   }
 
@@ -78,7 +78,7 @@ export async function piecesOf(
 ): Promise<PiecesOfModel | null> {
   // In this order: what is read after the checkpoint has at least what that says.
   const upTo = await collection.checkpoint();
-  if (upTo === null || !projection.streamOf || (await parked.isStored(stream))) return null;
+  if (upTo === null || (await parked.isStored(stream))) return null;
   const documents = new Map<string, Piece>();
   for await (const page of scanned(collection, { prefix, limit: PAGE })) {
     for (const { id, foldedBy, body, version } of page) {

@@ -88,7 +88,7 @@ describe('given a projector that goes on', () => {
     const projection: Projection<OrderState> = {
       ...orderProjection(),
       isOfOneEvent: true,
-      documents: ({ stream, revision }) => [`${stream}@${revision}`],
+      documentId: ({ stream, revision }) => `${stream}@${revision}`,
       streamOf: (id) => id.slice(0, id.indexOf('@')),
       evolve: (_state, { stream }) => ({ orderId: stream, vendor: 'bar', cents: 1, events: 1 }),
     };

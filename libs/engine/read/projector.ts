@@ -1,4 +1,4 @@
-import type { EventFilter, EventStore } from '@lineless/ports/event-store/port';
+import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -22,7 +22,6 @@ import { readPage, type Pace } from './pace';
 import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
-import { seenBy } from './stream-events';
 import { Telling } from './telling';
 import { turn } from './turn';
 
@@ -59,7 +58,7 @@ export interface ProjectorParts<State> {
 
 /** Folds one projection's events into the documents of one generation (DESIGN rules 1, 3, 4 and 11). */
 export class Projector<State = unknown> {
-  readonly filter: EventFilter;
+  readonly filter: Pick<Projection, 'streamPrefixes'>;
   /** Since the start of the process. */
   readonly figures = { events: 0, batches: 0, conflicts: 0 };
   private readonly serial = new Serial();
@@ -79,7 +78,7 @@ export class Projector<State = unknown> {
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
-    this.filter = seenBy(parts.projection);
+    this.filter = { streamPrefixes: parts.projection.streamPrefixes };
     this.known = new KnownDocuments(parts.pace.events / 2);
     this.anchors = anchorsFor(parts.projection, parts.store);
     this.telling = new Telling(

@@ -42,10 +42,8 @@ const TELL_MS = 1_000;
 export async function rebuild(host: Host, options: RebuildOptions = {}): Promise<RebuildReport> {
   const { swap = true, maxDifferences = MAX_REPORTED, told } = options;
   if (host.building) throw new Error(`${host.name} is being built already`);
-  // Where several streams feed a document, a person who was forgotten since could not be taken out of it again; and
-  // what is dropped at the end is used by no other process.
-  const goesOn = swap && host.projection.streamOf !== undefined;
-  const generation = await (goesOn ? host.generations.next() : host.generations.fresh());
+  // What is dropped at the end is used by no other process.
+  const generation = await (swap ? host.generations.next() : host.generations.fresh());
   const live = host.current.projector;
   const folded = await generation.collection.checkpoint();
   const wentOnAt = folded === null ? null : await live.parts.store.shareUpTo(folded);

@@ -20,8 +20,8 @@ export interface RefoldingParts<State> {
 
 /**
  * Documents of one generation that other code has folded, as this process's code folds them: from the generation that
- * is built beside it, or else from their stream, which is read once for all of its documents. One that several streams
- * feed, or that this code cannot fold, stays as it was stored.
+ * is built beside it, or else from their stream, which is read once for all of its documents. One that this code cannot
+ * fold stays as it was stored.
  */
 export class Refolding<State> {
   private readonly streams: StreamFolds<State>;
@@ -35,10 +35,10 @@ export class Refolding<State> {
   async fresh(documents: readonly StoredDocument<State>[]): Promise<readonly LoadedDocument<State>[]> {
     const { projection } = this.parts;
     const foreign = documents.filter((document) => !this.isOwn(document));
-    if (!projection.streamOf || foreign.length === 0) return documents;
+    if (foreign.length === 0) return documents;
     const fresh = new Map(await this.built(foreign));
     const left = foreign.filter(({ id }) => !fresh.has(id));
-    for (const [stream, some] of grouped(left, ({ id }) => projection.streamOf?.(id) ?? ''))
+    for (const [stream, some] of grouped(left, ({ id }) => projection.streamOf(id)))
       for (const document of await this.folded(stream, some)) fresh.set(document.id, document);
     return documents.map((document) => fresh.get(document.id) ?? document);
   }

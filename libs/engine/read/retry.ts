@@ -29,7 +29,7 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
   let again: Finding | null = null;
   let end = known.position;
   // From the first on: whether the documents have those before the poison, only their positions tell.
-  for await (const page of streamPages(store, stream, projection)) {
+  for await (const page of streamPages(store, stream)) {
     const last = page.at(-1)?.position ?? end;
     if (last > end) end = last;
     if (again) again = grown(again, page);

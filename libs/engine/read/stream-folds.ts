@@ -43,11 +43,10 @@ class StreamFold<State> {
     this.revision = event.revision;
     if (this.isBroken) return;
     const anchor = this.anchors.at(event);
-    for (const id of this.targets(event)) {
-      const before = this.documents.get(id);
-      if (before === 'failed') continue;
-      this.documents.set(id, this.folded(before?.state ?? null, event, id, anchor));
-    }
+    const id = this.target(event);
+    if (id === null || this.only?.has(id) === false) return;
+    const before = this.documents.get(id);
+    if (before !== 'failed') this.documents.set(id, this.folded(before?.state ?? null, event, id, anchor));
   }
 
   /** Those of these documents that it has. */
@@ -60,14 +59,12 @@ class StreamFold<State> {
     return found;
   }
 
-  private targets(event: StoredEvent): readonly string[] {
+  private target(event: StoredEvent): string | null {
     try {
-      const ids = this.projection.documents(event);
-      const { only } = this;
-      return only ? ids.filter((id) => only.has(id)) : ids;
+      return this.projection.documentId(event);
     } catch {
       this.isBroken = true;
-      return [];
+      return null;
     }
   }
 
@@ -138,7 +135,7 @@ export class StreamFolds<State> {
   /** @returns false where it has more documents than are kept */
   private async readOn(stream: string, fold: StreamFold<State>, end: Position): Promise<boolean> {
     let pages = 0;
-    for await (const page of streamPages(this.store, stream, this.projection, fold.revision + 1)) {
+    for await (const page of streamPages(this.store, stream, fold.revision + 1)) {
       if (pages > 0) await turn(this.runtime);
       pages += 1;
       for (const event of page) if (event.position <= end) fold.take(event);

@@ -35,7 +35,7 @@ const hall: Aggregate<string, Seats, SeatTaken> = {
 };
 const projection = {
   model: guestsModel,
-  documents: ({ data }: StoredEvent) => [(data as SeatTaken['data']).guest],
+  documentId: ({ data }: StoredEvent) => (data as SeatTaken['data']).guest,
   evolve: (state: unknown, { revision }: StoredEvent) => state ?? revision,
 };
 

@@ -39,15 +39,15 @@ export interface Waiting<C, S> {
   append?: Span | undefined;
 }
 
-/** @param said the events in order, as they were decided */
-export type Tap = (types: readonly string[], said: readonly DomainEvent[]) => void;
+/** @param said the stream's new events in order, as they were decided */
+export type Tap = (stream: string, said: readonly DomainEvent[]) => void;
 
 /** What every line of a process shares. */
 export interface LineParts {
   readonly store: EventStore;
   readonly loading: Loading;
   readonly runtime: Runtime;
-  /** Tells the projectors of these event types that there is work, and what was said where it matters at once. */
+  /** Tells those that project the stream that there is work, and what was said where it matters at once. */
   readonly tap: Tap;
   /** Without it everything is stored as it is said, such as in tests of other things. */
   readonly sealer?: Seals | undefined;
@@ -135,10 +135,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
         const { position } = await this.append(loaded.revision, stored);
         const last = decided.at(-1);
         if (last) this.parts.loading.remember(this.stream, { ...last.after, position }, moment);
-        this.parts.tap(
-          events.map(({ type }) => type),
-          events,
-        );
+        this.parts.tap(this.stream, events);
         settle(decided, position);
         return;
       } catch (error) {

@@ -33,7 +33,7 @@ export function project<State>(
   events: readonly StoredEvent[],
 ): State | null {
   return events
-    .filter((event) => projection.documents(event).includes(id))
+    .filter((event) => projection.documentId(event) === id)
     .reduce<State | null>((state, event) => projection.evolve(state, event, id), null);
 }
 

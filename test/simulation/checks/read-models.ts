@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { anchorsFor } from '@lineless/engine/read/anchors';
 import { fold } from '@lineless/engine/read/fold';
 import { parkedModel } from '@lineless/engine/read/parked';
-import { seenBy } from '@lineless/engine/read/stream-events';
 import type { VersionedProjection } from '@lineless/engine/read/version';
 import type { Projection } from '@lineless/kernel/projection';
 import { matches } from '@lineless/ports/event-store/filter';
@@ -40,9 +39,11 @@ export function nothingIsParked(server: DocumentServer): string[] {
 }
 
 async function replay(projection: Projection, log: Replayed) {
-  const filter = seenBy(projection);
-  const read: Replayed['opened'] = projection.isIndex ? (events) => events : (events) => log.opened(events);
-  const events = read(log.events.filter((event) => matches(event, filter)));
+  const { streamPrefixes, mentionsIn } = projection;
+  const read: Replayed['opened'] = mentionsIn
+    ? (events) => events.flatMap(mentionsIn)
+    : (events) => log.opened(events);
+  const events = read(log.events.filter((event) => matches(event, { streamPrefixes })));
   const load = async () => Promise.resolve(new Map<string, StoredDocument<unknown>>());
   const readStream = async (name: string) => Promise.resolve(read(log.stream(name)));
   const anchors = anchorsFor(projection, { readStream });

@@ -26,11 +26,26 @@ function ownerName(userId: string): string {
 }
 
 /** Those of whom an event speaks, by their keys' ids, and whose stream it begins. @param event as it is stored */
-export function personsIn(event: StoredEvent): readonly string[] {
+function personsIn(event: StoredEvent): readonly string[] {
   const owner = ownerIn(event);
   const persons = new Set(event.meta.sealed?.map(({ key }) => key));
   if (owner !== null) persons.add(ownerName(owner));
   return [...persons];
+}
+
+/**
+ * An event as the index of persons reads it: one mention for each of them, so that each is folded into one document. An
+ * event that mentions no person stays one mention.
+ */
+export function mentionsIn(event: StoredEvent): readonly StoredEvent[] {
+  const persons = personsIn(event);
+  return (persons.length > 0 ? persons : [null]).map((person) => ({ ...event, data: { person } }));
+}
+
+/** @param mention as `mentionsIn` gives it; `null`: it is of no person */
+export function mentionedIn({ data }: Pick<StoredEvent, 'data'>): string | null {
+  const isMention = typeof data === 'object' && data !== null && 'person' in data;
+  return isMention && typeof data.person === 'string' ? data.person : null;
 }
 
 /** The user whose stream an event begins: it names them, as an order does its customer. */

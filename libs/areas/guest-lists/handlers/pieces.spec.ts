@@ -37,14 +37,15 @@ function documentsOf(
   { upTo, ahead, odd }: Progress,
 ): Map<string, Piece> {
   const documents = new Map<string, Piece>();
-  for (const event of events)
-    for (const id of projection.documents(event)) {
-      const isAhead = (id.charCodeAt(id.length - 1) % 2 === 1) === odd;
-      if (event.revision > upTo + (isAhead ? ahead : 0)) continue;
-      const before = documents.get(id)?.state ?? null;
-      const state = projection.evolve(before, event, id);
-      documents.set(id, { state: JSON.parse(JSON.stringify(state)) as unknown, revision: event.revision });
-    }
+  for (const event of events) {
+    const id = projection.documentId(event);
+    if (id === null) continue;
+    const isAhead = (id.charCodeAt(id.length - 1) % 2 === 1) === odd;
+    if (event.revision > upTo + (isAhead ? ahead : 0)) continue;
+    const before = documents.get(id)?.state ?? null;
+    const state = projection.evolve(before, event, id);
+    documents.set(id, { state: JSON.parse(JSON.stringify(state)) as unknown, revision: event.revision });
+  }
   return documents;
 }
 

@@ -83,7 +83,7 @@ export class WaitlistReservationHandler implements ICommandHandler<WaitlistReser
 
 @CommandHandler(ReinstateReservation)
 export class ReinstateReservationHandler implements ICommandHandler<ReinstateReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL */
   async execute({

@@ -7,15 +7,10 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowContestClock } from './edit-contests';
 import { HandGiftOn } from './gifts';
+import { OpenCheckIns } from './open-check-ins';
 import { FinishDraws, LapseReward, SettleDraws } from './steps';
 import { RewardCheckIn } from './tickets';
-import {
-  checkInTicketsModel,
-  contestsModel,
-  giftsModel,
-  rewardsModel,
-  ticketsModel,
-} from '../model/read-models';
+import { contestsModel, giftsModel, rewardsModel, ticketsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -27,6 +22,7 @@ export class RewardProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
+    private readonly checkIns: OpenCheckIns,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -45,9 +41,16 @@ export class RewardProcesses implements OnModuleInit {
       bus.command(LapseReward, { document }, origin),
     );
     this.handGiftsOn();
-    this.manage('reward-check-ins', checkInTicketsModel, 'ticket-due', 0, (reservationId, origin) =>
-      bus.command(RewardCheckIn, { reservationId }, origin),
-    );
+    this.rewardCheckIns();
+  }
+
+  private rewardCheckIns(): void {
+    const queue = 'reward-check-ins';
+    this.processes.manage({
+      ...{ queue, due: () => this.checkIns.pages(), sweepMs: SWEEP_MS },
+      step: (reservationId) =>
+        this.bus.command(RewardCheckIn, { reservationId }, systemOrigin(queue, this.runtime.id())),
+    });
   }
 
   /** Page after page, as long as this process is the one that does it; the next one goes on from the last page. */

@@ -16,6 +16,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { isOver } from '../model/decide-contest';
 import { rewardErrors } from '../model/errors';
 import { ticketView } from '../model/view';
+import { OpenCheckIns } from './open-check-ins';
 import { Contests } from './contests';
 import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
@@ -82,6 +83,7 @@ export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
 export class RewardCheckInHandler implements ICommandHandler<RewardCheckIn> {
   constructor(
     private readonly collections: Collections,
+    private readonly checkIns: OpenCheckIns,
     private readonly directory: AccessDirectory,
     @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
     private readonly tickets: PeopleTickets,
@@ -91,7 +93,8 @@ export class RewardCheckInHandler implements ICommandHandler<RewardCheckIn> {
   async execute({ data: { reservationId }, context }: RewardCheckIn): Promise<void> {
     const found = await this.collections.get(checkInTicketsModel).get(reservationId);
     const checkIn = found?.body?.state;
-    if (!checkIn || checkIn.isCounted || checkIn.checkedInAt === null) return;
+    if (checkIn?.kind !== 'check-in' || !checkIn.checkedIn || (await this.checkIns.isCounted(checkIn)))
+      return;
     const { userId, gleventId } = checkIn;
     const list = await this.directory.subject('glevent', gleventId);
     const event = list && (await this.events.goingOnAt(list.vendorId));

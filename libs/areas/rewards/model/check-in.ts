@@ -1,35 +1,49 @@
 import type { GleventEvent } from '@lineless/areas/guest-lists/model/events';
-import type { Recorded } from '@lineless/kernel/event';
+import type { Position, Recorded } from '@lineless/kernel/event';
 import type { TicketEvent } from './events';
+import { withinPerson } from './ids';
 
-/** A member on a guest list, and the ticket that their check-in is still to bring. */
-export interface CheckInState {
+/** A member on a guest list. */
+export interface MemberOnList {
+  readonly kind: 'check-in';
   readonly reservationId: string;
   readonly gleventId: string;
   readonly userId: string;
-  /** ISO 8601 UTC. */
-  readonly checkedInAt: string | null;
-  readonly isCounted: boolean;
+  /** `at` is ISO 8601 UTC, `position` that of the event. */
+  readonly checkedIn: { readonly at: string; readonly position: Position } | null;
 }
 
-/** The reservation that an event is about, as far as it matters here. */
-export function checkInIdOf({ type, data }: GleventEvent | TicketEvent): string | null {
+/** Of a check-in: it has brought its ticket, or brings none. */
+export interface Counted {
+  readonly kind: 'counted';
+}
+
+export type CheckInState = MemberOnList | Counted;
+
+type Event = GleventEvent | TicketEvent;
+
+/** Of the document that says whether a check-in is counted; it names whose stream that is in. */
+export const countedId = withinPerson;
+
+/** The document that an event is folded into, by the reservation's id or beside it. */
+export function checkInIdOf({ type, data }: Event): string | null {
   if (type === 'ReservationMade') return data.source.kind === 'MEMBER' ? data.reservationId : null;
-  if (type === 'GuestCheckedIn' || type === 'CheckInPassedOver') return data.reservationId;
-  return type === 'TicketGranted' ? (data.reservationId ?? null) : null;
+  if (type === 'GuestCheckedIn') return data.reservationId;
+  if (type !== 'TicketGranted' && type !== 'CheckInPassedOver') return null;
+  return data.reservationId === undefined ? null : countedId(data.userId, data.reservationId);
 }
 
 export function evolveCheckIn(
   state: CheckInState | null,
-  { type, data, at }: Recorded<GleventEvent | TicketEvent>,
+  { type, data, at, position }: Recorded<Event> & { readonly position: Position },
 ): CheckInState | null {
   if (type === 'ReservationMade') {
     if (data.source.kind !== 'MEMBER') return state;
     const { reservationId, gleventId, source } = data;
-    return { reservationId, gleventId, userId: source.userId, checkedInAt: null, isCounted: false };
+    return { kind: 'check-in', reservationId, gleventId, userId: source.userId, checkedIn: null };
   }
-  if (!state) return null;
-  if (type === 'GuestCheckedIn') return { ...state, checkedInAt: state.checkedInAt ?? at };
-  if (type === 'TicketGranted' || type === 'CheckInPassedOver') return { ...state, isCounted: true };
-  return state;
+  if (type === 'TicketGranted' || type === 'CheckInPassedOver') return { kind: 'counted' };
+  // Of a guest who is no member there is nothing.
+  if (type !== 'GuestCheckedIn' || state?.kind !== 'check-in') return state;
+  return { ...state, checkedIn: state.checkedIn ?? { at, position } };
 }

@@ -6,6 +6,12 @@ export function withinPerson(userId: string, rewardId: string): string {
   return `${userId}${SEPARATOR}${rewardId}`;
 }
 
+/** `null` for an id that is not one of those. */
+export function ownerOf(id: string): string | null {
+  const at = id.indexOf(SEPARATOR);
+  return at < 0 ? null : id.slice(0, at);
+}
+
 export function ownerOfReward(id: string): string {
-  return id.slice(0, id.indexOf(SEPARATOR));
+  return ownerOf(id) ?? '';
 }

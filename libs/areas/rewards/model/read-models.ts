@@ -7,8 +7,8 @@ import type { RewardState, TicketState } from './ticket-state';
 
 export const checkInTicketsModel: Model<CheckInState> = {
   name: 'check-in-tickets',
-  keys: { ticketDueAt: 'text' },
-  indexes: [{ name: 'ticket-due', fields: ['ticketDueAt'], sparse: true }],
+  keys: { checkedIn: 'text' },
+  indexes: [{ name: 'checked-in', fields: ['checkedIn'], sparse: true }],
 };
 
 export const contestsModel: Model<ContestState> = {

@@ -21,10 +21,9 @@ export const guestsProjection: Projection<GuestState> = {
     keys: { list: 'text', guest: 'text' },
     indexes: [{ name: 'by-list', fields: ['list', 'guest'] }],
   },
-  types: ['GuestAdded', 'GuestCameIn'],
   streamPrefixes: [PREFIX],
-  documents: ({ stream, type, data }) =>
-    type === 'GuestNoted' ? [] : [guestId(stream.slice(PREFIX.length), about.parse(data).guest)],
+  documentId: ({ stream, type, data }) =>
+    type === 'GuestNoted' ? null : guestId(stream.slice(PREFIX.length), about.parse(data).guest),
   streamOf: (id) => PREFIX + id.slice(0, id.indexOf('_')),
   evolve(state, { stream, type, data }) {
     const { guest } = about.parse(data);
@@ -40,7 +39,6 @@ export const guestsProjection: Projection<GuestState> = {
 /** The next version of the code: says who shows it, and folds a note, which the version before passes over. */
 export const nextGuestsProjection: Projection<GuestState> = {
   ...guestsProjection,
-  types: [...guestsProjection.types, 'GuestNoted'],
-  documents: ({ stream, data }) => [guestId(stream.slice(PREFIX.length), about.parse(data).guest)],
+  documentId: ({ stream, data }) => guestId(stream.slice(PREFIX.length), about.parse(data).guest),
   view: (state, version) => ({ ...state, version, shownBy: 'next' }),
 };

@@ -31,9 +31,8 @@ export function orderProjection(fault: Fault = {}, name = 'test-orders'): Projec
       keys: { vendor: 'text', cents: 'number' },
       indexes: [{ name: 'by-vendor', fields: ['vendor', 'cents'] }],
     },
-    types: ['Placed', 'Added', 'Moved', 'Removed'],
     streamPrefixes: ['order-'],
-    documents: (event) => [event.stream.slice('order-'.length)],
+    documentId: (event) => event.stream.slice('order-'.length),
     streamOf: (id) => `order-${id}`,
     evolve(state, event) {
       fault.evolve?.(event.type, state);

@@ -5,7 +5,6 @@ import { turn } from '@lineless/engine/read/turn';
 
 /** Others have their turn after so many. */
 const EVENTS_A_TURN = 500;
-const EVERYTHING = { types: [], streamPrefixes: [] };
 
 /** Every event of these streams, as it is stored, stream by stream. Others have their turn in between. */
 export async function* eventsOf(
@@ -15,7 +14,7 @@ export async function* eventsOf(
 ): AsyncGenerator<StoredEvent> {
   for (const stream of streams) {
     await turn(runtime);
-    for await (const event of streamEvents(stored, stream, EVERYTHING)) {
+    for await (const event of streamEvents(stored, stream)) {
       yield event;
       if (event.revision % EVENTS_A_TURN === EVENTS_A_TURN - 1) await turn(runtime);
     }
