@@ -5,7 +5,6 @@ import { KeptModels } from '@lineless/engine/read/kept-models';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { MemoryEventStore } from '@lineless/engine/read/testing/memory-event-store';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { locationsProjection } from '@lineless/projections/locations/locations';
 import { outagesProjection } from '@lineless/projections/outages/outages';
@@ -45,9 +44,8 @@ export function figureTimes(orders: number): Promise<FigureTimes> {
     const runtime = systemRuntime;
     const store = new MemoryEventStore();
     const models = openSqliteReadModels({ directory, runtime });
-    const taps = new InProcessJobs(runtime);
     const changes = { publish: () => undefined };
-    const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections });
+    const engine = new ProjectionEngine({ store, models, runtime, changes, projections });
     openVenue(store);
     for (let order = 0; order < orders; order += 1) happen(store, order, timeOf(order, orders));
     await engine.open();

@@ -7,7 +7,6 @@ import { AuditIndex } from '@lineless/areas/audit/handlers/audit-index';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { MemoryEventStore } from '@lineless/engine/read/testing/memory-event-store';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { inFolder } from './folder';
@@ -38,8 +37,7 @@ await inFolder(async (directory) => {
   const models = openSqliteReadModels({ directory, runtime });
   const projections = [{ projection: auditEventsProjection, code: 'bench' }];
   const changes = { publish: () => undefined };
-  const taps = new InProcessJobs(runtime);
-  const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections });
+  const engine = new ProjectionEngine({ store, models, runtime, changes, projections });
   await engine.open();
   const index = new AuditIndex(engine.collections, new GuestBook(engine.collections));
   const rows = [];

@@ -3,7 +3,6 @@ import type { EventStore, NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { ordersProjection } from '@lineless/projections/orders/orders';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { inFolder } from './folder';
@@ -19,7 +18,6 @@ export function rebuildEventsPerSecond(options: { events: number; streams: numbe
     const engine = new ProjectionEngine({
       store,
       models,
-      taps: new InProcessJobs(systemRuntime),
       runtime: systemRuntime,
       changes: { publish: () => undefined },
       projections: [{ projection: ordersProjection, code: 'bench' }],

@@ -126,7 +126,9 @@ export async function compose({
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
     const engine = new ProjectionEngine({
-      ...{ store, stored: adapters.storedEvents, models, taps, runtime, changes, projections, say },
+      ...{ store, stored: adapters.storedEvents, models, runtime, changes, projections, say },
+      onFailure: (model, err) =>
+        troubles.error({ err, model }, 'What is new could not be projected and will be tried again'),
     });
     const sharing = await sharingOf(adapters, runtime, troubles);
     const alone = <T>(name: string, task: () => Promise<T>) =>
@@ -143,7 +145,11 @@ export async function compose({
       troubles.error({ err, queue, id }, failureLine(err)),
     );
     const directory = directoryFor(metrics, troubles);
-    const tap = tellingRoles(directory, engine.tapFor);
+    // Where others append too, the store itself says what is new (`Appends`).
+    const wake = (stream: string) => {
+      if (store.soleWriter) engine.wake([stream]);
+    };
+    const tap = tellingRoles(directory, wake);
     const aggregates = new Aggregates(store, runtime, engine, tap, sealer);
     const forgetStates = () => {
       sealer.forgetKnown();
@@ -220,7 +226,7 @@ export async function compose({
         if (sharing && role !== 'worker') feed.watch();
         if (!store.soleWriter) await appends.follow();
         if (role === 'api') return;
-        engine.start(workers, leases);
+        engine.start(leases);
         processes.start(workers, leases);
         if (leases) leases.want('ledger', ledgerKeeper);
         else ledgerKeeper.begin();

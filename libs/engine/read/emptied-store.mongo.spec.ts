@@ -25,8 +25,7 @@ it(`given a process whose ${mongo.name} is emptied while it runs, then it builds
   const line = await book.write('orders', undefined, 'me');
   for (let n = 0; n < 20; n += 1) night.place(String(n));
   const engine = await night.engine();
-  engine.start(night.jobs);
-  await night.jobs.start();
+  engine.start();
   expect(await engine.collections.named('test-orders').count(inVendor)).toBe(20);
 
   const client = new MongoClient(url);

@@ -19,11 +19,10 @@ describe('given an engine that has been started', () => {
       { ...orderProjection({}, 'test-tables'), streamPrefixes: ['table-'] },
       { ...orderProjection({}, 'test-both'), streamPrefixes: ['table-', 'order-'] },
     ]);
-    engine.start(night.jobs);
-    await night.jobs.start();
+    engine.start();
     await settle(20);
     night.place('1');
-    engine.tapFor('order-1');
+    engine.wake(['order-1']);
     await settle(20);
     expect(await night.view('1')).toMatchObject({ version: 0 });
     expect(
@@ -37,9 +36,8 @@ describe('given an engine that has been started', () => {
 
   it('when a tap is lost, then the sweep finds the events', async () => {
     const engine = await night.engine();
-    engine.start(night.jobs);
+    engine.start();
     night.place('1');
-    await night.jobs.start();
     await settle(20);
     expect(await night.view('1')).toMatchObject({ cents: 0 });
     night.add('1', 5);
@@ -47,6 +45,20 @@ describe('given an engine that has been started', () => {
     await settle(20);
     expect(await night.view('1')).toMatchObject({ cents: 5 });
     expect(night.failures).toEqual([]);
+  });
+
+  it('then its sweeps read nothing while there is nothing new', async () => {
+    const engine = await night.engine();
+    engine.start();
+    night.place('1');
+    await night.runtime.advance(2_500);
+    await settle(20);
+    const { reads } = night.store;
+    for (let sweep = 0; sweep < 5; sweep += 1) {
+      await night.runtime.advance(2_000);
+      await settle(20);
+    }
+    expect(night.store.reads).toBe(reads);
   });
 
   it('then an index of the log has its work from the sweep, and at once from who waits for it', async () => {
@@ -57,11 +69,9 @@ describe('given an engine that has been started', () => {
       evolve: (state) => ({ orderId: '1', vendor: 'bar', cents: (state?.cents ?? -5) + 5, events: 1 }),
     };
     const engine = await night.engine([projection]);
-    engine.start(night.jobs);
-    await night.jobs.start();
+    engine.start();
     await settle(20);
     night.place('1');
-    engine.tapFor('order-1');
     engine.wake(['order-1']);
     await settle(20);
     expect(await night.view('1')).toBeNull();
@@ -78,13 +88,11 @@ describe('given an engine that has been started', () => {
   it('then one that gathers folds once what comes together, and at once where a reader waits for it', async () => {
     const projection = { ...orderProjection(), gathersMs: 250 };
     const engine = await night.engine([projection]);
-    engine.start(night.jobs);
-    await night.jobs.start();
+    engine.start();
     await settle(20);
     night.place('1');
     for (const cents of [0, 20, 30]) {
       if (cents > 0) night.add('1', cents);
-      engine.tapFor('order-1');
       engine.wake(['order-1']);
       await night.runtime.advance(50);
       await settle(20);

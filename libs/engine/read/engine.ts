@@ -1,5 +1,4 @@
 import type { Leases } from '@lineless/engine/work/leases';
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
@@ -19,23 +18,26 @@ import type { EventSource } from './projector';
 import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 import { retryStream, type RetryResult } from './retry';
 import { seesStream } from './stream-events';
-import { AWAITED, EVENTS, queueOf, Tenancy } from './tenancy';
+import { Tenancy } from './tenancy';
 import type { VersionedProjection } from './version';
 
-const LOOK_AROUND_MS = 2_000;
+/** Of one look, for all read models of a process. */
+const LOOK_MS = 2_000;
+const LOOK = 'look';
 
 export interface EngineParts {
   readonly store: EventSource;
   /** The same as they are stored, for indexes of the log; missing: nothing in them is sealed. */
   readonly stored?: EventSource;
   readonly models: ReadModels;
-  readonly taps: Taps;
   readonly runtime: Runtime;
   /** Told of everything that is committed. */
   readonly changes: Pick<Changes, 'publish'>;
   readonly projections: readonly VersionedProjection[];
   /** What operators are to know, such as why read models are built anew. */
   readonly say?: (line: string) => void;
+  /** Told of what failed and will be tried again. */
+  readonly onFailure?: (model: string, error: unknown) => void;
 }
 
 /** A folded state, for a decision on a long stream. */
@@ -64,8 +66,8 @@ export class ProjectionEngine {
     this.timers = new Timers(runtime);
     this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
     this.progress = new Progress(runtime, this.collections, store, {
-      tap: (model) => this.tap(model),
-      awaited: (model) => this.parts.taps.tap(queueOf(model), AWAITED),
+      wake: (model) => this.wakeOne(model),
+      emptyAfter: (model, position) => this.host(model).emptyAfter(position),
       lookAround: (model) => this.host(model).lookAround(),
     });
     for (const versioned of parts.projections) {
@@ -105,37 +107,33 @@ export class ProjectionEngine {
     return openBuilt(this.opening);
   }
 
-  /** Notices, from here on, what other processes have put in place. */
+  /** Notices, from here on, what other processes have put in place, and what this one has missed (DESIGN rule 2). */
   follow(): void {
-    for (const host of this.hosts.values())
-      this.timers.every(host.name, LOOK_AROUND_MS, () => void host.lookAround().catch(() => undefined));
+    this.timers.every(LOOK, LOOK_MS, () => {
+      this.look().catch((error: unknown) => this.parts.onFailure?.(LOOK, error));
+    });
   }
 
   /**
    * Makes this process one of those that project.
    * @param leases which say which of the read models are this process's; missing: all are, and stay so
    */
-  start(workers: Workers, leases?: Pick<Leases, 'want'>): void {
+  start(leases?: Pick<Leases, 'want'>): void {
+    const { builder } = this;
+    const { runtime } = this.parts;
     for (const [name, host] of this.hosts) {
-      const tenancy = new Tenancy(host, workers, this.builder, this.parts.runtime);
+      const onFailure = (error: unknown) => this.parts.onFailure?.(name, error);
+      const tenancy = new Tenancy({ host, builder, runtime, onFailure });
       this.tenancies.set(name, tenancy);
-      if (leases) leases.want(queueOf(name), tenancy);
+      if (leases) leases.want(`project-${name}`, tenancy);
       else tenancy.begin();
     }
+    this.follow();
   }
-
-  /** Says that a stream has new events. */
-  readonly tapFor = (stream: string): void => {
-    for (const name of this.namesOf([stream])) this.gathered(name, 'tap', () => this.tap(name));
-  };
 
   /** New events of these streams can be read: what this process projects of them it projects now. */
   readonly wake = (streams: Iterable<string>): void => {
-    for (const name of this.namesOf(streams))
-      this.gathered(name, 'wake', () => {
-        this.host(name).taps += 1;
-        this.tenancies.get(name)?.wake();
-      });
+    for (const name of this.namesOf(streams)) this.gathered(name);
   };
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
@@ -217,6 +215,7 @@ export class ProjectionEngine {
     this.builder.stop();
     this.timers.clear();
     for (const cancel of this.gathering.values()) cancel();
+    await Promise.all([...this.tenancies.values()].map((tenancy) => tenancy.end()));
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
@@ -224,28 +223,39 @@ export class ProjectionEngine {
   private namesOf(streams: Iterable<string>): readonly string[] {
     const all = [...new Set(streams)];
     return [...this.hosts.values()]
-      .filter(({ projection }) => !projection.mentionsIn && all.some((stream) => seesStream(projection, stream)))
+      .filter(
+        ({ projection }) => !projection.mentionsIn && all.some((stream) => seesStream(projection, stream)),
+      )
       .map(({ name }) => name);
   }
 
   /** At once, or once for all that comes while its projection gathers. What is lost with this process the sweeps find. */
-  private gathered(name: string, what: string, tell: () => void): void {
+  private gathered(name: string): void {
     const { gathersMs } = this.host(name).projection;
-    const key = `${what} ${name}`;
-    if (gathersMs === undefined) tell();
-    else if (!this.gathering.has(key)) {
+    if (gathersMs === undefined) this.wakeOne(name);
+    else if (!this.gathering.has(name)) {
       const told = () => {
-        this.gathering.delete(key);
-        tell();
+        this.gathering.delete(name);
+        this.wakeOne(name);
       };
-      this.gathering.set(key, this.parts.runtime.after(gathersMs, told));
+      this.gathering.set(name, this.parts.runtime.after(gathersMs, told));
     }
   }
 
-  private tap(name: string): void {
-    const host = this.hosts.get(name);
-    if (host) host.taps += 1;
-    this.parts.taps.tap(queueOf(name), EVENTS);
+  private wakeOne(name: string): void {
+    this.host(name).taps += 1;
+    this.tenancies.get(name)?.wake();
+  }
+
+  /** One question for the generations of all models, and, where this process projects, one for the end of the log. */
+  private async look(): Promise<void> {
+    const { models, store } = this.parts;
+    const all = await models.overview();
+    const last = this.tenancies.size > 0 ? await store.lastPosition() : null;
+    for (const [name, host] of this.hosts) {
+      const there = await host.lookAround(all.get(name) ?? []);
+      this.tenancies.get(name)?.sweep(last, there);
+    }
   }
 
   private get opening(): OpeningParts {

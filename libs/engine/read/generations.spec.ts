@@ -154,8 +154,7 @@ describe('given a read model that other code has built', () => {
     await night.models.create(model, { name: 'yesterday', code: 'yesterday-1' }, now - 25 * 60 * MINUTE);
     await night.models.create(model, { name: 'today', code: 'today-1' }, now - 23 * 60 * MINUTE);
     const engine = await night.engine([orderProjection()], { code: 'old' });
-    engine.start(night.jobs);
-    await night.jobs.start();
+    engine.start();
     await night.runtime.advance(MINUTE);
     await settle(20);
     expect(await states()).toEqual(['old live', 'today next']);
@@ -163,8 +162,7 @@ describe('given a read model that other code has built', () => {
 
   it('then the process that runs the old code sees the new generation and does not build its own back', async () => {
     const old = await ofTheOldCode(3);
-    old.start(night.jobs);
-    await night.jobs.start();
+    old.start();
     await (await night.engine([nextVersion()], { code: 'new' })).builtAnew();
     await night.runtime.advance(3_000);
     night.add('1', 100);
@@ -205,8 +203,7 @@ describe('given a read model that other code has built', () => {
   it('then the former one is dropped once everybody has had the time to notice', async () => {
     await ofTheOldCode(3);
     const engine = await night.engine([nextVersion()], { code: 'new' });
-    engine.start(night.jobs);
-    await night.jobs.start();
+    engine.start();
     await night.runtime.advance(5 * MINUTE);
     expect(await states()).toHaveLength(2);
     await night.runtime.advance(6 * MINUTE);

@@ -102,10 +102,24 @@ export class Host {
 
   /**
    * Looks whether another process has put another generation in place.
+   * @param there its generations, where they have been asked for
    * @returns those that there are
    */
-  lookAround(): Promise<readonly Generation[]> {
-    return this.looks.run(() => this.look());
+  lookAround(there?: readonly Generation[]): Promise<readonly Generation[]> {
+    return this.looks.run(() => this.look(there));
+  }
+
+  /** Whether events up to `last` have not been looked at, as far as this process knows. */
+  isBehind(last: Position | null): boolean {
+    return last !== null && (this.current.projector.position ?? '') < last;
+  }
+
+  /** How far nothing is to be folded after `position`: where that is as far as the events go, or the next one of its own. */
+  async emptyAfter(position: Position): Promise<Position> {
+    const { store } = this.parts;
+    const { filter } = this.current.projector;
+    const page = await store.readAll({ after: position, limit: 1, filter });
+    return page.events.length === 0 ? page.position : position;
   }
 
   /** One that other code has built goes on as well, unless that code's processes go on with it. */
@@ -167,8 +181,8 @@ export class Host {
     );
   }
 
-  private async look(): Promise<readonly Generation[]> {
-    const all = await this.generations.all();
+  private async look(there?: readonly Generation[]): Promise<readonly Generation[]> {
+    const all = there ?? (await this.generations.all());
     const stored = all.find(isLive);
     this.isLost = !stored && this.isOpen;
     if (!stored || this.next || stored.name === this.live?.generation.name) return all;

@@ -5,8 +5,8 @@ import type { EventSource } from './projector';
 
 /** While a reader waits, the stored checkpoint is looked at this often: another process may project. */
 const LOOK_AGAIN_MS = 100;
-/** As long as a query that brings a position waits for its model. */
-const DECISION_WAITS_MS = 2_000;
+/** Longer than it takes until a sweep has found what is new. */
+const DECISION_WAITS_MS = 3_000;
 
 interface Waiter {
   readonly position: Position;
@@ -16,12 +16,12 @@ interface Waiter {
 /** 'beyond': no event of this store is at the position, so nothing will ever reach it. */
 export type Wait = 'reached' | 'not-yet' | 'beyond';
 
-/** What a wait asks of the projecting process. */
+/** What a wait asks of the engine. */
 export interface Asking {
-  /** Says that a model has work. */
-  tap(model: string): void;
-  /** Says that a reader waits for what is stored of it. */
-  awaited(model: string): void;
+  /** What this process projects of the model it projects now. */
+  wake(model: string): void;
+  /** Up to where the events after a position are none of the model's. */
+  emptyAfter(model: string, position: Position): Promise<Position>;
   /** Another generation may be the live one by now. */
   lookAround(model: string): Promise<unknown>;
 }
@@ -84,7 +84,7 @@ export class Progress {
   async waitFor(model: string, position: Position, maxMs: number): Promise<Wait> {
     if (this.has(model, position)) return 'reached';
     if (((await this.store.lastPosition()) ?? '') < position) return 'beyond';
-    this.asking.tap(model);
+    this.asking.wake(model);
     if (maxMs <= 0) await this.look(model);
     else await this.wait(model, position, maxMs);
     return this.has(model, position) ? 'reached' : 'not-yet';
@@ -130,8 +130,8 @@ export class Progress {
         this.lookedAt.delete(model);
         return;
       }
-      this.asking.awaited(model);
       this.look(model)
+        .then(() => this.lookBeyond(model))
         .catch(() => undefined)
         .finally(() => this.lookAgain(model, waiters));
     });
@@ -142,6 +142,13 @@ export class Progress {
     const generation = this.known.get(model)?.generation;
     const stored = await this.collections.named(model).checkpoint();
     if (generation !== undefined && stored !== null) this.reached(model, generation, stored);
+  }
+
+  /** A checkpoint moves past events of others only now and then: a reader does not wait for that. */
+  private async lookBeyond(model: string): Promise<void> {
+    const shown = this.known.get(model);
+    if (!shown || shown.position === null || !this.waiters.get(model)?.size) return;
+    this.reached(model, shown.generation, await this.asking.emptyAfter(model, shown.position));
   }
 
   /** Another process folds into another generation: it may have been put in place. */

@@ -73,8 +73,6 @@ export class Projector<State = unknown> {
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
-  /** A reader waits for the stored checkpoint: it is written at once, past any events. */
-  private isAwaited = false;
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
@@ -85,11 +83,6 @@ export class Projector<State = unknown> {
       { model: parts.projection.model.name, generation: parts.generation },
       parts.publish,
     );
-  }
-
-  /** The next look at the events leaves the checkpoint where it ends. */
-  awaited(): void {
-    this.isAwaited = true;
   }
 
   /** Reads on to the end, or to `until` (inclusive). Throws what the stores throw; nothing is lost by it. */
@@ -259,7 +252,6 @@ export class Projector<State = unknown> {
     this.readsAll = false;
     this.measures = false;
     this.at = { stored: to, read: to };
-    this.isAwaited = false;
     this.writtenAt = runtime.now();
     this.figures.batches += 1;
     reached?.(to);
@@ -273,7 +265,7 @@ export class Projector<State = unknown> {
   ): Promise<WriteResult> {
     const { collection, runtime, reached } = this.parts;
     let { stored } = at;
-    const isDue = !end || this.isAwaited || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS;
+    const isDue = !end || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS;
     if (to !== stored && isDue) {
       const step = { from: stored, to };
       if ((await collection.write([], step)) !== 'written') return 'conflict';
@@ -282,7 +274,6 @@ export class Projector<State = unknown> {
       this.writtenAt = runtime.now();
     }
     this.at = { stored, read: to };
-    this.isAwaited = false;
     reached?.(to);
     return 'written';
   }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LeaseBook } from '@lineless/engine/work/lease-book';
 import { Leases } from '@lineless/engine/work/leases';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { ProjectionEngine } from './engine';
 import { Night } from './testing/night';
 import { orderProjection } from './testing/orders';
@@ -13,16 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => night.end());
 
-/** One more process that projects what its leases say, with taps that reach no other process. */
-async function worker(engine: ProjectionEngine): Promise<{ leases: Leases; jobs: InProcessJobs }> {
+/** One more process that projects what its leases say, that hears of no append. */
+async function worker(engine: ProjectionEngine): Promise<{ leases: Leases; engine: ProjectionEngine }> {
   const { runtime, models } = night;
-  const jobs = new InProcessJobs(runtime);
   const book = await LeaseBook.open(models, runtime);
   const leases = new Leases({ book, runtime, onFailure: (error) => night.failures.push(error) });
-  engine.start(jobs, leases);
+  engine.start(leases);
   leases.start();
-  await jobs.start();
-  return { leases, jobs };
+  return { leases, engine };
 }
 
 async function pass(ms: number): Promise<void> {
@@ -41,7 +38,6 @@ describe('given two processes that project', () => {
     const folded = async () => (await Promise.all([first, second].map((engine) => engine.figures()))).flat();
     expect((await folded()).map(({ events }) => events)).toEqual([1, 0]);
     await one.leases.stop();
-    await one.jobs.stop();
     night.add('1', 100);
     await pass(3_000);
     expect(await night.view('1')).toMatchObject({ cents: 100 });
@@ -50,7 +46,6 @@ describe('given two processes that project', () => {
       [1, 0],
     ]);
     await other.leases.stop();
-    await other.jobs.stop();
   });
 });
 
@@ -65,10 +60,7 @@ describe('given a worker of the old code that holds the lease of a read model wh
     expect(await night.view('1')).toMatchObject({ orderId: '1' });
     const [figures] = await newer.figures();
     expect(figures).toMatchObject({ events: 1, conflicts: 0 });
-    for (const { leases, jobs } of [one, other]) {
-      await leases.stop();
-      await jobs.stop();
-    }
+    for (const { leases } of [one, other]) await leases.stop();
   });
 });
 
@@ -88,9 +80,9 @@ describe('given a read model that newer code has put in place, and a worker of t
     expect(await codes()).toEqual([NEWER, NEWER]);
     return working;
   };
-  const end = async ({ leases, jobs }: Awaited<ReturnType<typeof worker>>) => {
+  const end = async ({ leases, engine }: Awaited<ReturnType<typeof worker>>) => {
     await leases.stop();
-    await jobs.stop();
+    await engine.stop();
   };
 
   it('then it leaves the model to the worker of the newer code', async () => {
@@ -117,8 +109,7 @@ describe('given a read model that newer code has put in place, and a worker of t
   it('then it builds its own again at once where it is alone with its stores', async () => {
     await end(await swapped());
     night.place('1');
-    (await night.engine(models)).start(night.jobs);
-    await night.jobs.start();
+    (await night.engine(models)).start();
     await pass(1_000);
     expect(await night.view('1')).toMatchObject({ orderId: '1' });
     expect(await codes()).toEqual([TAKEN_BACK, TAKEN_BACK]);

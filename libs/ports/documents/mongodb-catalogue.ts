@@ -65,15 +65,12 @@ export class MongoCatalogue {
   }
 
   async list(model: string): Promise<Generation[]> {
-    const record = await this.models.findOne({ _id: model });
-    return Object.values(record?.generations ?? {})
-      .map(({ name, code, state, since }) => ({
-        name,
-        code,
-        state: state === 'going' ? ('former' as const) : state,
-        since,
-      }))
-      .sort((one, other) => one.since - other.since || (one.name < other.name ? -1 : 1));
+    return generationsIn(await this.models.findOne({ _id: model }));
+  }
+
+  async overview(): Promise<Map<string, Generation[]>> {
+    const records = await this.models.find().toArray();
+    return new Map(records.map((record) => [record._id, generationsIn(record)]));
   }
 
   /** @param documents a collection's name that was never used */
@@ -208,6 +205,18 @@ export class MongoCatalogue {
       if (!isDuplicate(error)) throw error;
     }
   }
+}
+
+function generationsIn(record: ModelRecord | null): Generation[] {
+  return Object.values(record?.generations ?? {})
+    .map(({ name, code, state, since, checkpoint }) => ({
+      name,
+      code,
+      state: state === 'going' ? ('former' as const) : state,
+      since,
+      checkpoint,
+    }))
+    .sort((one, other) => one.since - other.since || (one.name < other.name ? -1 : 1));
 }
 
 /** Written by `create` and by nothing else. */

@@ -157,7 +157,9 @@ describe(`the catalogue of read models in ${mongo.name}`, () => {
     await expect(killed.create(orders, one, 5, 'test-orders.1')).rejects.toThrow('killed');
     expect(await collectionsOf(url)).toEqual(['test-orders.1']);
     const models = await open(url);
-    expect(await models.generations('test-orders')).toEqual([{ ...one, state: 'next', since: 5 }]);
+    expect(await models.generations('test-orders')).toEqual([
+      { ...one, state: 'next', since: 5, checkpoint: null },
+    ]);
     await models.create(orders, one, 6);
     expect(await collectionsOf(url)).toEqual(['test-orders.1']);
     expect(await indexesOf(url, 'test-orders.1')).toBe(1 + orders.indexes.length);
@@ -187,7 +189,9 @@ describe(`the catalogue of read models in ${mongo.name}`, () => {
     await models.create(orders, one, 5);
     const killed = await killedAt(url, 'dropCollection');
     await expect(killed.drop('test-orders', 'one')).rejects.toThrow('killed');
-    expect(await models.generations('test-orders')).toEqual([{ ...one, state: 'former', since: 5 }]);
+    expect(await models.generations('test-orders')).toEqual([
+      { ...one, state: 'former', since: 5, checkpoint: null },
+    ]);
     await expect(models.open('test-orders', 'one')).rejects.toThrow("no generation 'one'");
     await models.drop('test-orders', 'one');
     expect(await collectionsOf(url)).toEqual([]);

@@ -42,6 +42,10 @@ class MongoReadModels implements ReadModels {
     return reached(() => this.catalogue.list(model));
   }
 
+  overview(): Promise<ReadonlyMap<string, readonly Generation[]>> {
+    return reached(() => this.catalogue.overview());
+  }
+
   async create(
     model: ModelDefinition,
     generation: { name: string; code: string },

@@ -159,6 +159,7 @@ export interface Generation {
   readonly state: 'next' | 'live' | 'former';
   /** Epoch milliseconds: when it was made, was put in place, or lost its place. */
   readonly since: number;
+  readonly checkpoint: Position | null;
 }
 
 export interface ReadModels {
@@ -166,6 +167,8 @@ export interface ReadModels {
   source(): Promise<string | null>;
   setSource(identity: string): Promise<void>;
   generations(model: string): Promise<readonly Generation[]>;
+  /** Those of all models, by the model's name: what one look of a process asks for. */
+  overview(): Promise<ReadonlyMap<string, readonly Generation[]>>;
   /** Makes an empty generation; one of this name stays as it is. @throws RangeError for a model that no adapter could hold */
   create(
     model: ModelDefinition,

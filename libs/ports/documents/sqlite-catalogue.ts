@@ -16,13 +16,24 @@ export const CATALOGUE = `
   CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-type GenerationRow = readonly [name: string, code: string, state: Generation['state'], since: number];
+type GenerationRow = readonly [
+  name: string,
+  code: string,
+  state: Generation['state'],
+  since: number,
+  checkpoint: Position | null,
+  model: string,
+];
+
+const GENERATIONS = 'SELECT name, code, state, since, checkpoint, model FROM generations';
+const IN_ORDER = 'ORDER BY since, name';
 
 /** Which table holds which generation of a model, how it is shaped, how far it has got and which one is live. */
 export class SqliteCatalogue {
   private readonly checkpointOf: Database.Statement;
   private readonly moveCheckpoint: Database.Statement;
   private readonly generationsOf: Database.Statement;
+  private readonly everything: Database.Statement;
 
   constructor(
     private readonly database: Database.Database,
@@ -34,9 +45,8 @@ export class SqliteCatalogue {
     this.moveCheckpoint = database.prepare(
       "UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ? AND state <> 'former'",
     );
-    this.generationsOf = database
-      .prepare('SELECT name, code, state, since FROM generations WHERE model = ? ORDER BY since, name')
-      .raw();
+    this.generationsOf = database.prepare(`${GENERATIONS} WHERE model = ? ${IN_ORDER}`).raw();
+    this.everything = database.prepare(`${GENERATIONS} ${IN_ORDER}`).raw();
   }
 
   source(): string | null {
@@ -53,8 +63,18 @@ export class SqliteCatalogue {
   }
 
   list(model: string): Generation[] {
-    const rows = this.generationsOf.all([model]) as GenerationRow[];
-    return rows.map(([name, code, state, since]) => ({ name, code, state, since }));
+    return (this.generationsOf.all([model]) as GenerationRow[]).map(generationOf);
+  }
+
+  overview(): Map<string, Generation[]> {
+    const found = new Map<string, Generation[]>();
+    for (const row of this.everything.all([]) as GenerationRow[]) {
+      const [, , , , , model] = row;
+      const generations = found.get(model);
+      if (generations) generations.push(generationOf(row));
+      else found.set(model, [generationOf(row)]);
+    }
+    return found;
   }
 
   create(model: ModelDefinition, { name, code }: { name: string; code: string }, at: number): void {
@@ -121,4 +141,8 @@ export class SqliteCatalogue {
   move(model: string, name: string, from: Position | null, to: Position): boolean {
     return this.moveCheckpoint.run([to, model, name, from]).changes === 1;
   }
+}
+
+function generationOf([name, code, state, since, checkpoint]: GenerationRow): Generation {
+  return { name, code, state, since, checkpoint };
 }

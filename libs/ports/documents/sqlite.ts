@@ -64,6 +64,10 @@ class SqliteReadModels implements ReadModels {
     return this.catalogue.list(model);
   }
 
+  async overview(): Promise<ReadonlyMap<string, readonly Generation[]>> {
+    return this.catalogue.overview();
+  }
+
   async create(
     model: ModelDefinition,
     generation: { name: string; code: string },

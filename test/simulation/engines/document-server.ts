@@ -41,6 +41,13 @@ export class DocumentServer {
     );
   }
 
+  overview(): Map<string, Generation[]> {
+    const known = ({ name, code, state, since, checkpoint }: HeldGeneration) => ({
+      ...{ name, code, state, since, checkpoint },
+    });
+    return new Map(this.names.map((model) => [model, this.list(model).map(known)]));
+  }
+
   get names(): readonly string[] {
     return [...this.models.keys()];
   }

@@ -24,9 +24,11 @@ export class SimulatedReadModels implements ReadModels {
   }
 
   generations(model: string): Promise<readonly Generation[]> {
-    return this.ask('find', () =>
-      this.server.list(model).map(({ name, code, state, since }) => ({ name, code, state, since })),
-    );
+    return this.ask('find', () => this.server.overview().get(model) ?? []);
+  }
+
+  overview(): Promise<ReadonlyMap<string, readonly Generation[]>> {
+    return this.ask('find', () => this.server.overview());
   }
 
   async create(

@@ -136,14 +136,14 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const publisher = new Publisher(runtime);
   const changes = new InProcessChanges();
   changes.subscribe((committed) => publisher.tell(committed));
-  const engine = new ProjectionEngine({ store, stored, models, taps: jobs, runtime, changes, projections });
+  const engine = new ProjectionEngine({ store, stored, models, runtime, changes, projections });
   await engine.open();
   const { collections } = engine;
   const failures: { queue: string; id: string; error: unknown }[] = [];
   const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
   const kept = new KeptModels(models, runtime, keptModels);
-  const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, sealer);
+  const aggregates = new Aggregates(store, runtime, engine, (stream) => engine.wake([stream]), sealer);
   const persons = new Persons({
     stored,
     traces: personTraces,
@@ -200,7 +200,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const imports = [PlatformModule.with(ports, areas)];
   const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);
   desk.bus = app.get(Bus, { strict: false });
-  engine.start(jobs);
+  engine.start();
   processes.start(jobs);
   await jobs.start();
   const pass = async (ms: number) => {

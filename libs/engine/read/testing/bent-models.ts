@@ -37,6 +37,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
     source: () => models.source(),
     setSource: (identity) => models.setSource(identity),
     generations: (name) => models.generations(name),
+    overview: () => models.overview(),
     create: (...args) => models.create(...args),
     promote: (...args) => models.promote(...args),
     drop: (...args) => models.drop(...args),

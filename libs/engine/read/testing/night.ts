@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Projection } from '@lineless/kernel/projection';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { Committed, LiveChange } from '@lineless/ports/changes/port';
@@ -20,9 +19,7 @@ export class Night {
   readonly published: LiveChange[] = [];
   readonly failures: unknown[] = [];
   readonly said: string[] = [];
-  readonly jobs = new InProcessJobs(this.runtime, {
-    onFailure: (_queue, _key, error) => this.failures.push(error),
-  });
+  private readonly engines: ProjectionEngine[] = [];
 
   private constructor(
     private readonly directory: string,
@@ -47,7 +44,7 @@ export class Night {
     projections: readonly Projection[] = [orderProjection()],
     { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
   ): ProjectionEngine {
-    const { runtime, store, jobs: taps } = this;
+    const { runtime, store } = this;
     const changes = {
       publish: (committed: Committed) => {
         this.committed.push(committed);
@@ -56,15 +53,17 @@ export class Night {
     };
     const versioned = projections.map((projection) => ({ projection, code }));
     const say = (line: string) => void this.said.push(line);
-    return new ProjectionEngine({
+    const engine = new ProjectionEngine({
       store,
       models,
-      taps,
       runtime,
       changes,
       projections: versioned,
       say,
+      onFailure: (_model, error) => this.failures.push(error),
     });
+    this.engines.push(engine);
+    return engine;
   }
 
   /** The live generation, as it is stored. */
@@ -89,7 +88,7 @@ export class Night {
   }
 
   async end(): Promise<void> {
-    await this.jobs.stop();
+    await Promise.all(this.engines.map((engine) => engine.stop()));
     await this.models.close();
     await rm(this.directory, { recursive: true });
   }

@@ -43,7 +43,9 @@ export function generationsContract(subject: () => Subject): void {
     const now = await openLive(models);
     expect(idsOf((await now.views(byVendor)).views)).toEqual(['new']);
     expect(await now.checkpoint()).toBe(position(2));
-    expect(await models.generations(orders.name)).toContainEqual({ ...NEXT, state: 'live', since: 7 });
+    const known = await models.generations(orders.name);
+    expect(known).toContainEqual({ ...NEXT, state: 'live', since: 7, checkpoint: position(2) });
+    expect((await models.overview()).get(orders.name)).toEqual(known);
     // A process that has not noticed yet still reads the former one.
     expect(await live.view('old')).not.toBeNull();
   });
