@@ -130,7 +130,7 @@ export async function compose({
       onFailure: (model, err) =>
         troubles.error({ err, model }, 'What is new could not be projected and will be tried again'),
     });
-    const sharing = await sharingOf(adapters, runtime, troubles);
+    const sharing = await sharingOf(adapters, runtime, troubles, (line) => log.warn(line));
     const alone = <T>(name: string, task: () => Promise<T>) =>
       sharing ? underLease(sharing, name, task) : task();
     if (role === 'api') await engine.openBuilt();
@@ -268,10 +268,11 @@ async function sharingOf(
   { readModels, areShared }: Adapters,
   runtime: Runtime,
   troubles: Troubles,
+  say: (line: string) => void,
 ): Promise<LeasesParts | undefined> {
   if (!areShared) return undefined;
   const onFailure = (err: unknown) => troubles.warn({ err }, 'The leases could not be looked at');
-  return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
+  return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure, say };
 }
 
 function keeperOf(

@@ -7,7 +7,7 @@ import { GenerationReplaced, type Collection, type ReadModels } from '@lineless/
 export interface Line {
   /** `null`: free. */
   readonly holder: string | null;
-  /** Grows with every write, so that a line which does not grow has lost its holder. */
+  /** Grows with every write: the line of a process that does not grow any more tells that it has died. */
   readonly beat: number;
 }
 

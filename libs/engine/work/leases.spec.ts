@@ -15,12 +15,14 @@ let directory: string;
 let models: ReadModels;
 let runtime: VirtualRuntime;
 let failures: unknown[];
+let said: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'leases-'));
   models = openSqliteReadModels({ directory, runtime: systemRuntime });
   runtime = new VirtualRuntime();
   failures = [];
+  said = [];
 });
 afterEach(async () => {
   await models.close();
@@ -40,7 +42,11 @@ class Worker {
   static async begin(clock = new Clock(), names = NAMES): Promise<Worker> {
     const book = await LeaseBook.open(models, runtime);
     const worker = new Worker(
-      new Leases({ book, runtime: clock, onFailure: (error) => failures.push(error) }),
+      new Leases({
+        ...{ book, runtime: clock },
+        onFailure: (error) => failures.push(error),
+        say: (line) => said.push(line),
+      }),
       clock,
     );
     for (const name of names) {
@@ -180,6 +186,30 @@ describe('leases', () => {
     await pass(3_000);
     expect([newer.works.size, newest.works.size]).toEqual([2, 2]);
     await Promise.all([newer.leases.stop(), newest.leases.stop()]);
+  });
+
+  it('of a process that has died are said to be taken over, once for all of them', async () => {
+    const [one, other] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    expect(said).toEqual([]);
+    const left = [...one.works];
+    one.kill();
+    await pass(4_900);
+    expect(said).toEqual([`Took over ${left.join(', ')}: the process that held them has died or is silent`]);
+    await other.leases.stop();
+  });
+
+  it('cost one line that grows for each process, however many it holds', async () => {
+    const one = await Worker.begin();
+    await pass(1_000);
+    const book = await LeaseBook.open(models, runtime);
+    const beats = async () => [...(await book.read())].filter(([, { holder }]) => holder !== null);
+    const before = new Map(await beats());
+    await pass(8_000);
+    const grown = (await beats()).filter(([name, { beat }]) => before.get(name)?.beat !== beat);
+    expect(grown.map(([name]) => name)).toEqual(['place 1']);
+    expect((grown[0]?.[1].beat ?? 0) - (before.get('place 1')?.beat ?? 0)).toBeLessThanOrEqual(10);
+    await one.leases.stop();
   });
 
   it('compare no clocks: hours between two machines change nothing', async () => {

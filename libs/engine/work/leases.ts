@@ -3,11 +3,11 @@ import type { Line, LeaseBook } from './lease-book';
 
 const LOOK_MS = 400;
 const BEAT_MS = 800;
-/** A line that has not grown for so long has no holder: twice as long as a busy process may be silent. */
+/** A process whose line has not grown for so long has died: twice as long as a busy process may be silent. */
 const LAPSE_MS = 3_000;
 /** A lease that was left to others and that none of them has taken for so long: they are gone. */
 const LEFT_ALONE_MS = 10_000;
-/** The lines of those who share in the work; numbered, so that there are never more than there were at once. */
+/** The lines of the processes that share in the work, which alone grow; numbered, so that there are never more than there were at once. */
 const PLACE = 'place ';
 
 /** What a process does while the lease is its own. */
@@ -20,13 +20,16 @@ export interface Tenant {
   end(): Promise<void>;
 }
 
-interface Held {
+/** Of this process: as long as it grows, so long are the leases that name this process its own. */
+interface Place {
+  readonly name: string;
   readonly line: Line;
-  /** By this process's clock. */
+  /** When it last grew, by this process's clock. */
   readonly since: number;
 }
 
-interface Lease extends Held {
+interface Lease {
+  readonly line: Line;
   /** No other process has taken it for so long that it was taken beyond the share. */
   readonly isLeft: boolean;
 }
@@ -36,13 +39,16 @@ export interface LeasesParts {
   readonly runtime: Runtime;
   /** Told of a look that failed, such as while the store is away. */
   readonly onFailure: (error: unknown) => void;
+  /** What operators are to know: whose work this process has taken over. */
+  readonly say?: (line: string) => void;
 }
 
 /**
  * Who works on what, among processes that know each other only by the book (DESIGN rule 18). No clock is compared
- * with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time. Every
- * process takes an even share of what it can do, and gives up what is above it. During a deploy not every process can
- * do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
+ * with another's: each process lets one line grow, and a lease is free when the line of the process that it
+ * names has not grown for `LAPSE_MS` of the onlooker's own time.
+ * Every process takes an even share of what it can do, and gives up what is above it. During a deploy not every process
+ * can do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
  * or go. What was left to other processes, and none of them has taken for `LEFT_ALONE_MS`, is taken all the same: a
  * deploy was taken back, and those that could do it are gone. All of that saves work and proves nothing: two may hold
  * one lease for a moment, and the guard of the documents bears it.
@@ -53,11 +59,13 @@ export class Leases {
   private readonly held = new Map<string, Lease>();
   private readonly ending = new Map<string, Promise<void>>();
   private readonly seen = new Map<string, { readonly beat: number; readonly since: number }>();
+  /** The other processes that were there at the last look. */
+  private alive: ReadonlySet<string> = new Set();
   /** Since when this process has seen them without a holder. */
   private readonly free = new Map<string, number>();
   /** The other processes that share in the work, as of the last look. */
   private others = '';
-  private place: (Held & { readonly name: string }) | undefined;
+  private place: Place | undefined;
   private cancel: Cancel = () => undefined;
   private looking: Promise<void> = Promise.resolve();
   private stopped = false;
@@ -100,30 +108,36 @@ export class Leases {
       const lines = await this.parts.book.read();
       this.observe(lines);
       await this.show(lines);
-      await this.keep();
+      for (const name of this.held.keys()) if (lines.get(name)?.holder !== this.id) void this.leave(name);
+      if (!this.place) return;
       const share = this.share(lines);
       await this.giveUp([...this.held.keys()].filter((name) => !this.canWork(name)));
       await this.giveUp(this.withinShare().slice(share));
       await this.takeUpTo(share, lines);
     } catch (error) {
-      for (const [name, { since }] of this.held) if (this.isOver(since)) void this.leave(name);
+      if (this.isOver(this.place?.since)) for (const name of this.held.keys()) void this.leave(name);
       this.parts.onFailure(error);
     }
   }
 
   private observe(lines: ReadonlyMap<string, Line>): void {
     const since = this.parts.runtime.now();
-    for (const [id, { beat }] of lines)
+    const alive = new Set<string>();
+    for (const [id, { beat, holder }] of lines) {
+      if (!id.startsWith(PLACE)) continue;
       if (this.seen.get(id)?.beat !== beat) this.seen.set(id, { beat, since });
+      if (holder !== null && holder !== this.id && !this.isOver(this.seen.get(id)?.since)) alive.add(holder);
+    }
+    this.alive = alive;
     for (const name of this.tenants.keys())
-      if (!this.isFree(name, lines.get(name))) this.free.delete(name);
+      if (this.held.has(name) || !this.isFree(lines.get(name))) this.free.delete(name);
       else if (!this.free.has(name)) this.free.set(name, since);
   }
 
   /** Says that this process is there: in its place, or in the first one that is free. */
   private async show(lines: ReadonlyMap<string, Line>): Promise<void> {
     const { book, runtime } = this.parts;
-    if (this.place && !this.isDue(this.place)) return;
+    if (this.place && runtime.now() - this.place.since < BEAT_MS) return;
     const name = this.place?.name ?? this.freePlace(lines);
     const line = await book.write(name, this.place?.line ?? lines.get(name), this.id);
     this.place = line ? { name, line, since: runtime.now() } : undefined;
@@ -132,23 +146,14 @@ export class Leases {
   private freePlace(lines: ReadonlyMap<string, Line>): string {
     for (let number = 1; ; number += 1) {
       const name = `${PLACE}${number}`;
-      if (this.isFree(name, lines.get(name))) return name;
-    }
-  }
-
-  private async keep(): Promise<void> {
-    for (const [name, lease] of this.held) {
-      if (!this.isDue(lease)) continue;
-      const line = await this.parts.book.write(name, lease.line, this.id);
-      if (line) this.held.set(name, { ...lease, line, since: this.parts.runtime.now() });
-      else void this.leave(name);
+      if (this.isFree(lines.get(name))) return name;
     }
   }
 
   /** An even share, this process's own among those who are there. */
   private share(lines: ReadonlyMap<string, Line>): number {
     const others = [...lines].filter(
-      ([id, line]) => id.startsWith(PLACE) && id !== this.place?.name && !this.isFree(id, line),
+      ([id, line]) => id.startsWith(PLACE) && id !== this.place?.name && !this.isFree(line),
     );
     this.shareAnewAmong(others.map(([, { holder }]) => holder).join(' '));
     const able = [...this.tenants.keys()].filter((name) => this.canWork(name));
@@ -175,27 +180,30 @@ export class Leases {
   }
 
   private async takeUpTo(share: number, lines: ReadonlyMap<string, Line>): Promise<void> {
+    const orphans: string[] = [];
     for (const [name, tenant] of this.tenants) {
-      if (this.stopped) return;
+      if (this.stopped) break;
       const isLeft = this.withinShare().length >= share;
       if (isLeft && !this.isOver(this.free.get(name))) continue;
       const known = lines.get(name);
-      if (this.held.has(name) || this.ending.has(name) || !this.isFree(name, known)) continue;
+      if (this.held.has(name) || this.ending.has(name) || !this.isFree(known)) continue;
       if (!this.canWork(name) && !this.isOver(this.free.get(name), LEFT_ALONE_MS)) continue;
       const line = await this.parts.book.write(name, known, this.id);
       if (!line) continue;
-      this.held.set(name, { line, since: this.parts.runtime.now(), isLeft });
+      this.held.set(name, { line, isLeft });
+      if (known && known.holder !== null && known.holder !== this.id) orphans.push(name);
       tenant.begin();
     }
+    if (orphans.length > 0)
+      this.parts.say?.(`Took over ${orphans.join(', ')}: the process that held them has died or is silent`);
   }
 
   private canWork(name: string): boolean {
     return this.tenants.get(name)?.canWork?.() ?? true;
   }
 
-  private isFree(id: string, line: Line | undefined): boolean {
-    if (!line || line.holder === null) return true;
-    return this.isOver(this.seen.get(id)?.since);
+  private isFree(line: Line | undefined): boolean {
+    return !line || line.holder === null || !this.alive.has(line.holder);
   }
 
   private leave(name: string): Promise<void> {
@@ -205,10 +213,6 @@ export class Leases {
       .finally(() => this.ending.delete(name));
     this.ending.set(name, ended);
     return ended;
-  }
-
-  private isDue({ since }: Held): boolean {
-    return this.parts.runtime.now() - since >= BEAT_MS;
   }
 
   private isOver(since = this.parts.runtime.now(), ms = LAPSE_MS): boolean {

@@ -41,8 +41,9 @@ export class RedisChanges implements Changes {
     this.listeners.push(listener);
   }
 
-  /** Resolves when everything that is said from here on is heard. */
+  /** Resolves when everything that is said from here on is heard; a process without listeners hears nothing. */
   async start(): Promise<void> {
+    if (this.listeners.length === 0) return;
     const subscriber = this.options.connections.patient({ autoResubscribe: true, socketTimeout: SILENCE_MS });
     this.subscriber = subscriber;
     subscriber.on('message', (_channel, text) => this.hear(text));
