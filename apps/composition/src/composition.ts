@@ -299,7 +299,7 @@ function feedOf({ engine, publisher, projections, runtime, troubles }: FeedSourc
   return new Feed({
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
-    checkpointOf: (model) => engine.collections.named(model).checkpoint(),
+    checkpoints: () => engine.checkpoints(),
     reached: (model, generation, position) => engine.progress.reached(model, generation, position),
     runtime,
     onFailure: (err) => troubles.warn({ err }, 'The checkpoints could not be looked at'),

@@ -36,7 +36,8 @@ function parts(): FeedParts {
       missed: (model, position) => void missed.push(`${model} ${position}`),
     },
     models: ['orders'],
-    checkpointOf: async () => (stored === 'away' ? Promise.reject(new Error('away')) : stored),
+    checkpoints: async () =>
+      stored === 'away' ? Promise.reject(new Error('away')) : new Map([['orders', stored]]),
     reached: (model, generation, position) => void reached.push(`${model} ${generation} ${position}`),
     runtime,
     onFailure: (error) => failures.push(error),

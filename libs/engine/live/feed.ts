@@ -10,8 +10,8 @@ const LOOK_MS = 1_500;
 export interface FeedParts {
   readonly publisher: Pick<Publisher, 'tell' | 'missed'>;
   readonly models: readonly string[];
-  /** As it is stored. */
-  readonly checkpointOf: (model: string) => Promise<Position | null>;
+  /** As they are stored, by model. */
+  readonly checkpoints: () => Promise<ReadonlyMap<string, Position | null>>;
   /** Everything up to here can be read. */
   readonly reached: (model: string, generation: string, position: Position) => void;
   readonly runtime: Runtime;
@@ -71,13 +71,14 @@ export class Feed {
   }
 
   private async look(): Promise<void> {
+    const checkpoints = await this.parts.checkpoints();
     for (const model of this.parts.models) {
       const before = this.stored.get(model);
       if (before !== undefined && before > (this.heard.get(model) ?? '')) {
         this.hearUpTo(model, before);
         this.parts.publisher.missed(model, before);
       }
-      const now = await this.parts.checkpointOf(model);
+      const now = checkpoints.get(model) ?? null;
       if (now === null) continue;
       if (!this.stored.has(model)) this.hearUpTo(model, now);
       this.stored.set(model, now);

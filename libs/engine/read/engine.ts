@@ -156,6 +156,17 @@ export class ProjectionEngine {
     return new FoldedPieces(models);
   }
 
+  /** How far the generation of each read model that this process shows is stored, in one question. */
+  async checkpoints(): Promise<ReadonlyMap<string, Position | null>> {
+    const all = await this.parts.models.overview();
+    const found = new Map<string, Position | null>();
+    for (const [model, { current }] of this.hosts) {
+      const shown = all.get(model)?.find(({ name }) => name === current.generation.name);
+      found.set(model, shown?.checkpoint ?? null);
+    }
+    return found;
+  }
+
   /** Everything that is parked, as stored: also what other processes have parked. */
   async parked(): Promise<readonly ParkedStream[]> {
     const lists = await Promise.all(
