@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { NewerFormat, readEvent, upcast, without, type EventFormats } from './event-format';
+import { NewerFormat, readEvent, upcast, type EventFormats } from './event-format';
 
 type Paid = { type: 'Paid'; data: { cents: number; currency: string } };
 const formats: EventFormats<Paid> = {
@@ -39,9 +39,5 @@ describe('a stored event', () => {
   ])('%s is for newer code to read', (_, event) => {
     expect(() => upcast(formats, event)).toThrow(NewerFormat);
     expect(() => readEvent(formats, event)).toThrow(NewerFormat);
-  });
-
-  it('loses what its next version leaves out', () => {
-    expect(without('at')({ cents: 500, at })).toEqual({ cents: 500 });
   });
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DomainEvent, Recorded, StoredEvent } from './event';
 import type { PersonalFields } from './personal-data';
 import { madeReadable, unreadableIn } from './text';
@@ -47,8 +47,8 @@ export function despiteAlteration(event: StoredEvent): StoredEvent {
 }
 
 /**
- * The event as today's code knows it, unchecked: it was checked when it was written. Texts of a time when any were
- * stored are read with replacement characters.
+ * The event as today's code knows it, unchecked: it was checked when it was written. A text that could not be
+ * stored today is read with replacement characters, so that it harms no read model.
  * @throws NewerFormat · AlteredEvent
  */
 export function upcast<E extends DomainEvent>(formats: EventFormats<E>, event: Stored): Recorded<E> {
@@ -85,19 +85,6 @@ export function readEvent<Formats extends EventFormats>(
 function isFitted(data: unknown): boolean {
   return typeof data === 'object' && data !== null && fitData.has(data);
 }
-
-/** The upcast for a version that only says more exactly what has always been stored. */
-export function asItIs(data: unknown): unknown {
-  return data;
-}
-
-/** An upcast for a version that left fields out. */
-export function without(...fields: readonly string[]): (data: unknown) => unknown {
-  return (data) =>
-    Object.fromEntries(Object.entries(record.parse(data)).filter(([name]) => !fields.includes(name)));
-}
-
-const record = z.record(z.string(), z.unknown());
 
 function upcastData(formats: EventFormats, event: Stored) {
   if (event.meta.altered)

@@ -29,10 +29,7 @@ export interface EventMetadata {
   readonly actor: Actor;
   /** Of the request, the provider's notice or the run of a process that all of it comes of. */
   readonly correlationId: string;
-  /**
-   * The id of the event that has led to it, or the correlation id where nothing else has. Before causes were on record
-   * it named the command.
-   */
+  /** The id of the event that has led to it, or the correlation id where nothing else has. */
   readonly causationId: string;
   /** The command's idempotency key and the digest of its body, where it came with one. */
   readonly key?: string;

@@ -28,7 +28,7 @@ export const plainLines = seenText.regex(LINES, NOT_SEEN);
 /** Bidi_Control (Unicode, UAX #9). */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line as events keep it, also those of a time when more was taken (DESIGN rule 8). */
+/** A line as events keep it: what is taken for a call is narrower. */
 export const storedLine = z
   .string()
   .overwrite((text) => text.replaceAll(TURNING, ''))

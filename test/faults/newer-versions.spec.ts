@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderAggregate } from '@lineless/areas/ordering/handlers/aggregate';
 import { orderDecider } from '@lineless/areas/ordering/model/decide';
 import { orderFormats } from '@lineless/areas/ordering/model/events';
-import { asItIs, type EventFormat } from '@lineless/kernel/event-format';
+import type { EventFormat } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { person } from '@lineless/kernel/values';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
@@ -139,7 +139,12 @@ function learn(type: string, version: number): () => void {
   const formats: Record<string, EventFormat> = orderFormats;
   const { [type]: before } = formats;
   const schema = z.looseObject({ by: person });
-  formats[type] = { ...before, version, schema, upcasts: { ...before?.upcasts, [KNOWN]: asItIs } };
+  formats[type] = {
+    ...before,
+    version,
+    schema,
+    upcasts: { ...before?.upcasts, [KNOWN]: (stored) => stored },
+  };
   const evolve: typeof orderDecider.evolve = (state, event) =>
     [GIFT].includes(event.type) ? state : orderDecider.evolve(state, event);
   const newer = jest.replaceProperty(orderAggregate, 'decider', { ...orderDecider, evolve });

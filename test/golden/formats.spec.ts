@@ -27,7 +27,7 @@ describe('Stored events', () => {
 
 describe('The guard itself', () => {
   const file = read('OrderRefunded.v1.json');
-  const schema = z.object({ refundId: z.string(), amount: z.number().int().min(0), at: z.iso.datetime() });
+  const schema = z.object({ refundId: z.string(), amount: z.number().int().min(0) });
 
   it('is content with what has not changed', () => {
     expect(complaints(file, { version: 1, schema })).toEqual([]);
@@ -36,7 +36,7 @@ describe('The guard itself', () => {
   it.each([
     ['a field was added', schema.extend({ by: z.string().optional() })],
     ['a field was taken away', schema.omit({ amount: true })],
-    ['a field was renamed', schema.omit({ at: true }).extend({ refundedAt: z.iso.datetime() })],
+    ['a field was renamed', schema.omit({ refundId: true }).extend({ id: z.string() })],
     ['a limit was tightened', schema.extend({ amount: z.number().int().min(1) })],
   ])('fails when %s without a new version', (_what, changed) => {
     expect(complaints(file, { version: 1, schema: changed })).not.toEqual([]);

@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { z } from 'zod';
-import { locationFormats } from '@lineless/areas/venues/model/events';
 import { ChangeLocationSettings, OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { locationOrdersAnswer } from '@lineless/contracts/ordering/orders';
-import { vendorLocationList } from '@lineless/contracts/venues/venues';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { createLog } from '@lineless/platform/logging';
 import { retryAnswer } from '@lineless/platform/operations-answers';
-import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { runCli, type CliResult } from '../support/cli';
 import {
@@ -23,7 +19,6 @@ import {
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
-import { newEvent } from '../support/past';
 import { parkedAt, withPoisoned } from '../support/poison';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
@@ -40,12 +35,6 @@ describe('an event that cannot be read', () => {
   const poisoned = new Set<string>();
 
   const lastPosition = () => venue.server.composition.store.lastPosition();
-  const locationNow = async () => {
-    const answer = await customer.get(`/api/vendor-location?vendorLocationId=${DEMO.location}`);
-    const [location] = read(answer, vendorLocationList).items;
-    if (!location) throw new Error('There is no such location');
-    return location;
-  };
   const operations = () => venue.server.operationsUrl ?? '';
   const listed = () => parkedAt(venue.server);
   const retry = async (body: object) => {
@@ -122,29 +111,6 @@ describe('an event that cannot be read', () => {
       await confirmCard(customer, placed);
       expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');
     });
-  });
-
-  it('is read all the same where it was stored before ZIP codes had five digits', async () => {
-    const before = (await locationNow()).address;
-    await venue.restart({}, async () => {
-      const { directory, runtime } = venue;
-      const store = await openSqliteEventStore({ directory, runtime });
-      const stream = `location-${DEMO.location}`;
-      const [last] = await store.readStreamBackwards(stream, { limit: 1 });
-      if (!last) throw new Error('There is no such location');
-      const { vendorId: _, ...settings } = z.looseObject({ vendorId: z.string() }).parse(last.data);
-      const address = { ...before, zip: '90014-1234' };
-      const data = { ...settings, vendorLocationId: DEMO.location, address };
-      const event = { type: 'LocationSettingsChanged', data, on: runtime.now() };
-      await store.append(stream, last.revision, [newEvent(event, locationFormats, 1)]);
-      await store.close();
-    });
-    expect((await locationNow()).address).toEqual({ ...before, zip: '90014' });
-    const { order } = await buy(customer, products);
-    expect(order.vendorAddress.zip).toBe('90014');
-    expect((await complete(staff, order.orderId)).status).toBe(200);
-    expect((await orderAsSeenBy(customer, order.orderId)).status).toBe('COMPLETE');
-    expect(await listed()).toEqual([]);
   });
 
   describe('stops its own order only', () => {

@@ -69,19 +69,6 @@ describe('a command on an aggregate', () => {
     expect(await store.readStream('table-t1')).toHaveLength(1);
   });
 
-  it('takes a plain digest of an earlier version for that of the same request, and no keyed one', async () => {
-    const plain = { ...context, key: 'k1', digest: 'a'.repeat(43) };
-    await aggregates.execute(table, 't1', 'Ana', plain);
-    const keyed = { ...plain, digest: 'k.keyed' };
-    const again = await over(store).execute(table, 't1', 'Ana', keyed);
-    expect(again).toMatchObject({ changed: false });
-    await over(store).execute(table, 't2', 'Ana', keyed);
-    for (const digest of ['a'.repeat(43), 'k.another'])
-      await expect(over(store).execute(table, 't2', 'Ana', { ...plain, digest })).rejects.toMatchObject({
-        code: 'IDEMPOTENCY_KEY_REUSED',
-      });
-  });
-
   it('answers the same command sent twice at once with what was stored, by the faster one', async () => {
     const keyed = { ...context, key: 'seat-1', digest: 'same body' };
     const both = ['Ana', 'Ben'].map((guest) => over(store).execute(table, 't1', guest, keyed));

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Origin } from '@lineless/engine/write/caller';
-import { KEYED } from '@lineless/engine/write/digests';
 import { canonical } from '@lineless/kernel/canonical';
 import { defineErrors } from '@lineless/kernel/errors';
 
@@ -22,7 +21,7 @@ export function originOf(request: FastifyRequest, caller: Caller, digestOf: Dige
   const { id: correlationId } = request;
   if (key === undefined) return { caller, correlationId };
   if (typeof key !== 'string' || !KEY.test(key)) throw originErrors.INVALID_IDEMPOTENCY_KEY();
-  return { caller, correlationId, key, digest: KEYED + digestOf(textOf(request, caller)) };
+  return { caller, correlationId, key, digest: digestOf(textOf(request, caller)) };
 }
 
 /** The same caller, call and body always give the same text, however the body's fields are ordered. */

@@ -6,7 +6,6 @@ import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 const stored = z.object({ digest: z.string(), answer: z.string(), at: z.number() });
 
-/** Apart from what earlier versions left there in plain words: that ends within a day. */
 const NAMES = 'sealed-answers';
 
 /** The command keys on Redis, for all processes: each ends by itself. */

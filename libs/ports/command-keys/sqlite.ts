@@ -5,12 +5,7 @@ import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 export const COMMAND_KEYS_FILE = 'command-keys.db';
 
-/** Earlier versions kept answers in plain words, in a table that has to leave nothing behind. */
 const TABLES = `
-  PRAGMA secure_delete = ON;
-  DROP TABLE IF EXISTS keys;
-  PRAGMA secure_delete = OFF;
-  PRAGMA wal_checkpoint(TRUNCATE);
   PRAGMA busy_timeout = 2000;
   PRAGMA synchronous = NORMAL;
   PRAGMA wal_autocheckpoint = 4000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSKEY_NAME_LENGTH, PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { knownTransports } from '@lineless/contracts/accounts/passkeys';
-import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { id, instant, phoneNumber, storedLine } from '@lineless/kernel/values';
 
 /*
@@ -20,9 +20,8 @@ const itself = { kind: 'user', at: 'userId' } as const;
 export const userFormats = {
   /** A person signed in for the first time. */
   UserRegistered: {
-    version: 2,
+    version: 1,
     schema: z.object({ userId: id, phoneNumber }),
-    upcasts: { 1: asItIs },
     personal: [{ whose: itself, fields: { phoneNumber: 'phone' }, number: 'phoneNumber' }],
   },
   /** Every session of theirs that had begun by then is over. */

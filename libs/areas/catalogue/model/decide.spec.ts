@@ -182,7 +182,7 @@ describe('Stock', () => {
       .thenNothing();
     expect(availableOf(after(...sold, returned('a', 2)))).toBe(200);
     // What is open is remembered; what is done is not.
-    expect(after(...sold)).toMatchObject({ holds: {}, returns: {}, formerSales: [] });
+    expect(after(...sold)).toMatchObject({ holds: {}, returns: {} });
   });
 
   const orderIds = fc.constantFrom('a', 'b', 'c');
@@ -238,30 +238,6 @@ describe('Stock', () => {
         }
       }),
     );
-  });
-});
-
-describe('Stock as version 1 of the events told of it', () => {
-  const sale = (orderId: string, quantity: number): ProductEvent => ({
-    type: 'StockCommitted',
-    data: { orderId, quantity, isRemembered: true },
-  });
-  const release1 = (orderId: string): ProductEvent => ({
-    type: 'StockReleased',
-    data: { orderId, mayBeSale: true },
-  });
-
-  it('ends a hold or takes a sale back, as a release meant then', () => {
-    expect(availableOf(after(shirt, counted(3), held('a', 2), release1('a')))).toBe(3);
-    expect(availableOf(after(shirt, counted(3), held('a', 2), sale('a', 2), release1('a')))).toBe(3);
-    expect(availableOf(after(shirt, counted(3), held('a', 2), sale('a', 2), release1('b')))).toBe(1);
-    expect(availableOf(after(shirt, counted(3), sale('a', 2), release1('a'), release1('a')))).toBe(3);
-  });
-
-  it('has forgotten what it had forgotten then: more than 200 sales later nothing came back', () => {
-    const others = Array.from({ length: 200 }, (_, n) => sale(`o${n}`, 1));
-    expect(after(shirt, counted(500), sale('a', 2), ...others, release1('a')).onHand).toBe(298);
-    expect(after(shirt, counted(500), sale('a', 2), ...others.slice(1), release1('a')).onHand).toBe(301);
   });
 });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { cents, id, instant } from '@lineless/kernel/values';
 
 /*
  * The names and shapes below are the storage format of `product-{productId}` (DESIGN rule 8): never
- * change one in place, add a version with its upcast and its golden file. Amounts are whole cents. Version 1
- * said in each event's data when it happened, which its metadata says.
+ * change one in place, add a version with its upcast and its golden file. Amounts are whole cents.
  */
 
 const quantity = z.number().int().min(0);
@@ -53,19 +52,12 @@ export type ProductDetails = z.infer<typeof details>;
 
 const ofOrder = z.object({ orderId: id });
 
-const withoutTime = { 1: without('at') };
-/** What version 1 may have meant, besides what the event says today. */
-const formerly = (meaning: object) => ({
-  1: (data: unknown): unknown => Object.assign({}, withoutTime[1](data), meaning),
-});
-
 export const productFormats = {
-  ProductAdded: { version: 2, schema: productAdded, upcasts: withoutTime },
-  ProductPriceChanged: { version: 2, schema: z.object({ price: cents }), upcasts: withoutTime },
+  ProductAdded: { version: 1, schema: productAdded },
+  ProductPriceChanged: { version: 1, schema: z.object({ price: cents }) },
   ProductAvailabilityChanged: {
-    version: 2,
+    version: 1,
     schema: z.object({ isAvailable: z.boolean() }),
-    upcasts: withoutTime,
   },
   /** Only what has changed. */
   ProductDetailsChanged: { version: 1, schema: details.partial() },
@@ -75,27 +67,21 @@ export const productFormats = {
   ProductArchived: { version: 1, schema: z.object({}) },
   ProductRestored: { version: 1, schema: z.object({}) },
   /** What lies on the shelf, counted by hand; pieces held for unpaid orders are among them. */
-  StockCounted: { version: 2, schema: z.object({ onHand: quantity }), upcasts: withoutTime },
+  StockCounted: { version: 1, schema: z.object({ onHand: quantity }) },
   /** A second hold for the same order replaces the first one's quantity. */
   StockHeld: {
-    version: 2,
+    version: 1,
     schema: ofOrder.extend({ quantity: quantity.min(1), until: instant }),
-    upcasts: withoutTime,
   },
-  /**
-   * `quantity` left the shelf for good, and the order's hold with it. Of version 1 the product itself remembers
-   * how much it was, because a release could also mean this sale.
-   */
+  /** `quantity` left the shelf for good, and the order's hold with it. */
   StockCommitted: {
-    version: 2,
-    schema: ofOrder.extend({ quantity, isRemembered: z.literal(true).optional() }),
-    upcasts: formerly({ isRemembered: true }),
+    version: 1,
+    schema: ofOrder.extend({ quantity }),
   },
-  /** The order's hold has ended. In version 1 it may have been its sale that was taken back. */
+  /** The order's hold has ended. */
   StockReleased: {
-    version: 2,
-    schema: ofOrder.extend({ mayBeSale: z.literal(true).optional() }),
-    upcasts: formerly({ mayBeSale: true }),
+    version: 1,
+    schema: ofOrder,
   },
   /** Sold and given back before pickup: the pieces can be sold again. */
   StockReturned: { version: 1, schema: ofOrder.extend({ quantity: quantity.min(1) }) },

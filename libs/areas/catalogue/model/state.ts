@@ -34,12 +34,7 @@ export interface ProductState {
   readonly holds: Readonly<Record<string, Hold>>;
   /** Orders whose pieces were taken back, by order id, until they have recorded it. */
   readonly returns: Readonly<Record<string, number>>;
-  /** Sales by version 1 of the events, which a release of that version could take back, newest last. */
-  readonly formerSales: readonly { readonly orderId: string; readonly quantity: number }[];
 }
-
-/** As many as version 1 remembered when it decided: its streams fold to what they were then. */
-const FORMER_SALES = 200;
 
 /** Pieces that can still be promised to a customer. */
 export function availableOf(state: ProductState): number {
@@ -83,7 +78,6 @@ function added({ data, at }: Extract<Recorded<ProductEvent>, { type: 'ProductAdd
     onHand: 0,
     holds: {},
     returns: {},
-    formerSales: [],
   };
 }
 
@@ -111,18 +105,11 @@ function evolveKnown(
       return { ...state, holds: { ...state.holds, [orderId]: { quantity, until } } };
     }
     case 'StockCommitted': {
-      const { orderId, quantity, isRemembered } = event.data;
-      const holds = without(state.holds, orderId);
-      const formerSales = isRemembered
-        ? [...state.formerSales, { orderId, quantity }].slice(-FORMER_SALES)
-        : state.formerSales;
-      return { ...state, onHand: state.onHand - quantity, holds, formerSales };
+      const { orderId, quantity } = event.data;
+      return { ...state, onHand: state.onHand - quantity, holds: without(state.holds, orderId) };
     }
-    case 'StockReleased': {
-      const { orderId, mayBeSale } = event.data;
-      const released = { ...state, holds: without(state.holds, orderId) };
-      return mayBeSale ? takeBack(released, orderId) : released;
-    }
+    case 'StockReleased':
+      return { ...state, holds: without(state.holds, event.data.orderId) };
     case 'StockReturned': {
       const { orderId, quantity } = event.data;
       return {
@@ -158,13 +145,6 @@ function withDetails(
 /** `null` is a value: it says that there is none any more. */
 function or<Value>(changed: Value | undefined, before: Value): Value {
   return changed === undefined ? before : changed;
-}
-
-function takeBack(state: ProductState, orderId: string): ProductState {
-  const sale = state.formerSales.find((one) => one.orderId === orderId);
-  if (!sale) return state;
-  const formerSales = state.formerSales.filter((one) => one !== sale);
-  return { ...state, onHand: state.onHand + sale.quantity, formerSales };
 }
 
 function without<Value>(

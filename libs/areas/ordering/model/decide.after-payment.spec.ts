@@ -204,10 +204,6 @@ describe('Counted stock', () => {
     expect(stateAfter(o.placed, o.paid, o.stockCommitted)?.committed).toEqual([
       { productId: 'shirt-m', quantity: 1 },
     ]);
-    const formerly: OrderEvent = { type: 'OrderStockSettled', data: { outcome: 'committed' } };
-    expect(stateAfter(o.placed, o.paid, formerly)?.committed).toEqual([
-      { productId: 'shirt-m', quantity: 1 },
-    ]);
     expect(
       stateAfter(o.placed, o.paid, o.stockCommitted, o.refunded, o.stockReturned)?.committed,
     ).toHaveLength(1);

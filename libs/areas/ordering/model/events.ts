@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { asItIs, without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
 import { byWhom } from '@lineless/kernel/personal-data';
 import { disputeStates } from '@lineless/contracts/ordering/disputes';
 import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/model/events';
-import { fiveDigitsInAddress } from '@lineless/areas/venues/model/events';
 
 /*
  * The names and shapes below are the storage format of `order-{orderId}` (DESIGN rule 8): never change
- * one in place, add a version with its upcast and its golden file. Amounts are whole cents. Version 1 said in
- * each event's data when it happened, which its metadata says.
+ * one in place, add a version with its upcast and its golden file. Amounts are whole cents.
  */
 
 const quantity = z.number().int().min(1);
@@ -81,11 +79,14 @@ const orderItemRefundRequested = by.extend({
 });
 
 /** Where the products' streams have this order's counted stock from now on. */
-const orderStockSettled = z.object({
-  outcome: z.enum(['committed', 'returned', 'released']),
-  /** What was committed: what a refund before pickup returns. Version 1 did not say: its whole cart. */
-  quantities: z.array(z.object({ productId: id, quantity })).optional(),
-});
+const orderStockSettled = z.discriminatedUnion('outcome', [
+  /** `quantities`: what a refund before pickup returns. */
+  z.object({
+    outcome: z.literal('committed'),
+    quantities: z.array(z.object({ productId: id, quantity })),
+  }),
+  z.object({ outcome: z.enum(['returned', 'released']) }),
+]);
 
 /** `reason`: the provider's word; `respondBy`: until when it can be answered there. */
 const disputeRecorded = z.object({
@@ -96,28 +97,22 @@ const disputeRecorded = z.object({
   respondBy: instant.optional(),
 });
 
-const withoutTime = { 1: without('at') };
-
 export const orderFormats = {
   OrderPlaced: {
-    version: 3,
+    version: 1,
     schema: orderPlaced,
-    // Of a location whose ZIP code was too long to be read.
-    upcasts: { 1: (data: unknown) => fiveDigitsInAddress(withoutTime[1](data)), 2: asItIs },
   },
   /** The customer wants another cart, which the payment provider does not charge yet. */
-  OrderRevisionRequested: { version: 2, schema: cart, upcasts: { 1: asItIs } },
+  OrderRevisionRequested: { version: 1, schema: cart },
   /** This is the cart from now on. */
-  OrderRevised: { version: 3, schema: cart, upcasts: { ...withoutTime, 2: asItIs } },
+  OrderRevised: { version: 1, schema: cart },
   OrderPaymentStarted: {
-    version: 2,
+    version: 1,
     schema: z.object({ paymentIntentId: z.string() }),
-    upcasts: withoutTime,
   },
   OrderPaid: {
-    version: 2,
+    version: 1,
     schema: orderPaid,
-    upcasts: withoutTime,
     personal: [
       {
         whose: 'owner',
@@ -125,29 +120,26 @@ export const orderFormats = {
       },
     ],
   },
-  OrderPrepared: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
-  OrderRecalled: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
+  OrderPrepared: { version: 1, schema: by, personal: byWhom },
+  OrderRecalled: { version: 1, schema: by, personal: byWhom },
   /** What one section of the bar makes of it is ready; the last one's is `OrderPrepared`. */
   OrderSectionPrepared: { version: 1, schema: bySection, personal: byWhom },
   /** It is not after all; the other sections' stays ready. */
   OrderSectionRecalled: { version: 1, schema: bySection, personal: byWhom },
   OrderCompleted: {
-    version: 2,
+    version: 1,
     schema: by.extend({ via: z.enum(['scan', 'typed', 'button']) }),
-    upcasts: withoutTime,
     personal: byWhom,
   },
   OrderRefundRequested: {
-    version: 2,
+    version: 1,
     schema: by.extend({ reason: z.string() }),
-    upcasts: withoutTime,
     // Written freely, and as a rule about the customer.
     personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
   },
   OrderRefunded: {
-    version: 2,
+    version: 1,
     schema: z.object({ refundId: z.string(), amount: cents }),
-    upcasts: withoutTime,
   },
   /** The money did not get to the customer after all, maybe days after the provider had taken the refund. */
   OrderRefundFailed: {
@@ -185,8 +177,8 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ kind: z.enum(['ready', 'missing', 'refunded']), of: instant }),
   },
-  OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
-  OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },
+  OrderExpired: { version: 1, schema: z.object({}) },
+  OrderStockSettled: { version: 1, schema: orderStockSettled },
 } as const satisfies EventFormats;
 
 export type OrderEvent = EventsOf<typeof orderFormats>;

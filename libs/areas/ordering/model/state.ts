@@ -14,7 +14,7 @@ import {
   type ItemRefund,
 } from './item-refunds';
 import { evolveNotices, NO_NOTICES, type Notices } from './notices';
-import { countedIn, stockOf, type Quantity, type StockState } from './stock';
+import { stockOf, type Quantity, type StockState } from './stock';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 /** What an event said, and when. */
@@ -240,9 +240,9 @@ function evolveKnown(
     case 'OrderExpired':
       return { ...state, status: 'EXPIRED', hasExpired: true, wanted: null, updatedAt: at };
     case 'OrderStockSettled': {
-      const { outcome, quantities } = event.data;
-      const committed = outcome === 'committed' ? (quantities ?? countedIn(state.items)) : state.committed;
-      return { ...state, stock: outcome, stockSettledAt: at, committed, updatedAt: at };
+      const { data } = event;
+      const committed = data.outcome === 'committed' ? data.quantities : state.committed;
+      return { ...state, stock: data.outcome, stockSettledAt: at, committed, updatedAt: at };
     }
     default:
       return unreachable(event);

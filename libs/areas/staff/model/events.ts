@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { id, phoneNumber } from '@lineless/kernel/values';
 
 /*
@@ -14,15 +14,13 @@ const itself = { kind: 'phone', at: 'phoneNumber' } as const;
 
 export const staffFormats = {
   StaffRoleAssigned: {
-    version: 2,
+    version: 1,
     schema: ofPerson.extend({ name: z.string(), role: z.enum(['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']) }),
-    upcasts: { 1: asItIs },
     personal: [{ whose: itself, fields: { phoneNumber: 'phone', name: 'name' } }],
   },
   StaffRoleRemoved: {
-    version: 2,
+    version: 1,
     schema: ofPerson,
-    upcasts: { 1: asItIs },
     personal: [{ whose: itself, fields: { phoneNumber: 'phone' } }],
   },
 } as const satisfies EventFormats;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { weekdays } from '@lineless/contracts/venues/opening';
 import { address, cents, id, instant, timeOfDay, timeZone } from '@lineless/kernel/values';
 
 /*
  * What happens to venues, their locations and their short links. These names and shapes are the storage
  * format (DESIGN rule 8): never change one in place, add a version with its upcast and its golden file.
- * Amounts are whole cents, limits seconds. Version 1 took ZIP codes of any length;
- * version 2 of a location had one promotion, which ran always and took an amount off the whole order.
+ * Amounts are whole cents, limits seconds.
  */
 
 const { line1, line2, city, state, zip } = address.shape;
@@ -69,40 +68,9 @@ const locationSettings = z.object({
 });
 export type LocationSettings = z.infer<typeof locationSettings>;
 
-const withZip = z.looseObject({ zip: z.string() });
-const fiveDigits = (data: unknown) => {
-  const place = withZip.parse(data);
-  return { ...place, zip: place.zip.slice(0, 5) };
-};
-const withAddress = z.looseObject({ address: withZip });
-const shortZip = { 1: fiveDigits };
-const settingsUpcasts = { 1: fiveDigitsInAddress, 2: onePromotionInAList };
-
-/** An upcast for what holds a location's `address`. */
-export function fiveDigitsInAddress(data: unknown): object {
-  const place = withAddress.parse(data);
-  return { ...place, address: fiveDigits(place.address) };
-}
-
-const standingPromotion = z.looseObject({
-  promotion: z.object({ description: z.string(), amountOff: cents, minSubtotal: cents }).optional(),
-});
-
-function onePromotionInAList(data: unknown): object {
-  const { promotion: standing, ...rest } = standingPromotion.parse(data);
-  if (!standing) return { ...rest, promotions: [] };
-  const { description, amountOff, minSubtotal } = standing;
-  return {
-    ...rest,
-    promotions: [
-      { promotionId: 'standing', description, discount: { kind: 'amount', amountOff }, minSubtotal },
-    ],
-  };
-}
-
 export const vendorFormats = {
-  VendorRegistered: { version: 2, schema: vendor, upcasts: shortZip },
-  VendorDetailsChanged: { version: 2, schema: vendor, upcasts: shortZip },
+  VendorRegistered: { version: 1, schema: vendor },
+  VendorDetailsChanged: { version: 1, schema: vendor },
   /** Whether staff confirm refunds and changes of roles with a passkey from now on. */
   PasskeyRuleChanged: { version: 1, schema: z.object({ vendorId: id, asksForPasskey: z.boolean() }) },
 } as const satisfies EventFormats;
@@ -110,15 +78,13 @@ export type VendorEvent = EventsOf<typeof vendorFormats>;
 
 export const locationFormats = {
   LocationOpened: {
-    version: 3,
+    version: 1,
     schema: locationSettings.extend({ vendorLocationId: id, vendorId: id }),
-    upcasts: settingsUpcasts,
   },
   /** All settings as they are from now on: a setting that is missing has been taken away. */
   LocationSettingsChanged: {
-    version: 3,
+    version: 1,
     schema: locationSettings.extend({ vendorLocationId: id }),
-    upcasts: settingsUpcasts,
   },
   /** Nothing can be ordered; with `until` only before that time. */
   OrderingPaused: {
@@ -131,9 +97,8 @@ export type LocationEvent = EventsOf<typeof locationFormats>;
 
 export const linkFormats = {
   ShortLinkCreated: {
-    version: 2,
+    version: 1,
     schema: z.object({ code: z.string(), vendorId: id, redirectUrl: z.string() }),
-    upcasts: { 1: asItIs },
   },
   ShortLinkRetargeted: { version: 1, schema: z.object({ code: z.string(), redirectUrl: z.string() }) },
 } as const satisfies EventFormats;
