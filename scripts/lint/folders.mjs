@@ -25,7 +25,7 @@ const LAYERS = [
     at: /^libs\/ports\/([\w-]+)\//,
     may: [
       /^libs\/(kernel|contracts|ports\/(embedded|mongodb|redis|stripe))\//,
-      /^libs\/ports\/limits\/port$/,
+      /^libs\/ports\/(limits\/port|documents\/(port|own-collection))$/,
       '^libs/ports/$1/',
     ],
   },

@@ -9,8 +9,7 @@ import { webhookNotifier } from '@lineless/ports/notifier/webhook';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
-import type { Followers } from '@lineless/ports/push/port';
-import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
+import { followersIn } from '@lineless/ports/push/followers';
 import type { ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
@@ -82,14 +81,15 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     const between = await openBetweenProcesses(options, eventStore, keep);
     const { limits } = between;
     const identity = await openIdentity(options, { eventStore, limits }, keep);
+    const readModels = keep(await openReadModels(options, mongo));
     return {
       ...sealed,
-      readModels: keep(await openReadModels(options, mongo)),
+      readModels,
       ledger: keep(await openLedger(settings, mongo)),
       signer: signerOf(settings, options.runtime, options.log),
       pictures: keep(await openPictures(settings, mongo)),
       scaler: sharpScaler(),
-      followers: keep(await openFollowers(settings, mongo)),
+      followers: followersIn(readModels, options.runtime),
       pushSender: openPush(options),
       notifier: notifierOf(options),
       areShared: settings.MONGODB_URL !== undefined,
@@ -119,7 +119,10 @@ async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep
 }
 
 /** Other engines are loaded where they are used: an embedded start is to stay a small one. */
-async function openReadModels({ settings, runtime }: ProviderOptions, mongo: MongoAt): Promise<ReadModels> {
+export async function openReadModels(
+  { settings, runtime }: Pick<ProviderOptions, 'settings' | 'runtime'>,
+  mongo: MongoAt,
+): Promise<ReadModels> {
   const { MONGODB_URL: url, DATA_DIR: directory } = settings;
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
   const { openMongoReadModels } = await import('@lineless/ports/documents/mongodb');
@@ -131,16 +134,6 @@ function notifierOf({ settings: { LEADS_WEBHOOK_URL: url }, runtime, log }: Prov
   return url === undefined
     ? logNotifier((about, line) => log.info(about, line))
     : webhookNotifier(url, runtime);
-}
-
-/** Where the read models are: who follows an order at one process is told by another. */
-export async function openFollowers(
-  { MONGODB_URL: url, DATA_DIR: directory }: Settings,
-  mongo: MongoAt,
-): Promise<Followers> {
-  if (url === undefined) return openSqliteFollowers(directory);
-  const { openMongoFollowers } = await import('@lineless/ports/push/mongodb');
-  return openMongoFollowers(await mongo(url));
 }
 
 /** Where the read models are: what one process keeps, all of them show. */

@@ -40,7 +40,6 @@ export interface Followers {
   forget(endpoint: string): Promise<void>;
   /** All of a person's. */
   forgetAll(userId: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface PushMessage {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@lineless/platform/settings';
-import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
+import { followersIn } from '@lineless/ports/push/followers';
 import { SUBJECTS } from '@lineless/ports/payments/stripe-shapes';
 import { AUTH0_APPLICATION } from '../../../../test/doubles/auth0/applications';
 import { Auth0Double } from '../../../../test/doubles/auth0/double';
@@ -191,10 +192,11 @@ describe('vendors that are checked from the command line', () => {
   it('send a message to the browsers that follow one’s own order', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'lineless-check-'));
     const service = await PushService.open();
-    const followers = openSqliteFollowers(directory);
+    const models = openSqliteReadModels({ directory, runtime: open.venue.runtime });
+    const followers = followersIn(models, open.venue.runtime);
     const at = open.venue.runtime.now();
     await followers.follow({ orderId: 'O1', userId: 'ana', subscription: service.subscribe('phone'), at });
-    await followers.close();
+    await models.close();
     const env = { DATA_DIR: directory, TEST_PROVIDERS: 'on', SUPPORT_EMAIL: 'bar@lineless.com' };
     const push = (order: string, over: Record<string, string> = {}) =>
       check({ ...env, ...over }, ['--order', order]);

@@ -1,5 +1,6 @@
 import { sharedMongo } from '../../../composition/src/mongo';
-import { openFollowers } from '../../../composition/src/adapters';
+import { followersIn } from '@lineless/ports/push/followers';
+import { openReadModels } from '../../../composition/src/adapters';
 import { openPlaces, type ServiceAddresses } from '../../../composition/src/providers';
 import { openPush } from '../../../composition/src/push';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -111,9 +112,9 @@ async function checkPush(from: CheckedFrom, { order }: CheckOptions, findings: F
     findings.leftOut(asked, 'no keys, or no address in SUPPORT_EMAIL that exists');
     return;
   }
-  const followers = await openFollowers(from.settings, sharedMongo());
+  const models = await openReadModels(from, sharedMongo());
   try {
-    const browsers = await followers.of(order);
+    const browsers = await followersIn(models, from.runtime).of(order);
     if (browsers.length === 0)
       await findings.check(asked, () => Promise.reject(new NotAsExpected(`no browser follows ${order}`)));
     for (const { endpoint, keys } of browsers)
@@ -125,6 +126,6 @@ async function checkPush(from: CheckedFrom, { order }: CheckOptions, findings: F
         return 'sent: it should be on the phone now';
       });
   } finally {
-    await followers.close();
+    await models.close();
   }
 }

@@ -51,7 +51,7 @@ import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
-import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
+import { followersIn } from '@lineless/ports/push/followers';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
@@ -121,7 +121,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const keys = openSqliteCommandKeys({ directory, runtime });
   const identity = openLocalIdentity({ directory, runtime });
   const jobs = new InProcessJobs(runtime);
-  const followers = openSqliteFollowers(directory);
+  const followers = followersIn(models, runtime);
   const pushes = new RecordedPushes();
   const pictures = openSqlitePictures(directory);
   const desk: { bus?: Bus } = {};
@@ -233,7 +233,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await engine.stop();
       await app.close();
       await memory.close();
-      for (const adapter of [followers, pictures, payments, identity, keys, personKeys, models, store])
+      for (const adapter of [pictures, payments, identity, keys, personKeys, models, store])
         await adapter.close();
       await rm(directory, { recursive: true, force: true });
     },

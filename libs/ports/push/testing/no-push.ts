@@ -9,7 +9,6 @@ export const noPush: { readonly followers: Followers; readonly pushSender: PushS
     unfollow: async () => Promise.resolve(),
     forget: async () => Promise.resolve(),
     forgetAll: async () => Promise.resolve(),
-    close: async () => Promise.resolve(),
   },
   pushSender: null,
 };
