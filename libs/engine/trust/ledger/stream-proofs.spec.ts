@@ -100,4 +100,12 @@ describe('the proof of one stream', () => {
     });
     expect(await unsigned.of('table-1')).toMatchObject({ intact: 0, broken: { revision: 0 }, signed: null });
   });
+
+  it('names an event by the hash of its leaf', async () => {
+    const stored = { readStream: async () => events.slice(3, 4) };
+    const proofs = new StreamProofs({ stored, ledger, verifier, runtime: systemRuntime });
+    const index = await ledger.indexOf(events[3]?.position ?? '');
+    const [leaf] = await ledger.hashes(0, index ?? -1, 1);
+    expect(await proofs.hashAt('table-1', 3)).toBe(leaf?.toString('base64url'));
+  });
 });
