@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '958e88c42299',
+  'audit-events': '358267f93298',
   'audit-looks': '6423b0ae573f',
   'check-in-tickets': 'c74099a246cf',
   contests: '969e8befe703',

@@ -76,6 +76,15 @@ describe('the index of a vendor’s events', () => {
     expect(indexed(granted, begun)).toMatchObject({ vendorId: 'bar', entityId: 'noor' });
   });
 
+  it('has what guests do about their own order by that order’s guest alone, and what others do by them', () => {
+    const by = (id: string) => {
+      const one = event('order-1', 3, 'OrderPaid', {});
+      const state = indexed({ ...one, meta: { ...one.meta, actor: { kind: 'customer', id } } }, placed);
+      return state && projection.keys(state)['actorMoment'];
+    };
+    expect([by('noor'), by('ana')]).toEqual([null, '2026-11-20T21:04:12.000Z 003']);
+  });
+
   it('lists who looked at it only to a reader who asks for that', () => {
     const looked = event('audit-bar', 0, 'AuditLookedAt', { what: 'events', of: null });
     const state = indexed(looked, looked);

@@ -97,7 +97,8 @@ function waysTo(
   if (stream !== undefined) return thing === null ? [] : [[by('by-thing', thingIn(stream, thing))]];
   const ways: Way[] = [];
   if (entity !== undefined) ways.push([by('by-thing', entity), by('by-entity', entity)]);
-  if (actor !== undefined) ways.push([by('by-actor', actor)]);
+  // What they did about what is their own is found by that alone.
+  if (actor !== undefined) ways.push([by('by-actor', actor), by('by-entity', actor)]);
   if (type !== undefined) ways.push([by('by-type', type)]);
   if (location !== undefined) {
     const kinds = AT_LOCATION.filter((one) => kind === undefined || one === kind);
