@@ -9,8 +9,11 @@ const OP_MSG = 2013;
 const FIRST_NAME = MONGO_HEADER + 4 + 1 + 4 + 1;
 const ARRAY = '*'.charCodeAt(0);
 
-/** Counts what this process asks of the engines, by the name of the command: Redis, MongoDB and EventStoreDB. */
-export function countWires(count: Counter['add']): void {
+/**
+ * Counts what this process asks of the engines, by the name of the command: Redis, MongoDB and EventStoreDB.
+ * @returns what ends it
+ */
+export function countWires(count: Counter['add']): () => void {
   const write: unknown = Reflect.get(Socket.prototype, 'write');
   Socket.prototype.write = function (this: Socket, ...given: unknown[]): boolean {
     const [chunk] = given;
@@ -32,6 +35,11 @@ export function countWires(count: Counter['add']): void {
     },
   });
   syncBuiltinESMExports();
+  return () => {
+    Object.assign(Socket.prototype, { write });
+    Object.assign(http2, { connect });
+    syncBuiltinESMExports();
+  };
 }
 
 function countCommands(bytes: Buffer, count: Counter['add']): void {
