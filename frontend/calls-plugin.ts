@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { Shapes } from './shapes.ts';
+import { SHAPE, Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CALLS = /[\\/]libs[\\/]contracts[\\/][\w-]+[\\/](?:[\w-]+-)?calls\.ts$/;
@@ -12,42 +12,67 @@ const OURS = /^(?!.*node_modules).*[\\/]libs[\\/]/;
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */
 type CallsModule = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
+/** What a module of calls is made of names its parts so. */
+const PART = /^lineless:/;
+
 /**
  * Gives the browser of each call where it goes and what its answer looks like, `{ method, path, shape }`, and nothing
  * else, so that the schemas and their library stay out of the pages. The real modules are evaluated while the pages are built; TypeScript
- * and Jest see them as they are.
+ * and Jest see them as they are. Each call is a module of its own, and so is each shape with a name: a page loads those
+ * that it uses.
  */
 export function callsForTheBrowser(): Plugin {
+  const parts = new Map<string, string>();
   return {
     name: 'lineless:calls',
     enforce: 'pre',
+    resolveId: (id) => (PART.test(id) ? { id: `\0${id}`, moduleSideEffects: false } : null),
     async load(id) {
+      if (id.startsWith('\0')) return parts.get(id.slice(1)) ?? null;
       if (!CALLS.test(id)) return null;
-      const { code, sources } = await callsModule(id);
+      const { module, sources } = await evaluate(id);
+      for (const [name, code] of partsOf(module)) parts.set(name, code);
       // Also those that no page loads any more: a schema, or a path that several calls share.
       for (const source of sources) this.addWatchFile(source);
-      return code;
+      return { code: wholeOf(module), moduleSideEffects: false };
     },
   };
 }
 
-/** What the browser gets for a module of calls, and the files of ours that it is made of. */
-export async function callsModule(file: string): Promise<{ code: string; sources: readonly string[] }> {
-  const { module, sources } = await evaluate(file);
-  const shapes = new Shapes();
-  const exports = Object.entries(module).map(
-    ([name, calls]) => `export const ${name} = {${callsCode(calls, shapes)}};`,
-  );
-  return { code: [...shapes.constants, ...exports].join('\n'), sources };
+/** Each of its exports is a namespace, of which a bundler follows the calls that are named. */
+function wholeOf(module: CallsModule): string {
+  const names = Object.keys(module);
+  return names.map((name) => `export * as ${name} from 'lineless:calls/${name}';`).join('\n');
 }
 
-function callsCode(calls: Readonly<Record<string, AnyCall>>, shapes: Shapes): string {
-  const each = Object.entries(calls).map(([name, { method, path, answer, later }]) => {
-    const said = answer && later ? z.union([answer, later]) : answer;
-    const shape = said ? `,shape:${shapes.of(said)}` : '';
-    return `${name}:{method:${JSON.stringify(method)},path:${JSON.stringify(path)}${shape}}`;
-  });
-  return each.join();
+/** The code of each part, by its name. */
+function partsOf(module: CallsModule): ReadonlyMap<string, string> {
+  const shapes = new Shapes();
+  const parts = new Map<string, string>();
+  for (const [name, calls] of Object.entries(module)) {
+    const each = Object.keys(calls).map(
+      (call) => `export { call as ${call} } from 'lineless:call/${name}/${call}';`,
+    );
+    parts.set(`lineless:calls/${name}`, each.join('\n'));
+    for (const [key, call] of Object.entries(calls))
+      parts.set(`lineless:call/${name}/${key}`, withShapes(`export const call = ${callCode(call, shapes)};`));
+  }
+  for (const [name, code] of shapes.named)
+    parts.set(`lineless:shape/${name}`, withShapes(`export const ${name} = ${code};`, name));
+  return parts;
+}
+
+function callCode({ method, path, answer, later }: AnyCall, shapes: Shapes): string {
+  const said = answer && later ? z.union([answer, later]) : answer;
+  const shape = said ? `,shape:${shapes.of(said)}` : '';
+  return `{method:${JSON.stringify(method)},path:${JSON.stringify(path)}${shape}}`;
+}
+
+/** The code with the imports of the shapes that it refers to. */
+function withShapes(code: string, itself?: string): string {
+  const names = new Set(code.match(SHAPE) ?? []);
+  const imports = [...names].filter((name) => name !== itself);
+  return [...imports.map((name) => `import { ${name} } from 'lineless:shape/${name}';`), code].join('\n');
 }
 
 /** The module as the server sees it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** How the code of a shape names another one. */
+export const SHAPE = /\bshapeOf\w+/g;
 const DEFINITIONS = '#/$defs/';
 
 interface Described {
@@ -29,12 +31,8 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
  * its own (`.meta({ id })`), such as an order, is written once.
  */
 export class Shapes {
-  private readonly named = new Map<string, string>();
-
-  /** The constants that the shapes so far refer to. */
-  get constants(): readonly string[] {
-    return [...this.named].map(([name, code]) => `const ${name} = ${code};`);
-  }
+  /** Code of the shapes that those so far refer to, by name. */
+  readonly named = new Map<string, string>();
 
   of(schema: z.ZodType): string {
     const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Described;

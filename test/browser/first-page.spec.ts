@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { firstPageSize } from '../bench/page-size';
 import { menuBeginning } from '@lineless/contracts/catalogue/menu-order';
 import { DEMO } from '../support/api-client';
 import { buy, menu, untrackedProducts } from '../support/order-flow';
@@ -16,7 +15,6 @@ const MENU = '/location/064E1';
 const MOST_REQUESTS = 20;
 /** Where the network is faster than the page is drawn, the live connection's file (12 kB) is among them. */
 const MOST_BYTES = 272_000;
-const MOST_SCRIPT_KB = 170;
 const MOST_SHIFT = 0.02;
 
 const usable = (page: Page) => page.getByRole('button', { name: /^Add / }).first().waitFor();
@@ -103,12 +101,6 @@ describe('The first page', () => {
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
     await stage.leave(page);
-  });
-
-  it('needs little JavaScript, with its live connection', () => {
-    const { usable: until, live } = firstPageSize();
-    expect(until).toBeLessThanOrEqual(live);
-    expect(live).toBeLessThanOrEqual(MOST_SCRIPT_KB);
   });
 
   it('has painted the largest of it before its scripts run, learns by its live connection what was sold since, and asks at most once', async () => {

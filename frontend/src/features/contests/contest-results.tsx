@@ -5,21 +5,28 @@ import { useContestRewards, useGetContestFiguresQuery, type Contest } from '@/da
 import { useNow } from '@/shared/hooks/use-now';
 import { money } from '@/shared/lib/money';
 import { whenOf } from '@/shared/lib/time';
+import { lazyPart } from '@/shared/parts/lazy-part';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Figure } from '@/shared/ui/figure';
+import { PartFailed } from '@/shared/ui/part-failed';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { DataTable } from '@/shared/ui/table/data-table';
 import { CloseDialog } from './close-dialog';
 import { ContestMark } from './contest-mark';
-import { GiveTicketsDialog } from './give-tickets-dialog';
+import type { GiveTicketsDialogProps } from './give-tickets-dialog';
 import { prizeColumns, prizeRows, rewardColumns } from './result-columns';
 import { texts } from './texts';
 
 const { results: words } = texts;
 const EVERY_MS = 60_000;
+// Its field for a phone number knows every country's.
+const GiveTicketsDialog = lazyPart<GiveTicketsDialogProps>(
+  async () => (await import('./give-tickets-dialog')).GiveTicketsDialog,
+  ({ onClose }, { retry }) => <PartFailed text={texts.give.noForm} onRetry={retry} onClose={onClose} />,
+);
 
 interface ContestResultsProps {
   contest: Contest;

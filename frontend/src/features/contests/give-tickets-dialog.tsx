@@ -14,7 +14,7 @@ import { texts } from './texts';
 const { give: words } = texts;
 const MOST = rewardLimits.ticketsByHand;
 
-interface GiveTicketsDialogProps {
+export interface GiveTicketsDialogProps {
   contestKey: ContestKey;
   onClose: () => void;
 }

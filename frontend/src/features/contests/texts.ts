@@ -83,6 +83,7 @@ export const texts = textsOf({
       send: 'Give',
       done: (count: number) => (count === 1 ? '1 ticket given' : `${count} tickets given`),
       failed: 'No tickets were given. Try again.',
+      noForm: 'The form could not be loaded.',
     },
     results: {
       draws: 'Draws',

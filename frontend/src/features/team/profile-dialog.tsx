@@ -18,7 +18,7 @@ import { roleChoices } from './role-choices';
 import { sayFailure } from './say-failure';
 import { texts } from './texts';
 
-interface ProfileDialogProps {
+export interface ProfileDialogProps {
   /** Who fills the form in. */
   editor: VendorRole;
   /** Whom it is about; missing for a new person. */

@@ -87,8 +87,8 @@ describe('The staff of a venue', () => {
   const names = async () => (await rows()).map(({ textContent }) => textContent);
   const button = (name: string) => screen.getByRole('button', { name });
   const field = (name: string) => screen.getByLabelText(name);
-  const choices = () =>
-    within(field('Role'))
+  const choices = async () =>
+    within(await screen.findByLabelText('Role'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
@@ -133,7 +133,7 @@ describe('The staff of a venue', () => {
   ] as const)('is added to by choices up to the own role: %j', async (role, expected) => {
     open(role);
     await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
-    expect(choices()).toEqual(expected);
+    expect(await choices()).toEqual(expected);
   });
 
   // id: wants-a-name-a-number

@@ -10,16 +10,24 @@ import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { lazyPart } from '@/shared/parts/lazy-part';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { PartFailed } from '@/shared/ui/part-failed';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import { ProfileDialog } from './profile-dialog';
+import type { ProfileDialogProps } from './profile-dialog';
 import { ProfileRow } from './profile-row';
 import { RemovalDialog } from './removal-dialog';
 import { TeamLoading } from './team-loading';
 import { texts } from './texts';
+
+// Its field for a phone number knows every country's.
+const ProfileDialog = lazyPart<ProfileDialogProps>(
+  async () => (await import('./profile-dialog')).ProfileDialog,
+  ({ onClose }, { retry }) => <PartFailed text={texts.noForm} onRetry={retry} onClose={onClose} />,
+);
 
 /** What is asked about whom, by phone number. */
 type Question = { readonly ask: 'add' } | { readonly ask: 'edit' | 'remove'; readonly phoneNumber: string };

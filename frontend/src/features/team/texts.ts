@@ -8,6 +8,7 @@ export const texts = textsOf({
     add: 'Add Staff',
     loading: 'Loading the staff',
     failed: 'The staff cannot be shown.',
+    noForm: 'The form could not be loaded.',
     old: 'The staff may have changed since.',
     none: 'Nobody has a role here yet.',
     you: 'you',

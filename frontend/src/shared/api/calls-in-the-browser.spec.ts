@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { AnyCall } from '@lineless/contracts/call';
 import { productList } from '@lineless/contracts/catalogue/products';
-import { callsModule } from '../../../calls-plugin';
+import { build, type RolldownPlugin } from 'rolldown';
+import { callsForTheBrowser } from '../../../calls-plugin';
 import { fits, type Shape } from './shape';
 
 const CONTRACTS = `${process.cwd()}/libs/contracts`;
@@ -28,16 +29,42 @@ interface Given {
   readonly shape?: Shape;
 }
 
-const given = async (area: string) => {
-  const { code, sources } = await callsModule(`${CONTRACTS}/${area}/calls.ts`);
-  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
-  return { calls: { ...module } as Record<string, Record<string, Given>>, sources };
+type Calls = Record<string, Record<string, Given>>;
+
+/** As the build of the pages bundles a file that imports calls. @param use an expression over `calls`, the area's */
+const bundled = async (area: string, use: string) => {
+  const { output } = await build({
+    input: 'page',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id: string) => (id === 'page' ? id : null),
+        load: (id: string) =>
+          id === 'page'
+            ? `import * as calls from '${CONTRACTS}/${area}/calls.ts'; export default ${use};`
+            : null,
+      },
+      callsForTheBrowser() as unknown as RolldownPlugin,
+    ],
+    write: false,
+    // A test's realm has another RegExp than rolldown expects.
+    output: { codeSplitting: false, sourcemapIgnoreList: false },
+  });
+  return output[0].code;
+};
+
+const given = async (area: string): Promise<Calls> => {
+  const code = await bundled(area, 'calls');
+  const { default: calls } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: Calls;
+  };
+  return Object.fromEntries(Object.entries(calls).map(([name, each]) => [name, { ...each }]));
 };
 
 describe('What the browser gets of the calls', () => {
   it.each(areas)('of %s is where each of them goes and what it answers, and nothing else', async (area) => {
     const real = (await import(`${CONTRACTS}/${area}/calls.ts`)) as Record<string, Record<string, AnyCall>>;
-    const { calls, sources } = await given(area);
+    const calls = await given(area);
     const expected = Object.entries(real).map(([name, contract]) => {
       const each = Object.entries(contract).map(([call, { method, path, answer }]) => [
         call,
@@ -46,12 +73,27 @@ describe('What the browser gets of the calls', () => {
       return [name, Object.fromEntries(each)];
     });
     expect(calls).toEqual(Object.fromEntries(expected));
-    expect(sources).toContain(`${CONTRACTS}/call.ts`);
+  });
+
+  it('is, where a page names one call, that call and the shapes of its answer alone', async () => {
+    const code = await bundled('venues', 'calls.venueCalls.getVendor');
+    expect(code).toContain('"/vendor"');
+    expect(code).toContain('"guestlistEnabled"');
+    expect(code).not.toMatch(/short-links|vendorLocationId/);
+  });
+
+  it('is made anew where a file has changed that no page loads', async () => {
+    const { load } = callsForTheBrowser() as unknown as {
+      load(this: { addWatchFile(file: string): void }, id: string): Promise<unknown>;
+    };
+    const watched: string[] = [];
+    await load.call({ addWatchFile: (file) => watched.push(file) }, `${CONTRACTS}/venues/calls.ts`);
+    expect(watched).toContain(`${CONTRACTS}/call.ts`);
   });
 
   describe('of an answer', () => {
     const shapeOf = async (area: string, module: string, call: string): Promise<Shape> => {
-      const { calls } = await given(area);
+      const calls = await given(area);
       return calls[module]?.[call]?.shape ?? '?';
     };
 

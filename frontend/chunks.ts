@@ -1,0 +1,77 @@
+interface ModuleInfo {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+interface Context {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+interface Group {
+  readonly name: string | ((id: string, context: Context) => string | null);
+  readonly test?: RegExp;
+  readonly tags?: ['$initial'];
+  readonly priority: number;
+}
+
+/**
+ * Screens between which one person goes back and forth, by the modules that are loaded for them: the sheets over a
+ * menu, what leads from the cart to the ticket, and a shift at a bar.
+ */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  menu: /features[\\/]menu[\\/](?:cart-sheet|open-orders)/,
+  order: /features[\\/](?:review|checkout|order|account)[\\/]|app[\\/](?:account-page|offline-page)/,
+  shift: /features[\\/](?:staff-home|locations|board|fulfil|scan)[\\/]|app[\\/]location-screens/,
+};
+/** Every other screen is opened for itself. */
+const REST = 'rest';
+const NAMES = [
+  ...['menu-order-shift', 'menu-order', 'menu-shift', 'order-shift'],
+  ...['menu-rest', 'order-rest', 'shift-rest', 'order', 'shift'],
+];
+/** Large, and needed by few screens of an area: every country's numbers, forms, the QR code of a ticket. */
+const ALONE = { phone: /libphonenumber/, forms: /react-hook-form/, code: /qrcode/ };
+/** calls-plugin.ts */
+const CALL_OR_SHAPE = /^.lineless:/;
+const FIRST = 99;
+
+/**
+ * Few files, each whole: on a bad network every further one costs a round trip. What the first page needs comes in
+ * two, because its libraries change less often than it does. What the screens of several areas need is one file for
+ * each set of areas, so that none of them loads what only the others use; the bundler splits what other screens share.
+ */
+export function chunkGroups(): Group[] {
+  const known = new Map<string, string>();
+  const setOf = (id: string, context: Context): string => {
+    const set = known.get(id) ?? areasOf(id, context);
+    known.set(id, set);
+    return set;
+  };
+  return [
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: FIRST },
+    { name: 'first', tags: ['$initial'], priority: FIRST },
+    ...Object.entries(ALONE).map(([name, test]) => ({ name, test, priority: FIRST - 1 })),
+    // A group takes along what its modules import: what most areas share is taken first.
+    ...NAMES.map((name, at) => ({
+      name: (id: string, context: Context) => (setOf(id, context) === name ? name : null),
+      priority: NAMES.length - at,
+    })),
+  ];
+}
+
+/** The areas with a screen that needs this module, as a name: 'menu-order'. */
+function areasOf(id: string, context: Context): string {
+  // Of a call its users are known by name, so it comes with them.
+  if (CALL_OR_SHAPE.test(id)) return '';
+  const found = new Set<string>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(one) ?? {};
+    if (dynamicImporters.length > 0)
+      found.add(Object.keys(AREAS).find((area) => AREAS[area]?.test(one)) ?? REST);
+    for (const importer of importers) seen.add(importer);
+  }
+  const areas = Object.keys(AREAS).filter((area) => found.has(area));
+  if (areas.length === 1 && found.has(REST)) areas.push(REST);
+  return areas.join('-');
+}

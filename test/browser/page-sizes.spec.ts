@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstPageSize, partSizes, scripts, scriptText, visitSize } from '../bench/page-size';
+
+/** Kilobytes of JavaScript, gzip; docs/measurements.md says how far they are off. */
+const FIRST = 169;
+const MENU_VISIT = 200;
+const BEYOND_THE_FIRST = 130;
+/** Every country's numbers, without which their form cannot be filled in. */
+const WITH_NUMBERS = 40;
+const ASKS_FOR_A_NUMBER = /\/(?:new-venue|membership)\/|\/(?:profile|give-tickets)-dialog\.tsx$/;
+
+/** Of the build alone: no browser is started. */
+describe('The JavaScript of the pages', () => {
+  it('is little for a first page, with its live connection', () => {
+    const { usable, live } = firstPageSize();
+    expect(usable).toBeLessThanOrEqual(live);
+    expect(live).toBeLessThanOrEqual(FIRST);
+  });
+
+  it('is little for a whole visit to a menu, with open orders and the cart', () => {
+    const visit = ['open-orders', 'cart-sheet'].map((part) => `src/features/menu/${part}.tsx`);
+    expect(visitSize(visit)).toBeLessThanOrEqual(MENU_VISIT);
+  });
+
+  it('is little for each screen, and for each part that is loaded on demand', () => {
+    const parts = [...partSizes()];
+    expect(parts.length).toBeGreaterThan(50);
+    const most = (name: string) => BEYOND_THE_FIRST + (ASKS_FOR_A_NUMBER.test(name) ? WITH_NUMBERS : 0);
+    expect(parts.filter(([name, size]) => size > most(name))).toEqual([]);
+  });
+
+  it('never checks by zod, which stays on the server', () => {
+    const all = scripts();
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.filter((file) => /ZodError|_zod\b/.test(scriptText(file)))).toEqual([]);
+  });
+});
