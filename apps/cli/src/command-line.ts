@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { RoleGift } from '@lineless/contracts/staff/roles';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
@@ -9,9 +8,9 @@ import { readDraws, type DrawsOptions } from './draws/options';
 import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
+import { FLAG, following, options, TEXT, typedOptions, words } from './typed';
 import { readRoleGift } from './role/options';
 import { readOpening } from './venue/options';
-import { words } from './words';
 import { readPerson, type PersonCommand } from './person/options';
 import { readWristband } from './wristband/options';
 
@@ -181,14 +180,17 @@ export type CliCommand =
   | { readonly name: 'parked list' }
   | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
 
+const SIMULATE = { orders: TEXT, speed: TEXT, url: TEXT, seed: TEXT };
+
 /** @throws UsageError */
 export function readCommandLine(args: readonly string[]): CliCommand {
   const [name = 'help', ...rest] = args;
+  const [word, ...further] = rest;
   switch (name) {
     case 'simulate':
-      return { name, options: options(rest, simulateOptions, { orders: S, speed: S, url: S, seed: S }) };
+      return { name, options: options(simulateOptions, typedOptions(rest, SIMULATE)) };
     case 'rebuild':
-      return { name, options: options(rest, rebuildOptions, { check: { type: 'boolean' } }) };
+      return { name, options: options(rebuildOptions, typedOptions(rest, { check: FLAG })) };
     case 'backup':
     case 'restore': {
       const [folder = ''] = words(name, rest, ['folder']);
@@ -197,9 +199,11 @@ export function readCommandLine(args: readonly string[]): CliCommand {
     case 'keys':
       return keys(rest);
     case 'venue':
-      return venue(rest);
+      following(name, word, ['create']);
+      return { name: 'venue create', opening: readOpening(further) };
     case 'role':
-      return role(rest);
+      following(name, word, ['give']);
+      return { name: 'role give', gift: readRoleGift(further) };
     case 'wristband':
       return { name, writing: readWristband(rest) };
     case 'leads':
@@ -227,66 +231,36 @@ export function readCommandLine(args: readonly string[]): CliCommand {
   }
 }
 
-function verify([what, ...rest]: readonly string[]): CliCommand {
+function verify([word, ...rest]: readonly string[]): CliCommand {
+  const what = following('verify', word, ['analytics', 'draws', 'export', 'ledger', 'proof']);
   if (what === 'draws') return { name: 'verify draws', options: readDraws(rest) };
-  if (what !== 'analytics') return readVerify([...(what === undefined ? [] : [what]), ...rest]);
+  if (what !== 'analytics') return readVerify(what, rest);
   words('verify analytics', rest, []);
   return { name: 'verify analytics' };
 }
 
-function parked([action, ...rest]: readonly string[]): CliCommand {
-  if (action === 'list') {
+function parked([word, ...rest]: readonly string[]): CliCommand {
+  if (following('parked', word, ['list', 'retry']) === 'list') {
     words('parked list', rest, []);
     return { name: 'parked list' };
   }
-  if (action !== 'retry') throw new UsageError('parked is followed by list or retry.');
   const [projection = '', stream = ''] = words('parked retry', rest, ['projection', 'stream']);
   return { name: 'parked retry', options: { projection, stream } };
 }
 
-function keys([action, ...rest]: readonly string[]): CliCommand {
-  if (action === 'rewrap') {
-    words('keys rewrap', rest, []);
-    return { name: 'keys rewrap' };
+function keys([word, ...rest]: readonly string[]): CliCommand {
+  switch (following('keys', word, ['backup', 'rewrap', 'sign-in'])) {
+    case 'rewrap':
+      words('keys rewrap', rest, []);
+      return { name: 'keys rewrap' };
+    case 'sign-in': {
+      const isAtOnce = rest[0] === '--at-once';
+      words('keys sign-in', isAtOnce ? rest.slice(1) : rest, []);
+      return { name: 'keys sign-in', atOnce: isAtOnce };
+    }
+    case 'backup': {
+      const [file = ''] = words('keys backup', rest, ['file']);
+      return { name: 'keys backup', file };
+    }
   }
-  if (action === 'sign-in') return { name: 'keys sign-in', atOnce: readSignIn(rest) };
-  if (action !== 'backup') throw new UsageError('keys is followed by backup, rewrap or sign-in.');
-  const [file = ''] = words('keys backup', rest, ['file']);
-  return { name: 'keys backup', file };
-}
-
-function readSignIn(args: readonly string[]): boolean {
-  const isAtOnce = args[0] === '--at-once';
-  words('keys sign-in', isAtOnce ? args.slice(1) : args, []);
-  return isAtOnce;
-}
-
-function venue([action, ...rest]: readonly string[]): CliCommand {
-  if (action !== 'create') throw new UsageError('venue is followed by create.');
-  return { name: 'venue create', opening: readOpening(rest) };
-}
-
-function role([action, ...rest]: readonly string[]): CliCommand {
-  if (action !== 'give') throw new UsageError('role is followed by give.');
-  return { name: 'role give', gift: readRoleGift(rest) };
-}
-
-const S = { type: 'string' } as const;
-
-function options<Schema extends z.ZodType>(
-  args: readonly string[],
-  schema: Schema,
-  known: Readonly<Record<string, { type: 'string' | 'boolean' }>>,
-): z.infer<Schema> {
-  let values: unknown;
-  try {
-    ({ values } = parseArgs({ args: [...args], options: known, strict: true, allowPositionals: false }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  throw new UsageError(
-    parsed.error.issues.map((issue) => `--${issue.path.join('.')} ${issue.message}`).join('\n'),
-  );
 }

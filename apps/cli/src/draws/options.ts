@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { id } from '@lineless/kernel/values';
 import { UsageError } from '../usage-error';
+import { TEXT, typed } from '../typed';
 
 const draws = z.object({
   contestId: id,
@@ -11,20 +11,13 @@ const draws = z.object({
 });
 export type DrawsOptions = z.infer<typeof draws>;
 
-const S = { type: 'string' } as const;
-
 /** @throws UsageError */
 export function readDraws(args: readonly string[]): DrawsOptions {
-  try {
-    const { values, positionals } = parseArgs({
-      ...{ args: [...args], options: { url: S, receipts: S }, strict: true, allowPositionals: true },
-    });
-    const [contestId, ...rest] = positionals;
-    if (contestId === undefined || rest.length > 0)
-      throw new UsageError('verify draws is followed by the id of a contest, which is that of its event.');
-    return draws.parse({ contestId, ...values });
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
-  }
+  const { values, positionals } = typed(args, { url: TEXT, receipts: TEXT });
+  const [contestId, ...rest] = positionals;
+  if (contestId === undefined || rest.length > 0)
+    throw new UsageError('verify draws is followed by the id of a contest, which is that of its event.');
+  const read = draws.safeParse({ contestId, ...values });
+  if (read.success) return read.data;
+  throw new UsageError(z.prettifyError(read.error));
 }

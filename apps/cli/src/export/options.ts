@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { UsageError } from '../usage-error';
+import { FLAG, options, TEXT, typedOptions } from '../typed';
 
 const moment = z
   .union(
@@ -45,20 +44,8 @@ export type ExportCommand =
   | { readonly name: 'export'; readonly options: ExportOptions }
   | { readonly name: 'verify export'; readonly options: ExportCheckOptions };
 
-const S = { type: 'string' } as const;
-
 /** @throws UsageError */
 export function readExport(args: readonly string[]): ExportCommand {
-  const options = { from: S, until: S, vendor: S, to: S, opened: { type: 'boolean' } } as const;
-  let values: unknown;
-  try {
-    ({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const read = exportOptions.safeParse(values);
-  if (read.success) return { name: 'export', options: read.data };
-  throw new UsageError(
-    read.error.issues.map((issue) => `--${issue.path.join('.')} ${issue.message}`).join('\n'),
-  );
+  const known = { from: TEXT, until: TEXT, vendor: TEXT, to: TEXT, opened: FLAG };
+  return { name: 'export', options: options(exportOptions, typedOptions(args, known)) };
 }

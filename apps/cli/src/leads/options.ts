@@ -1,27 +1,17 @@
-import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error';
-import { words } from '../words';
+import { following, TEXT, typedOptions, words } from '../typed';
 
 export type LeadsCommand =
   | { readonly name: 'leads list' }
   | { readonly name: 'leads export'; readonly to: string };
 
 /** @throws UsageError */
-export function readLeads([action, ...rest]: readonly string[]): LeadsCommand {
-  if (action === 'list') {
+export function readLeads([word, ...rest]: readonly string[]): LeadsCommand {
+  if (following('leads', word, ['list', 'export']) === 'list') {
     words('leads list', rest, []);
     return { name: 'leads list' };
   }
-  if (action !== 'export') throw new UsageError('leads is followed by list or export.');
-  const to = toOf(rest);
+  const { to } = typedOptions(rest, { to: TEXT });
   if (!to) throw new UsageError('Type: leads export --to <file>');
   return { name: 'leads export', to };
-}
-
-function toOf(args: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...args], options: { to: { type: 'string' } }, strict: true }).values.to;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

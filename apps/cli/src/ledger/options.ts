@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error';
 import type { ExportCommand } from '../export/options';
-import { words } from '../words';
+import { following, TEXT, typed, words } from '../typed';
 
 export interface VerifyOptions {
   /** A file that `ledger export` has written. */
@@ -38,10 +37,11 @@ export type LedgerCommand =
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /** @throws UsageError */
-export function readVerify([what, ...rest]: readonly string[]): LedgerCommand | ExportCommand {
-  if (what !== 'ledger' && what !== 'proof' && what !== 'export')
-    throw new UsageError('verify is followed by analytics, draws, export, ledger or proof.');
-  const { values, positionals } = parsed(rest);
+export function readVerify(
+  what: 'export' | 'ledger' | 'proof',
+  args: readonly string[],
+): LedgerCommand | ExportCommand {
+  const { values, positionals } = typed(args, { checkpoints: TEXT, 'public-key': TEXT });
   const { 'public-key': publicKey = null, checkpoints = null } = values;
   if (publicKey !== null && !KEY.test(publicKey))
     throw new UsageError('--public-key must be 32 bytes in base64url, as ledger export writes it');
@@ -60,27 +60,22 @@ export function readVerify([what, ...rest]: readonly string[]): LedgerCommand | 
 }
 
 /** @throws UsageError */
-export function readProve([what, ...rest]: readonly string[]): LedgerCommand {
-  if (what === 'event') {
-    const [stream = '', revision = '', file = ''] = words('prove event', rest, [
-      'stream',
-      'revision',
-      'file',
-    ]);
+export function readProve([word, ...rest]: readonly string[]): LedgerCommand {
+  if (following('prove', word, ['event', 'checkpoints']) === 'event') {
+    const names = ['stream', 'revision', 'file'];
+    const [stream = '', revision = '', file = ''] = words('prove event', rest, names);
     return { name: 'prove event', stream, revision: whole('revision', revision), file };
   }
-  if (what !== 'checkpoints') throw new UsageError('prove is followed by event or checkpoints.');
   const [first = '', second = '', file = ''] = words('prove checkpoints', rest, ['size', 'size', 'file']);
   return { name: 'prove checkpoints', first: whole('size', first), second: whole('size', second), file };
 }
 
 /** @throws UsageError */
-export function readLedger([what, ...rest]: readonly string[]): LedgerCommand {
-  if (what === 'checkpoint') {
+export function readLedger([word, ...rest]: readonly string[]): LedgerCommand {
+  if (following('ledger', word, ['checkpoint', 'export']) === 'checkpoint') {
     words('ledger checkpoint', rest, []);
     return { name: 'ledger checkpoint' };
   }
-  if (what !== 'export') throw new UsageError('ledger is followed by checkpoint or export.');
   const [file = ''] = words('ledger export', rest, ['file']);
   return { name: 'ledger export', file };
 }
@@ -88,17 +83,4 @@ export function readLedger([what, ...rest]: readonly string[]): LedgerCommand {
 function whole(name: string, text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new UsageError(`The ${name} must be a whole number.`);
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { checkpoints: { type: 'string' }, 'public-key': { type: 'string' } },
-      strict: true,
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../usage-error';
+import { following, options, TEXT, typedOptions } from '../typed';
 
 const checkOptions = z.object({
   url: z
@@ -19,26 +19,11 @@ const checkOptions = z.object({
 });
 export type CheckOptions = z.infer<typeof checkOptions>;
 
-const TEXT = { type: 'string' } as const;
-
 /** @throws UsageError */
-export function readCheck([what, ...args]: readonly string[]): CheckOptions {
-  if (what !== 'vendors') throw new UsageError('check is followed by vendors.');
-  const parsed = checkOptions.safeParse(parse(args));
-  if (!parsed.success)
-    throw new UsageError(
-      parsed.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'),
-    );
-  if (parsed.data.code !== undefined && parsed.data.phone === undefined)
+export function readCheck([word, ...args]: readonly string[]): CheckOptions {
+  following('check', word, ['vendors']);
+  const read = options(checkOptions, typedOptions(args, { url: TEXT, phone: TEXT, code: TEXT, order: TEXT }));
+  if (read.code !== undefined && read.phone === undefined)
     throw new UsageError('--code is typed with the --phone that it was sent to.');
-  return parsed.data;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { url: TEXT, phone: TEXT, code: TEXT, order: TEXT };
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return read;
 }

@@ -1,27 +1,38 @@
-import { parseArgs } from 'node:util';
 import { venueOpening, type VenueOpening } from '@lineless/contracts/venues/new-venue';
-import { UsageError } from '../usage-error';
+import { FLAG, request, TEXT, typedOptions } from '../typed';
 
-const TEXT = { type: 'string' } as const;
-
-/** Where each option stands in what the service is asked for. */
 const OPTIONS = {
-  name: 'vendor.name',
-  address: 'vendor.addressLine1',
-  'address-2': 'vendor.addressLine2',
-  city: 'vendor.city',
-  state: 'vendor.state',
-  zip: 'vendor.zip',
-  'time-zone': 'vendor.timeZone',
-  location: 'location.description',
-  admin: 'admin.name',
-  phone: 'admin.phoneNumber',
+  name: TEXT,
+  address: TEXT,
+  'address-2': TEXT,
+  city: TEXT,
+  state: TEXT,
+  zip: TEXT,
+  'time-zone': TEXT,
+  location: TEXT,
+  admin: TEXT,
+  phone: TEXT,
+  'guest-lists': FLAG,
 } as const;
+
+/** How what the service is asked for is typed. */
+const TYPED = {
+  'vendor.name': '--name',
+  'vendor.addressLine1': '--address',
+  'vendor.addressLine2': '--address-2',
+  'vendor.city': '--city',
+  'vendor.state': '--state',
+  'vendor.zip': '--zip',
+  'vendor.timeZone': '--time-zone',
+  'location.description': '--location',
+  'admin.name': '--admin',
+  'admin.phoneNumber': '--phone',
+};
 
 /** @throws UsageError that names every option that is missing or not as it should be */
 export function readOpening(args: readonly string[]): VenueOpening {
-  const typed = parse(args);
-  const opening = venueOpening.safeParse({
+  const typed = typedOptions(args, OPTIONS);
+  const opening = {
     vendor: {
       name: typed.name,
       addressLine1: typed.address,
@@ -34,31 +45,6 @@ export function readOpening(args: readonly string[]): VenueOpening {
     },
     location: { description: typed.location },
     admin: { name: typed.admin, phoneNumber: typed.phone },
-  });
-  if (opening.success) return opening.data;
-  throw new UsageError(
-    opening.error.issues.map((issue) => complaint(issue.path.join('.'), issue.message, typed)).join('\n'),
-  );
-}
-
-type Typed = ReturnType<typeof parse>;
-
-function parse(args: readonly string[]) {
-  try {
-    const known = Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, TEXT]));
-    const options = {
-      ...(known as Record<keyof typeof OPTIONS, typeof TEXT>),
-      'guest-lists': { type: 'boolean' },
-    } as const;
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function complaint(path: string, message: string, typed: Typed): string {
-  const found = Object.entries(OPTIONS).find(([, place]) => place === path);
-  if (!found) return message;
-  const [name] = found as [keyof typeof OPTIONS, string];
-  return typed[name] === undefined ? `--${name} is missing.` : `--${name}: ${message}`;
+  };
+  return request(venueOpening, opening, TYPED);
 }
