@@ -1,9 +1,7 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useId, useState, type ReactNode } from 'react';
-import { useStayWhile } from '@/shared/hooks/use-stay-while';
-import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
-import { Button } from '@/shared/ui/button';
-import { Dock } from '@/shared/ui/dock';
+import type { ReactNode } from 'react';
+import { useEditor } from '@/shared/hooks/use-editor';
+import { EditorDock } from '@/shared/ui/editor-dock';
 import { ContestForm } from './contest-form';
 import { isRight, problemsIn, type Fields } from './fields';
 import { texts } from './texts';
@@ -35,39 +33,21 @@ export function ContestEditor({
   onSave,
   children,
 }: ContestEditorProps) {
-  const form = useId();
-  const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const problems = problemsIn(fields, hasPin);
-  useStayWhile(isDirty);
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    setIsTried(true);
-    if (!isRight(problems)) {
-      focusFirstWrong(form);
-      return;
-    }
-    setIsBusy(true);
-    await onSave();
-    setIsBusy(false);
-  };
+  const editor = useEditor({ isDirty, isRight: isRight(problems), onSave });
   return (
     <>
       <main className="flex-1 pb-6">
         <ContestForm
-          id={form}
+          id={editor.form}
           {...{ fields, onChange, location, hasPin }}
           {...(events && { events })}
-          problems={isTried ? problems : { prizes: {} }}
-          onSubmit={() => void submit()}
+          problems={editor.isTried ? problems : { prizes: {} }}
+          onSubmit={editor.submit}
         />
         {children}
       </main>
-      <Dock>
-        <Button type="submit" form={form} variant="paper" full busy={isBusy} busyText={texts.busy}>
-          {actionText}
-        </Button>
-      </Dock>
+      <EditorDock editor={editor} actionText={actionText} busyText={texts.busy} />
     </>
   );
 }

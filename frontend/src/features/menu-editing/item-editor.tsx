@@ -1,10 +1,8 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useStayWhile } from '@/shared/hooks/use-stay-while';
-import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
+import type { ReactNode } from 'react';
 import { problemOf } from '@/shared/api/problem';
-import { Button } from '@/shared/ui/button';
-import { Dock } from '@/shared/ui/dock';
+import { useEditor } from '@/shared/hooks/use-editor';
+import { EditorDock } from '@/shared/ui/editor-dock';
 import { toast } from '@/shared/ui/toast';
 import type { Draft } from '@/shared/hooks/use-draft';
 import { problemsIn, type Fields } from './fields';
@@ -41,41 +39,29 @@ export function ItemEditor({
   note,
   children,
 }: ItemEditorProps) {
-  const form = useId();
-  const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const problems = problemsIn(draft.fields, isSize);
-  const isDirty = draft.changed.length > 0;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  useStayWhile(isDirty);
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    setIsTried(true);
-    if (Object.keys(problems).length > 0) {
-      focusFirstWrong(form);
-      return;
-    }
-    if (draft.contested.length > 0) {
-      toast.error(texts.contested);
-      return;
-    }
-    setIsBusy(true);
-    try {
-      await onSave();
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.notUpdated);
-    }
-    setIsBusy(false);
-  };
+  const editor = useEditor({
+    isDirty: draft.changed.length > 0,
+    isRight: Object.keys(problems).length === 0,
+    contested: draft.contested.length > 0 ? texts.contested : null,
+    onSave: async () => {
+      try {
+        await onSave();
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.notUpdated);
+      }
+    },
+    onDirty,
+  });
   return (
     <>
       <main className="flex-1 pb-6 desk:grid desk:grid-cols-[minmax(0,40rem)_minmax(0,30rem)] desk:content-start desk:items-start desk:gap-x-8">
         <ItemForm
-          id={form}
+          id={editor.form}
           {...{ draft, now }}
           vendorLocationId={location.vendorLocationId}
-          problems={isTried ? problems : {}}
-          onSubmit={() => void submit()}
+          problems={editor.isTried ? problems : {}}
+          onSubmit={editor.submit}
         >
           {note}
         </ItemForm>
@@ -84,11 +70,7 @@ export function ItemEditor({
           {children}
         </div>
       </main>
-      <Dock>
-        <Button type="submit" form={form} variant="paper" full busy={isBusy} busyText={texts.item.busy}>
-          {actionText}
-        </Button>
-      </Dock>
+      <EditorDock editor={editor} actionText={actionText} busyText={texts.item.busy} />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useStayWhile } from '@/shared/hooks/use-stay-while';
-import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
+import type { ReactNode } from 'react';
 import type { Draft } from '@/shared/hooks/use-draft';
-import { Button } from '@/shared/ui/button';
-import { Dock } from '@/shared/ui/dock';
-import { toast } from '@/shared/ui/toast';
+import { useEditor } from '@/shared/hooks/use-editor';
+import { EditorDock } from '@/shared/ui/editor-dock';
 import { EventForm } from './event-form';
 import { problemsIn, type Fields } from './fields';
 import { texts } from './texts';
@@ -33,44 +30,26 @@ export function EventEditor({
   onDirty,
   children,
 }: EventEditorProps) {
-  const form = useId();
-  const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const problems = problemsIn(draft.fields);
-  const isDirty = draft.changed.length > 0;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  useStayWhile(isDirty);
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    setIsTried(true);
-    if (Object.keys(problems).length > 0) {
-      focusFirstWrong(form);
-      return;
-    }
-    if (draft.contested.length > 0) {
-      toast.error(texts.contested);
-      return;
-    }
-    setIsBusy(true);
-    await onSave();
-    setIsBusy(false);
-  };
+  const editor = useEditor({
+    isDirty: draft.changed.length > 0,
+    isRight: Object.keys(problems).length === 0,
+    contested: draft.contested.length > 0 ? texts.contested : null,
+    onSave,
+    onDirty,
+  });
   return (
     <>
       <main className="flex-1 pb-6">
         <EventForm
-          id={form}
+          id={editor.form}
           {...{ draft, now, location }}
-          problems={isTried ? problems : {}}
-          onSubmit={() => void submit()}
+          problems={editor.isTried ? problems : {}}
+          onSubmit={editor.submit}
         />
         {children}
       </main>
-      <Dock>
-        <Button type="submit" form={form} variant="paper" full busy={isBusy} busyText={texts.busy}>
-          {actionText}
-        </Button>
-      </Dock>
+      <EditorDock editor={editor} actionText={actionText} busyText={texts.busy} />
     </>
   );
 }
