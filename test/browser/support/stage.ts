@@ -37,6 +37,16 @@ export function launch(more: readonly string[] = [], path = process.env.CHROMIUM
   });
 }
 
+/**
+ * The ring around “Live” never ends, so each page that shows it would be drawn for as long as it is open, for up
+ * to a fifth of what the browser costs.
+ */
+const STILL_RING = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[class*="animate-live"]::after { animation-play-state: paused !important; }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
 const LOOKS_EVERY_MS = 100;
 let shared: Promise<Browser> | undefined;
 
@@ -123,6 +133,7 @@ export class Stage {
     this.contexts.add(context);
     context.on('close', () => this.contexts.delete(context));
     context.setDefaultTimeout(SOON_MS);
+    await context.addInitScript(STILL_RING);
     this.troubles.watch(context);
     const page = await context.newPage();
     this.pages.push(page);
