@@ -151,6 +151,7 @@ describe('The figures of a week', () => {
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent));
 
+    // id: are-a-row-for-each-drawing-and-each-gift
     it('are a row for each drawing and each gift and one for all, also where nothing was sold', async () => {
       week = weekOf(0);
       const contests = ['moon', 'sun'].map((contestId) => ({ contestId, ...figuresOf(2) }));
