@@ -48,7 +48,7 @@ const ENGLISH_ONLY = {
 
 const NOTHING = '\0nothing';
 
-/** prom-client takes OpenTelemetry's API along for exemplars, which nobody has switched on. */
+/** prom-client takes OpenTelemetry's API along for exemplars, which are not switched on. */
 const NO_EXEMPLARS = {
   name: 'no-exemplars',
   resolveId: {

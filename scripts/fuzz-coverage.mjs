@@ -34,7 +34,7 @@ export function coverageOf(document, metrics) {
 /**
  * What was asked between two readings of the service's figures.
  * @returns one line: how many requests to how many calls, how often each status, and the memory held at the end; and
- * which part of the answers said that nobody is signed in
+ * which part of the answers said that no person is signed in
  */
 export function askedBetween(document, before, after) {
   const calls = new Set(callsOf(document));

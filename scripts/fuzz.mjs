@@ -1,8 +1,8 @@
 /**
- * Asks the built service whatever its OpenAPI file allows and much of what it does not, as a visitor, a customer and
+ * Asks the built service all that its OpenAPI file allows and much of what it does not, as a visitor, a customer and
  * a member of staff: no answer may be a fault of ours, or one that the file does not know. Among what it sends are
- * texts that no store keeps (test/fuzz), and a run that has not drawn each kind of them fails. `-- --minutes <n>` asks
- * for so long and as each role; whatever the length, the end says which calls were asked and how they answered. The
+ * texts that no store keeps (test/fuzz), and a run that has not drawn each kind of them fails. `-- --minutes <n>`
+ * asks for so long and as each role; for any length, the end says which calls were asked and how they answered. The
  * fuzzer is schemathesis, kept in .cache; where it cannot be installed, that is said and nothing fails. `--install`
  * does no more than that.
  */
@@ -38,7 +38,7 @@ const CHECKS = [
   'unsupported_method',
   'allow_header_conformance',
 ].join(',');
-/** Signed out, whoever asks would be a visitor from then on: these come last, and of the others none is told apart. */
+/** Signed out, the fuzzer would be a visitor from then on: these come last, and of the others none is told apart. */
 const ENDINGS = [
   '/api/auth/logout',
   '/api/auth/logout-everywhere',
@@ -51,7 +51,7 @@ const LAST_ROUND = {
   share: 0.02,
   args: ENDINGS.flatMap((path) => ['--include-path', path]),
 };
-/** Of the answers to a person, at most so many may say that nobody is signed in. */
+/** Of the answers to a person, at most so many may say that no person is signed in. */
 const MOST_UNKNOWN = 0.5;
 const DOCUMENT = resolve('docs/api/openapi.json');
 const HOOKS = resolve('test/fuzz/hooks.py');
@@ -205,7 +205,7 @@ async function fuzz(fuzzer, url, { name, phoneNumber }, { what, share, args: cho
     FUZZ_TEXTS: TEXTS,
     FUZZ_DRAWN: join(folder, 'drawn'),
   };
-  // Not in one breath: a connection that the service closes meanwhile is to be seen to be closed.
+  // Not in one breath: a connection that the service closes in between is to be seen to be closed.
   const child = spawn(fuzzer, args, { cwd: folder, env, stdio: 'inherit', timeout });
   const [status, signal] = await once(child, 'exit');
   if (status === 0) return;

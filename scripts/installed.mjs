@@ -15,7 +15,7 @@ export function packagesDigest(manifest, lock) {
     .digest('hex');
 }
 
-/** Whether somebody has installed just this already, as with `npm install` for a new package. */
+/** Whether just this is installed already, as with `npm install` for a new package. */
 export function isInstalled(lock) {
   if (!existsSync(LIST)) return false;
   const { packages } = readJson(LIST);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const platform = (name, os, cpu, libc) => ({ name, os, cpu, libc });
 
-/** Those that somebody may start the product on. */
+/** Those that the product may be started on. */
 export const PLATFORMS = [
   platform('Linux x64', 'linux', 'x64', 'glibc'),
   platform('Linux ARM', 'linux', 'arm64', 'glibc'),

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate:faults [-- --seeds 10000] [-- --seed 7]`: nights of orders in virtual time, with processes that die
- * and engines that fail; see test/simulation. With `--races` members race for the places of events instead, with
- * `--persons` somebody is forgotten, an event is altered, and a backup is restored with and without persons' keys.
+ * `npm run simulate:faults [-- --seeds 10000] [-- --seed 7]`: nights of orders in virtual time, with processes that
+ * die and engines that fail; see test/simulation. With `--races` members race for the places of events instead, with
+ * `--persons` a person is forgotten, an event is altered, and a backup is restored with and without persons' keys.
  */
 import { bundle } from './bundle.mjs';
 import { prepare } from './prepare.mjs';

@@ -1,8 +1,8 @@
 /**
- * `npm run weaknesses`: asks npm's registry what is known of the packages that are locked (`npm audit`), and says of each
- * weakness whether it is in what is shipped and by when SECURITY.md wants it gone. Not a part of the check: it says
- * something else on another day. Exit status: 0 nothing that is shipped has one, 1 something has, 2 nobody answered, so
- * that nothing is known.
+ * `npm run weaknesses`: asks npm's registry what is known of the packages that are locked (`npm audit`), and says of
+ * each weakness whether it is in what is shipped and by when SECURITY.md wants it gone. Not a part of the check: it
+ * says something else on another day. Exit status: 0 nothing that is shipped has one, 1 something has, 2 no registry
+ * answered, so that nothing is known.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -34,7 +34,7 @@ export interface EventMetadata {
   /** The command's idempotency key and the digest of its body, where it came with one. */
   readonly key?: string;
   readonly digest?: string;
-  /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
+  /** What the event says of persons, where it is stored; a reader of events finds it in its place again. */
   readonly sealed?: readonly SealedPart[];
   /** Never stored: what was sealed does not open, so it was altered, and placeholders stand in its place. */
   readonly altered?: true;

@@ -23,7 +23,7 @@ export interface ModelDefinition {
 
 declare const folded: unique symbol;
 
-/** A read model, with what its documents hold: whoever asks it by this knows what comes back. */
+/** A read model, with what its documents hold: a query that names it knows what comes back. */
 export interface Model<State = unknown> extends ModelDefinition {
   /** Says the type alone; no model has it. */
   [folded]?(state: State): void;

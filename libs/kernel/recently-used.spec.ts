@@ -32,7 +32,7 @@ describe('what was used last', () => {
     expect(kept(used)).toEqual([]);
   });
 
-  it('is what a plain list of uses says, whatever was used, set, forgotten and in which order', () => {
+  it('is what a plain list of uses says, with any uses, settings and forgetting in any order', () => {
     const steps = fc.array(
       fc.tuple(
         fc.constantFrom('get', 'set', 'set', 'delete', 'clear'),

@@ -1,5 +1,5 @@
 /**
- * What somebody reads or hears stands in its folder's catalogue (`texts.ts`), not among the elements: a lint rule
+ * What a person reads or hears stands in its folder's catalogue (`texts.ts`), not among the elements: a lint rule
  * that names every text written between tags, in an attribute that is shown or read aloud, in a title or a message.
  */
 const LETTERS = /\p{L}{2}/u;

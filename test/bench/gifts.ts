@@ -130,7 +130,7 @@ async function look(manager: ApiClient, giftId: string): Promise<Gift | undefine
   return read(await manager.get(GIFTS), giftList).items.find((one) => one.giftId === giftId);
 }
 
-/** While nobody else has the files: how many gifts are in how many hands. */
+/** While no other process has the files: how many gifts are in how many hands. */
 async function received(directory: string): Promise<{ readonly gifts: number; readonly people: number }> {
   const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
   const streams: string[] = [];

@@ -104,7 +104,7 @@ describe('what is written and looked for', () => {
     expectWithin(tally, ORDER);
     const lookedUp = ['audit-events', 'sales', 'orders', 'products', 'locations', 'users'];
     for (const model of lookedUp) expect(tally).not.toHaveProperty([`look up ${model}`]);
-    // Those of the guest for which nothing has been paid: none, whatever they have had tonight.
+    // Those of the guest for which nothing has been paid: none, after any orders tonight.
     expect(tally['row orders'] ?? 0).toBe(0);
     expect(tally['JSON made, kB']).toBeLessThan(30);
     expect(tally['JSON read, kB']).toBeLessThan(12);

@@ -121,7 +121,7 @@ describe('signing in with a code', () => {
   });
 
   // id: sends-no-codes-to-countries
-  it('sends no codes to countries where nobody comes from', async () => {
+  it('sends no codes to countries where no guest comes from', async () => {
     for (const abroad of ['+491701234567', '+33612345678', '+447911123456'])
       expect(refusal(await start(abroad))).toEqual([400, 'INVALID_PHONE']);
     expect((await start('+14165550134')).status).toBe(204);

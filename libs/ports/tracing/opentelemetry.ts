@@ -161,7 +161,7 @@ function placesOf(traceparents: readonly string[]): SpanContext[] {
   return traceparents.flatMap((traceparent) => contextOf(traceparent) ?? []);
 }
 
-/** Whoever is to take the traces need not be there: nobody waits for them. */
+/** The collector of the traces need not be there: nothing waits for it. */
 export async function openOpenTelemetry({ service, runtime, ...to }: OpenTelemetryOptions): Promise<Tracer> {
   contexts.setGlobalContextManager(new AsyncContext());
   return new OpenTelemetryTracer(runtime, service, await exporterTo(to));

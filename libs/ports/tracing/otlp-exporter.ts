@@ -13,7 +13,7 @@ export interface ExporterOptions {
 
 type OnResult = Parameters<SpanExporter['export']>[1];
 
-/** Says once that nobody takes the traces, and once that somebody does again: what is lost meanwhile stays lost. */
+/** Says once that no collector takes the traces, and once that one does again: what is lost in between stays lost. */
 class WatchedExporter implements SpanExporter {
   private isAway = false;
 

@@ -3,7 +3,7 @@ import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 /** What a span says of its work: never a person, a phone number, a body or a token. */
 export type About = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** A piece of work in the trace of whoever asked for it, until it ends. */
+/** A piece of work in the trace of its request, until it ends. */
 export interface Span {
   /** A piece of this piece. */
   part(name: string, about?: About): Span;

@@ -19,7 +19,7 @@ interface ChainKey extends StreamKey {
   readonly numEvents: number;
 }
 
-/** A slider of more marks helps nobody. */
+/** A slider of more marks is of no use. */
 const MOST_PAGES = 10;
 const REST_MS = 1_500;
 

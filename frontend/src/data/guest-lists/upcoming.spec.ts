@@ -19,7 +19,7 @@ describe('Guest-list events', () => {
       at('called-off', '13', { gleventStatus: 'CANCELLED' }),
       at('closed-early', '12', { gleventStatus: 'COMPLETED' }),
       at('running', '11', { endTime: '2026-06-13T09:00:00.000Z', gleventStatus: 'IN_PROGRESS' }),
-      // Its end is past, whatever the status still says.
+      // Its end is past, under the old status.
       at('over', '10'),
     ];
     const { upcoming, past } = sorted(events, Date.parse('2026-06-12T00:00:00.000Z'));

@@ -17,7 +17,7 @@ interface PrizesProps {
   from: string;
 }
 
-/** Ours: what was won or given in a week, whatever the filter; of a vendor that has never had prizes, nothing. */
+/** Ours: what was won or given in a week, under every filter; of a vendor that has never had prizes, nothing. */
 export function Prizes({ location: { vendorId, timeZone }, from }: PrizesProps) {
   const { figures, isError, refetch } = usePrizeFigures({ vendorId, from, timeZone });
   if (figures && !figures.hasPrizes) return null;

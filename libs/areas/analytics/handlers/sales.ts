@@ -132,7 +132,7 @@ export class Sales {
   private async *pages(query: Omit<Query, 'limit'>): AsyncGenerator<readonly Sale[]> {
     for await (const { states } of pagesOf((page) => this.model.states(page), { ...query, limit: PAGE })) {
       yield states;
-      // Whoever adds up a month is not to keep everybody else waiting.
+      // Adding up a month is not to delay other requests.
       await turn(this.runtime);
     }
   }

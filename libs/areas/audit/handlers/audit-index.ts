@@ -77,7 +77,7 @@ export class AuditIndex {
     return (await this.index.documents(query)).documents.length > 0;
   }
 
-  /** What a check-in says names the reservation alone. At whatever vendor: elsewhere nothing of them is found. */
+  /** What a check-in says names the reservation alone. At any vendor: elsewhere nothing of them is found. */
   private reservationsOf(userId: string): Promise<readonly string[]> {
     return this.guests.reservationsOf(userId, MOST_RESERVATIONS);
   }

@@ -51,7 +51,7 @@ export class Languages {
     } catch (error) {
       if (error instanceof AlteredEvent)
         return `recorded ${event.type}; what it says of somebody was altered since`;
-      // Said below: it stays on record whatever it says.
+      // Said below: it stays on record in any case.
     }
     return `recorded ${event.type}, which this version cannot read`;
   }

@@ -127,7 +127,7 @@ export class GetPrizeFiguresHandler implements IQueryHandler<GetPrizeFigures> {
     return found.filter(({ openedAt }) => openedAt !== null && openedAt < until);
   }
 
-  /** The gifts that somebody can have got, the newest first: handing one on takes its time. */
+  /** The gifts that a member can have got, the newest first: handing one on takes its time. */
   private async givenWithin(vendorId: string, since: string, until: string): Promise<GiftState[]> {
     const found = await this.statesFrom(giftsModel, vendorId, earlier(since, FINISHED_LATE_MS));
     return found.filter(({ givenAt }) => givenAt < until);

@@ -44,7 +44,7 @@ export class HandGiftOn extends ProductCommand<{ readonly giftId: string }, bool
 const DAY_MS = 86_400_000;
 /** Members who get it before that is written down. */
 const PAGE = 100;
-/** They share one flush of the disk; customers who pay meanwhile wait for no more than these. */
+/** They share one flush of the disk; customers who pay at that moment wait for no more than these. */
 const AT_ONCE = 10;
 
 @QueryHandler(GetGiftPlans)
@@ -128,7 +128,7 @@ export class HandGiftOnHandler implements ICommandHandler<HandGiftOn> {
     return !isLast;
   }
 
-  /** Answers whether it is theirs: there is nothing for somebody who is forgotten. */
+  /** Answers whether it is theirs: there is nothing for a forgotten person. */
   private async giveTo(userId: string, state: GiftState, context: Context): Promise<boolean> {
     if (await this.people.isForgotten(userId)) return false;
     const gift = this.giftFor(userId, state);
