@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Chance } from '@lineless/kernel/chance';
-import { seal } from '@lineless/ports/event-store/sealed';
+import { serialise } from '@lineless/ports/event-store/serialised';
 import { listsAreReadWhole } from './checks/guest-list';
 import type { Mistake } from './engines/engines';
 import { EventLog } from './engines/event-log';
@@ -52,7 +52,7 @@ describe('a guest list', () => {
       data: {},
       meta,
     });
-    log.append('glevent-moon', 'no-stream', seal([event(1), event(2), event(3)]));
+    log.append('glevent-moon', 'no-stream', serialise([event(1), event(2), event(3)]));
     const process = new Life('api 1', new World(), new Chance(1), 0);
     const readTimes = (times: number) => {
       for (let n = 0; n < times; n += 1) log.read(process, 'glevent-moon', (stored) => [...stored]);

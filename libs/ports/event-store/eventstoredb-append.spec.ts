@@ -6,10 +6,10 @@ import { EventStoreDBAppends } from './eventstoredb-append';
 import type { Connection } from './eventstoredb-connection';
 import type { EventStoreDBReads } from './eventstoredb-reads';
 import { AppendUncertain } from './port';
-import { seal } from './sealed';
+import { serialise } from './serialised';
 
 const POSITION = '0000000000000000007-0000000000000000007';
-const ours = seal([event('a'), event('b')]);
+const ours = serialise([event('a'), event('b')]);
 const storedAs = (ids: readonly string[]) =>
   ids.map((id, at) => ({ id, revision: 3 + at, position: POSITION }) as StoredEvent);
 

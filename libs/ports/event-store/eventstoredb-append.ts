@@ -6,7 +6,7 @@ import { ENGINE, failureOf } from './eventstoredb-errors';
 import { toPosition } from './eventstoredb-position';
 import type { EventStoreDBReads } from './eventstoredb-reads';
 import { AppendUncertain, WrongRevision, type Appended, type ExpectedRevision } from './port';
-import type { SealedEvent } from './sealed';
+import type { SerialisedEvent } from './serialised';
 
 /** The server answers within milliseconds. An append that it drops, or an answer that is lost, costs this and no more. */
 const FIRST_LOOK_MS = 250;
@@ -27,14 +27,14 @@ export class EventStoreDBAppends {
    * @throws WrongRevision · @throws AppendUncertain · @throws StorageUnavailable · @throws what is final, such as a
    * user who may not write
    */
-  append(stream: string, expected: ExpectedRevision, events: readonly SealedEvent[]): Promise<Appended> {
+  append(stream: string, expected: ExpectedRevision, events: readonly SerialisedEvent[]): Promise<Appended> {
     return this.orFound(this.send(stream, expected, events), () => this.find(stream, expected, events));
   }
 
   private async send(
     stream: string,
     expected: ExpectedRevision,
-    events: readonly SealedEvent[],
+    events: readonly SerialisedEvent[],
   ): Promise<Appended> {
     const revision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
     try {
@@ -80,7 +80,7 @@ export class EventStoreDBAppends {
   private async find(
     stream: string,
     expected: ExpectedRevision,
-    events: readonly SealedEvent[],
+    events: readonly SerialisedEvent[],
   ): Promise<Appended | null> {
     const fromRevision = expected === 'no-stream' ? 0 : expected + 1;
     const found = await this.parts.reads.stream(stream, { fromRevision, limit: events.length });
@@ -104,8 +104,8 @@ function actual({ actualVersion }: WrongExpectedVersionError): ExpectedRevision 
   return typeof actualVersion === 'bigint' && actualVersion >= 0n ? Number(actualVersion) : 'no-stream';
 }
 
-/** The client writes the JSON anew; sealing has shown that there is one. */
-function toSent({ id, event }: SealedEvent): EventData {
+/** The client writes the JSON anew; `serialise` has shown that there is one. */
+function toSent({ id, event }: SerialisedEvent): EventData {
   const { type, data, meta } = event;
   return {
     id,

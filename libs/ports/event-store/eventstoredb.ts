@@ -24,7 +24,7 @@ import type {
   SubscriptionHandler,
   WithheldStream,
 } from './port';
-import { seal } from './sealed';
+import { serialise } from './serialised';
 
 const BATCH = 500;
 /** A server that has just been started is not ready at once. */
@@ -95,9 +95,9 @@ class EventStoreDB implements EventStore {
     this.checkOpen();
     checkName('A stream', stream);
     if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
-    const sealed = seal(events);
+    const serialised = serialise(events);
     // The server takes calls in any order; those of a stream keep theirs.
-    const append = this.streams.run(stream, () => this.appends.append(stream, expected, sealed));
+    const append = this.streams.run(stream, () => this.appends.append(stream, expected, serialised));
     this.underWay.add(append);
     try {
       const appended = await append;

@@ -1,7 +1,7 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 import { toPosition } from './position';
 import type { Held } from './recent-events';
-import type { SealedEvent } from './sealed';
+import type { SerialisedEvent } from './serialised';
 
 /** pos, stream, rev, id, type, data, meta: what every read selects. */
 export type EventRow = readonly [number, string, number, string, string, string, string];
@@ -22,8 +22,8 @@ export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow)
 }
 
 /** For the memory of what was stored last: made from what came in, so nothing is read back or parsed. */
-export function heldEvent(pos: number, stream: string, revision: number, sealed: SealedEvent): Held {
-  const { id, type, data, meta, event } = sealed;
+export function heldEvent(pos: number, stream: string, revision: number, serialised: SerialisedEvent): Held {
+  const { id, type, data, meta, event } = serialised;
   const position = toPosition(pos);
   let stored: StoredEvent | undefined;
   return {

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { WrongRevision, type Appended, type ExpectedRevision } from './port';
 import { toPosition } from './position';
-import type { SealedEvent } from './sealed';
+import type { SerialisedEvent } from './serialised';
 import type { Held } from './recent-events';
 import { heldEvent } from './sqlite-row';
 
@@ -12,7 +12,7 @@ const MAX_TIPS = 20_000;
 export interface Entry {
   readonly stream: string;
   readonly expected: ExpectedRevision;
-  readonly events: readonly SealedEvent[];
+  readonly events: readonly SerialisedEvent[];
 }
 
 export interface Written {
@@ -81,13 +81,13 @@ export class SqliteWriter {
     if (first > 0 && this.tipOf(stream) < first - 1) return this.wrong(stream, expected);
     let revision = first;
     let position = 0;
-    for (const sealed of events) {
-      const { id, type, data, meta } = sealed;
+    for (const serialised of events) {
+      const { id, type, data, meta } = serialised;
       const result = this.insert.run([stream, revision, id, type, data, meta]);
       // Only the first can be taken: revisions have no gaps.
       if (result.changes === 0) return this.repeat(stream, first, events) ?? this.wrong(stream, expected);
       position = Number(result.lastInsertRowid);
-      stored.push(heldEvent(position, stream, revision, sealed));
+      stored.push(heldEvent(position, stream, revision, serialised));
       revision += 1;
     }
     this.tips.set(stream, revision - 1);
@@ -95,7 +95,7 @@ export class SqliteWriter {
   }
 
   /** These very ids at these very revisions: the append went through before, perhaps as part of more. */
-  private repeat(stream: string, first: number, events: readonly SealedEvent[]): Appended | null {
+  private repeat(stream: string, first: number, events: readonly SerialisedEvent[]): Appended | null {
     const stored = this.stored.all([stream, first, events.length]) as [string, number][];
     const same = events.every((event, index) => stored[index]?.[0] === event.id);
     const position = stored.at(-1)?.[1];

@@ -18,7 +18,7 @@ import {
 } from './port';
 import { isPosition, toPosition, toRow } from './position';
 import { RecentEvents, type Held } from './recent-events';
-import { seal } from './sealed';
+import { serialise } from './serialised';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
 import { SqliteWriter, type Entry } from './sqlite-writer';
@@ -74,9 +74,9 @@ class SqliteEventStore implements EventStore {
     this.checkOpen();
     checkName('A stream', stream);
     if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
-    const sealed = seal(events);
+    const serialised = serialise(events);
     return new Promise((resolve, reject) => {
-      this.queue.push({ stream, expected, events: sealed, resolve, reject });
+      this.queue.push({ stream, expected, events: serialised, resolve, reject });
       // Appends that come together share one durable commit.
       if (this.queue.length === 1)
         commitGathered(

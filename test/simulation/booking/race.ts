@@ -5,7 +5,7 @@ import type { Chance } from '@lineless/kernel/chance';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { ProductError } from '@lineless/kernel/errors';
 import { monthsAfter } from '@lineless/kernel/months';
-import { seal } from '@lineless/ports/event-store/sealed';
+import { serialise } from '@lineless/ports/event-store/serialised';
 import { EventLog } from '../engines/event-log';
 import { chanceOf, Engine } from '../world/engine';
 import { BEGINNING, World } from '../world/world';
@@ -110,11 +110,11 @@ class Race {
       at: new Date(BEGINNING).toISOString(),
       actor: { kind: 'system', id: 'race' } as const,
     };
-    const sealed = events.map(([type, data], index) => ({
+    const said = events.map(([type, data], index) => ({
       ...{ id: deriveUuid(stream, String(index)), type, data },
       meta: { ...meta, correlationId: 'race', causationId: 'race' },
     }));
-    this.log.append(stream, 'no-stream', seal(sealed));
+    this.log.append(stream, 'no-stream', serialise(said));
   }
 
   private at(ms: number, task: () => unknown): void {

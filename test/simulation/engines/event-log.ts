@@ -9,7 +9,7 @@ import {
   type NewEvent,
 } from '@lineless/ports/event-store/port';
 import { toPosition, toRow } from '@lineless/ports/event-store/position';
-import type { SealedEvent } from '@lineless/ports/event-store/sealed';
+import type { SerialisedEvent } from '@lineless/ports/event-store/serialised';
 import type { Life } from '../world/life';
 
 /** What the simulated event store's server holds; it appends as EventStoreDB does. */
@@ -49,11 +49,12 @@ export class EventLog {
   }
 
   /** @throws WrongRevision */
-  append(stream: string, expected: ExpectedRevision, sealed: readonly SealedEvent[]): Appended {
+  append(stream: string, expected: ExpectedRevision, serialised: readonly SerialisedEvent[]): Appended {
     const stored = this.stream(stream);
     const begin = expected === 'no-stream' ? 0 : expected + 1;
-    if (begin !== stored.length && !this.isCareless) return this.repeated(stream, begin, expected, sealed);
-    for (const { id, type, data, meta } of sealed) {
+    if (begin !== stored.length && !this.isCareless)
+      return this.repeated(stream, begin, expected, serialised);
+    for (const { id, type, data, meta } of serialised) {
       const event: StoredEvent = {
         position: toPosition(this.events.length + 1),
         stream,
@@ -140,11 +141,11 @@ export class EventLog {
     stream: string,
     begin: number,
     expected: ExpectedRevision,
-    sealed: readonly SealedEvent[],
+    serialised: readonly SerialisedEvent[],
   ): Appended {
     const stored = this.stream(stream);
-    const same = sealed.every(({ id }, index) => stored[begin + index]?.id === id);
-    const last = stored[begin + sealed.length - 1];
+    const same = serialised.every(({ id }, index) => stored[begin + index]?.id === id);
+    const last = stored[begin + serialised.length - 1];
     if (same && last) return { revision: last.revision, position: last.position };
     throw new WrongRevision(stream, expected, stored.length === 0 ? 'no-stream' : stored.length - 1);
   }

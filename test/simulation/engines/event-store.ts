@@ -15,7 +15,7 @@ import {
   type SubscriptionHandler,
 } from '@lineless/ports/event-store/port';
 import { isPosition, toPosition, toRow } from '@lineless/ports/event-store/position';
-import { seal } from '@lineless/ports/event-store/sealed';
+import { serialise } from '@lineless/ports/event-store/serialised';
 import { AnswerLost, type Wire } from '../world/wire';
 import type { EventLog } from './event-log';
 
@@ -55,10 +55,10 @@ export class SimulatedEventStore implements EventStore {
     this.checkOpen();
     checkName('A stream', stream);
     if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
-    const sealed = seal(events);
+    const serialised = serialise(events);
     try {
       const appended = await this.lines.run(stream, () =>
-        this.wire.call('append', () => this.log.append(stream, expected, sealed)),
+        this.wire.call('append', () => this.log.append(stream, expected, serialised)),
       );
       // The process that has appended sees it.
       this.reach(appended.position);

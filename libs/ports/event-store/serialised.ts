@@ -2,7 +2,7 @@ import { checkName } from './checks';
 import { AppendTooLarge, MAX_APPEND_BYTES, type NewEvent } from './port';
 
 /** An event in the form in which it is stored, and as it came. */
-export interface SealedEvent {
+export interface SerialisedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: string;
@@ -16,18 +16,18 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * Serialises before anything is queued, so that what cannot be stored harms no other append.
  * @throws AppendTooLarge · @throws RangeError for an empty batch, an id that is no UUID or data that is no JSON
  */
-export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
+export function serialise(events: readonly NewEvent[]): readonly SerialisedEvent[] {
   if (events.length === 0) throw new RangeError('An append needs at least one event');
-  const sealed = events.map(sealOne);
-  const bytes = sealed.reduce(
+  const serialised = events.map(serialiseOne);
+  const bytes = serialised.reduce(
     (sum, event) => sum + Buffer.byteLength(event.data) + Buffer.byteLength(event.meta),
     0,
   );
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(bytes);
-  return sealed;
+  return serialised;
 }
 
-function sealOne(event: NewEvent): SealedEvent {
+function serialiseOne(event: NewEvent): SerialisedEvent {
   const { id, type } = event;
   if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
   checkName('An event type', type);
