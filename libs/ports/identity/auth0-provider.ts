@@ -1,7 +1,7 @@
 import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
-import { RefreshSeal } from './auth0-refresh-seal';
+import { RefreshCookies } from './auth0-refresh-cookies';
 import { Auth0Management } from './auth0-management';
 import { Auth0Sessions } from './auth0-sessions';
 import { Auth0Tokens, subjectOf } from './auth0-tokens';
@@ -49,7 +49,7 @@ export class Auth0Identity implements IdentityProvider {
   private readonly api: Auth0Api;
   private readonly management: Auth0Management | null;
   private readonly tokens: Auth0Tokens;
-  private readonly seal: RefreshSeal;
+  private readonly cookies: RefreshCookies;
   private readonly exchanges: RecentlyAsked<Exchange>;
   readonly sessions?: Auth0Sessions;
   private readonly runtime: Auth0IdentityOptions['runtime'];
@@ -71,9 +71,9 @@ export class Auth0Identity implements IdentityProvider {
       issuer,
       audience: client.clientId,
     });
-    this.seal = new RefreshSeal(client.clientSecret);
-    const { management: ours, seal } = this;
-    if (ours) this.sessions = new Auth0Sessions({ management: ours, seal, clientId: client.clientId });
+    this.cookies = new RefreshCookies(client.clientSecret);
+    const { management: ours, cookies } = this;
+    if (ours) this.sessions = new Auth0Sessions({ management: ours, cookies, clientId: client.clientId });
     this.exchanges = new RecentlyAsked({ most: MOST_EXCHANGES, keptMs: OVERLAP_MS, runtime });
     this.runtime = runtime;
     this.limits = new AttemptLimits({ runtime, sendsInAMinute, countsAddresses, together });
@@ -105,7 +105,7 @@ export class Auth0Identity implements IdentityProvider {
   }
 
   async refresh(refreshToken: string, whence: Whence = {}): Promise<Tokens> {
-    const session = this.seal.open(refreshToken);
+    const session = this.cookies.read(refreshToken);
     const { from = '', userAgent = '' } = whence;
     const by = this.mark(`renewed by ${from} ${userAgent}`);
     const first = await this.exchanges.get(session.token, async () => ({
@@ -117,13 +117,13 @@ export class Auth0Identity implements IdentityProvider {
   }
 
   async sessionBehind(refreshToken: string): Promise<SessionBehind | null> {
-    const { userId, begunAt } = this.seal.open(refreshToken);
+    const { userId, begunAt } = this.cookies.read(refreshToken);
     return userId === undefined ? null : { userId, begunAt };
   }
 
-  /** It does not say whether the token was good: by the seal it was one once. */
+  /** It does not say whether the token was good: by the cookie it was one once. */
   async logout(refreshToken: string): Promise<boolean> {
-    const { token, begunAt } = this.seal.open(refreshToken);
+    const { token, begunAt } = this.cookies.read(refreshToken);
     await this.api.revoke(token);
     return begunAt > 0;
   }
@@ -161,7 +161,7 @@ export class Auth0Identity implements IdentityProvider {
       if (error instanceof SessionEnded) throw this.misconfigured('its id tokens are not for us');
       throw error;
     });
-    const refreshToken = this.seal.close({ token: newest, begunAt, userId: identity.userId });
+    const refreshToken = this.cookies.write({ token: newest, begunAt, userId: identity.userId });
     return { accessToken, idToken, expiresAt, refreshToken, identity, begunAt };
   }
 

@@ -1,15 +1,15 @@
 import { deviceName } from './device-name';
 import type { Auth0Management, Auth0RefreshToken } from './auth0-management';
 import { subjectOf } from './auth0-tokens';
-import type { RefreshSeal } from './auth0-refresh-seal';
+import type { RefreshCookies } from './auth0-refresh-cookies';
 import type { HeldTokens, Identity, OwnSession, OwnSessions } from './port';
 
-/** Between Auth0's making of a token and our seal of it lies one answer of Auth0's. */
+/** Between Auth0's making of a token and our cookie of it lies one answer of Auth0's. */
 const SAME_MOMENT_MS = 30_000;
 
 export interface Auth0SessionsParts {
   readonly management: Auth0Management;
-  readonly seal: RefreshSeal;
+  readonly cookies: RefreshCookies;
   /** Of the application that people sign in with: others of the tenant's are none of ours. */
   readonly clientId: string;
 }
@@ -24,7 +24,7 @@ export class Auth0Sessions implements OwnSessions {
   async list(person: Identity, { refreshToken }: HeldTokens): Promise<readonly OwnSession[] | null> {
     const tokens = await this.tokensOf(person);
     if (tokens === null) return null;
-    const begunAt = refreshToken === undefined ? 0 : this.parts.seal.open(refreshToken).begunAt;
+    const begunAt = refreshToken === undefined ? 0 : this.parts.cookies.read(refreshToken).begunAt;
     const near = tokens.filter(({ created_at }) => Math.abs(created_at - begunAt) <= SAME_MOMENT_MS);
     const current = near.length === 1 ? near[0]?.id : undefined;
     return tokens
