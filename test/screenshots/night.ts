@@ -2,7 +2,7 @@ import { drawAnswer } from '@lineless/contracts/rewards/rewards';
 import { invite, openList } from '../browser/support/guest-list';
 import type { Stage } from '../browser/support/stage';
 import { DEMO } from '../support/api-client';
-import { Drawing } from '../support/drawing';
+import { Drawing, surprise } from '../support/drawing';
 import { gleventIn, gleventsPath } from '../support/guest-list';
 import { ownIn } from '../support/member';
 import { buy, read, untrackedProducts } from '../support/order-flow';
@@ -43,6 +43,7 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
   const drawing = await Drawing.open(manager, Date.now(), { noWinWeight: 0 });
   await customer.post('/api/reward-tickets', { sourceType: 'SIGNIN', eventId: drawing.contestId });
   const [reward] = read(await drawing.draw(customer), drawAnswer).rewards;
+  await manager.post(`/api/vendors/${DEMO.vendor}/gifts`, { ...surprise, duration: 3 });
   return {
     vendorLocationId: DEMO.location,
     vendorId: DEMO.vendor,

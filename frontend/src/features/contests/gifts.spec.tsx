@@ -75,6 +75,7 @@ describe('Gifts to members', () => {
     open();
     const row = await screen.findByRole('listitem');
     within(row).getByText('100 members of 3 Months have it so far');
+    within(row).getByText('ON ITS WAY');
     const topic = 'vendor:kiln-hall:gifts';
     act(() =>
       listeners.get(topic)?.onChange({
@@ -83,6 +84,7 @@ describe('Gifts to members', () => {
       }),
     );
     await within(row).findByText('423 members of 3 Months have it');
+    within(row).getByText('GIVEN');
   });
 
   // id: are-given-after-a-look

@@ -4,6 +4,8 @@ import { textsOf } from '@/shared/texts/texts-of';
 const members = (count: number): string =>
   `${count.toLocaleString(LOCALE)} ${count === 1 ? 'member' : 'members'}`;
 
+const has = (count: number): string => (count === 1 ? 'has' : 'have');
+
 export const texts = textsOf({
   en: {
     title: 'Gifts to Members',
@@ -11,9 +13,12 @@ export const texts = textsOf({
     none: 'Nothing was given yet. A gift comes to every member of a plan, who claims it here with a code.',
     failed: 'The gifts could not be loaded.',
     loading: 'Loading gifts',
-    giving: (count: number, plan: string) => `${members(count)} of ${plan} have it so far`,
-    given: (count: number, plan: string) => `${members(count)} of ${plan} have it`,
-    until: (when: string) => `to be claimed until ${when}`,
+    old: 'More members may have theirs by now.',
+    statuses: { GIVING: 'ON ITS WAY', GIVEN: 'GIVEN' },
+    giving: (count: number, plan: string) => `${members(count)} of ${plan} ${has(count)} it so far`,
+    given: (count: number, plan: string) => `${members(count)} of ${plan} ${has(count)} it`,
+    each: (cost: string) => `${cost} each`,
+    until: (when: string) => `To be claimed until ${when}`,
     plan: 'To all members of',
     choosePlan: 'Choose a plan',
     noPlan: 'Choose a plan.',

@@ -76,6 +76,8 @@ describe('Try Your Luck', () => {
       element: <PrizeDrawing />,
     });
     await press(screen.getByRole('button', { name: 'Try Your Luck' }));
+    // The drawer of the event that goes on takes the place of the one that was opened before that was known.
+    await waitFor(() => expect(calls('/prizes')).not.toEqual([]));
     return opened;
   };
   const drawer = async (title = 'Check In to Win!') =>

@@ -1,5 +1,6 @@
 import type { Reward } from '@/data/rewards/rewards';
 import { Button } from '@/shared/ui/button';
+import { Confetti } from '@/shared/ui/confetti';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { ClaimTicket } from './claim-ticket';
 import { ConfirmClaim } from './confirm-claim';
@@ -18,22 +19,27 @@ export function WinnerView({ reward, onClaimed, onDone }: WinnerViewProps) {
   const { prizeName, prizeDescription, prizeImageUrl } = reward;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
-      <div role="status" className="flex items-center gap-4">
-        <span className="block size-24 shrink-0 overflow-hidden rounded-tile">
-          <ProductPicture
-            src={prizeImageUrl}
-            name={prizeName}
-            productType="MERCHANDISE"
-            alt={words.picture(prizeName)}
-            first
-          />
-        </span>
-        <div className="min-w-0">
-          <p className="type-label text-accent-text">{words.won}</p>
-          <p className="type-heading break-words">{prizeName}</p>
-          {prizeDescription !== '' && (
-            <p className="mt-1 type-body break-words text-muted">{prizeDescription}</p>
-          )}
+      <div role="status" className="grid gap-4">
+        <div className="relative -mx-(--gutter) bg-accent-deep px-(--gutter) pt-11 pb-3">
+          <Confetti className="absolute inset-x-0 top-0 h-11" />
+          <p className="relative type-shout text-balance">{words.won}</p>
+        </div>
+        <div className="flex items-center gap-4">
+          <span className="block size-18 shrink-0 overflow-hidden rounded-tile">
+            <ProductPicture
+              src={prizeImageUrl}
+              name={prizeName}
+              productType="MERCHANDISE"
+              alt={words.picture(prizeName)}
+              first
+            />
+          </span>
+          <div className="min-w-0">
+            <p className="type-heading break-words">{prizeName}</p>
+            {prizeDescription !== '' && (
+              <p className="mt-1 type-body break-words text-muted">{prizeDescription}</p>
+            )}
+          </div>
         </div>
       </div>
       <p className="type-label">{words.show}</p>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useSubmitLeadMutation } from '@/data/leads/leads';
 import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
+import { Confetti } from '@/shared/ui/confetti';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { TextArea } from '@/shared/ui/text-area';
-import { Confetti } from './confetti';
 import { EMPTY, leadOf, type Draft, type Problems } from './draft';
 import { texts } from './texts';
 
@@ -53,7 +53,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
         text={texts.done.text}
         cancelText={texts.done.close}
       >
-        <Confetti />
+        <Confetti className="relative h-40 rounded-tile bg-page" />
       </Dialog>
     );
   return (

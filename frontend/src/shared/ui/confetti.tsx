@@ -1,3 +1,5 @@
+import { cx } from './cx';
+
 const COUNT = 40;
 /** Where each piece lies, in percent, how late it comes, and how it is turned: scattered, and the same every time. */
 const PIECES = Array.from({ length: COUNT }, (_, index) => ({
@@ -8,10 +10,10 @@ const PIECES = Array.from({ length: COUNT }, (_, index) => ({
 }));
 const COLOURS = ['bg-ok', 'bg-warn', 'bg-info', 'bg-wait', 'bg-text'] as const;
 
-/** Falls once, and lies there; who wants nothing to move sees it lie at once. */
-export function Confetti() {
+/** Falls once, and lies there; who wants nothing to move sees it lie at once. @param className where it lies */
+export function Confetti({ className }: { className: string }) {
   return (
-    <div aria-hidden data-confetti className="relative h-40 overflow-hidden rounded-tile bg-page">
+    <div aria-hidden data-confetti className={cx('overflow-hidden', className)}>
       {PIECES.map(({ left, top, delay, turn }, index) => (
         <span
           key={left}
