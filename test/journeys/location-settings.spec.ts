@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { productList } from '@lineless/contracts/catalogue/products';
 import { taxAnswer } from '@lineless/contracts/ordering/orders';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { errorBody } from '@lineless/contracts/common';
@@ -54,6 +55,41 @@ describe('the settings of a location', () => {
     expect(await phone.subscribe(`location:${DEMO.location}:settings`)).toMatchObject({ ok: true });
   });
   afterAll(() => venue.close());
+
+  it('are read by anybody with their venue, its other locations and where its short codes lead', async () => {
+    const visitor = venue.visitor();
+    const itemsOf = async (path: string) => (await visitor.get(`/api/${path}`)).body;
+    expect(await itemsOf(`vendor?vendorId=${DEMO.vendor}`)).toMatchObject({
+      items: [{ vendorId: DEMO.vendor, name: 'Kiln Hall' }],
+    });
+    const { items } = read(
+      await visitor.get(`/api/vendor-location?vendorLocationId=${DEMO.location}`),
+      vendorLocationList,
+    );
+    expect(items).toMatchObject([{ vendorLocationId: DEMO.location, vendorId: DEMO.vendor }]);
+    const all = read(await visitor.get(`/api/vendor-locations?vendorId=${DEMO.vendor}`), vendorLocationList);
+    expect(all.items.map(({ vendorLocationId }) => vendorLocationId)).toEqual([
+      DEMO.location,
+      DEMO.otherLocation,
+    ]);
+    const menu = read(await visitor.get(`${LOCATION}/products`), productList).items;
+    expect(new Set(menu.map(({ vendorLocationId }) => vendorLocationId))).toEqual(new Set([DEMO.location]));
+    expect(menu.map(({ productId }) => productId)).toEqual(expect.arrayContaining([lager, water]));
+    for (const path of ['vendor-locations?vendorId=nowhere', 'vendor-locations/nowhere/products'])
+      expect(await itemsOf(path)).toEqual({ items: [] });
+    expect(await itemsOf('short-code-redirects/KILN')).toEqual({
+      redirect: { redirectUrl: `/location/${DEMO.location}` },
+    });
+    for (const [path, status, code] of [
+      ['vendor?vendorId=nowhere', 404, 'VENDOR_NOT_FOUND'],
+      ['vendor-location?vendorLocationId=nowhere', 404, 'LOCATION_NOT_FOUND'],
+      ['short-code-redirects/NOWHERE', 404, 'LINK_NOT_FOUND'],
+      ['vendor', 400, 'INVALID_INPUT'],
+      ['vendor-location', 400, 'INVALID_INPUT'],
+      ['vendor-locations', 400, 'INVALID_INPUT'],
+    ] as const)
+      expect([path, ...refusal(await visitor.get(`/api/${path}`))]).toEqual([path, status, code]);
+  });
 
   // id: are-changed-one-by-one-taken-away
   it('are changed one by one, taken away, and told at once to everybody who looks', async () => {
