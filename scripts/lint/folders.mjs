@@ -11,7 +11,7 @@ const MODEL = 'model/.+';
 /** What happened in an area, for those that follow it. */
 const EVENTS = /^libs\/areas\/[\w-]+\/model\/events$/;
 /** What a port shows of itself to those who only use it. */
-const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors|pages|tracing)$/;
+const PORTS = /^libs\/ports\/[\w-]+\/(port|pages|test-desk|errors|tracing)$/;
 
 /**
  * The first pattern that fits is a file's layer; `$1` is the folder that gives it its own name. `may` lists

@@ -30,7 +30,7 @@ export function evolveOutages(state: Outages | null, product: ProductState, at: 
   return { product, since: null, over: kept };
 }
 
-/** What has left the menu is missed by nobody. */
+/** What has left the menu is not missed. */
 function isSoldOut(product: ProductState): boolean {
   if (product.archivedAt !== null) return false;
   return !canBeHad(product) || (product.trackQuantity && availableOf(product) <= 0);
