@@ -20,6 +20,8 @@ export default {
   testSequencer: '<rootDir>/test/runner/sequencer.mjs',
   // What a module leaves behind is never collected: a process begins anew now and then.
   workerIdleMemoryLimit: '1GB',
+  // A worker closes its browser and gives back its memory first: on a busy machine that is more than half a second.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...server,
