@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Chance } from '@lineless/kernel/chance';
 import { serialise } from '@lineless/ports/event-store/serialised';
 import { listsAreReadWhole } from './checks/guest-list';
@@ -11,6 +11,9 @@ import { shrink } from './story/shrink';
 import { tell } from './story/tell';
 import { Life } from './world/life';
 import { World } from './world/world';
+
+// Seconds of work: only what hangs is ended by it.
+jest.setTimeout(300_000);
 
 /** So many nights find a mistake that matters. */
 const A_FEW = 25;
