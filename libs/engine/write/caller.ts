@@ -1,4 +1,5 @@
 import type { Actor } from '@lineless/kernel/event';
+import type { Person } from '@lineless/kernel/values';
 
 /** The sender of a request: a visitor, or a person that the identity provider vouches for. */
 export type Caller =
@@ -35,6 +36,11 @@ export interface Origin {
 /** What a handler gets: the origin and the actor whom the permission has let through. */
 export interface Context extends Origin {
   readonly actor: Actor;
+}
+
+/** Whom the permission has let through, as it is recorded. */
+export function personOf({ actor }: Context): Person {
+  return { userId: actor.id, name: actor.name ?? actor.id };
 }
 
 /** The origin of what the service does by itself, such as expiring an order. */

@@ -131,3 +131,22 @@ export class PaymentDisputed extends RefundRefused {
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused';
 }
+
+const COME_BACK_AFTER_S = 2;
+
+/**
+ * For calls of a provider: one that does not answer is a 503 with a time to come back, not a fault of ours.
+ * @param refusal the area's own error for it
+ */
+export function answeredOr(
+  refusal: (context: { retryAfterSeconds: number }) => Error,
+): <T>(call: () => Promise<T>) => Promise<T> {
+  return async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw refusal({ retryAfterSeconds: COME_BACK_AFTER_S });
+      throw error;
+    }
+  };
+}

@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { recordedIn } from '../model/decide-door';
-import { GuestLists, personOf, reservationAnswer, reservationIn } from './guest-lists';
+import { GuestLists, reservationAnswer, reservationIn } from './guest-lists';
 
 export class CheckIn extends commandFor(guestListCalls.checkIn) {}
 export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}

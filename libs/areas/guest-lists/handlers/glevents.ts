@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { type Context, personOf, unkeyed } from '@lineless/engine/write/caller';
 import { causedBy } from '@lineless/engine/write/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
 import type { GleventDetails } from '../model/events';
-import { gleventAnswer, GuestLists, latestIn, personOf, type LoadedList } from './guest-lists';
+import { gleventAnswer, GuestLists, latestIn, type LoadedList } from './guest-lists';
 
 export class CreateGlevent extends commandFor(guestListCalls.createGlevent) {}
 export class ChangeGlevent extends commandFor(guestListCalls.changeGlevent) {}

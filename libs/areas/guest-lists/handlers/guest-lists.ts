@@ -8,7 +8,6 @@ import type { Loaded, Outcome } from '@lineless/engine/write/folding';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Person } from '@lineless/kernel/values';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { guestListAggregate } from './aggregate';
 import type { GuestListCommand } from '../model/decide';
@@ -102,9 +101,4 @@ export function reservationIn({ reservations }: GuestListState, reservationId: s
   const reservation = reservations.get(reservationId);
   if (!reservation) throw guestListErrors.RESERVATION_NOT_FOUND();
   return reservation;
-}
-
-/** Whom the permission has let through. */
-export function personOf({ actor }: Context): Person {
-  return { userId: actor.id, name: actor.name ?? actor.id };
 }

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
-import { unkeyed } from '@lineless/engine/write/caller';
+import { personOf, unkeyed } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { turn } from '@lineless/engine/read/turn';
 import { importRefusal, readTable, wrongAt, type Turn } from '@lineless/kernel/csv-table';
@@ -15,7 +15,7 @@ import { requireRoom, type NewReservation } from '../model/decide-reservations';
 import { guestListErrors } from '../model/errors';
 import { guestTableProblems, guestTableShape, planGuests } from '../model/guest-table';
 import { withinList } from '../model/ids';
-import { GuestLists, personOf } from './guest-lists';
+import { GuestLists } from './guest-lists';
 
 /** So many go into one append, which is well below what one can carry. */
 const ADDED_AT_ONCE = 200;

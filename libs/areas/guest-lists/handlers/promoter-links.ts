@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { AnswerOf } from '@lineless/contracts/call';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { base32 } from '@lineless/kernel/ids';
@@ -11,7 +12,7 @@ import { guestListErrors } from '../model/errors';
 import { listOf, withinList } from '../model/ids';
 import type { GuestListState } from '../model/state';
 import { publicGleventView, reservationView } from '../model/view';
-import { gleventAnswer, GuestLists, personOf, reservationIn } from './guest-lists';
+import { gleventAnswer, GuestLists, reservationIn } from './guest-lists';
 
 /** 80 bits: a link cannot be found by trying. */
 const SECRET_BYTES = 10;

@@ -1,9 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { withinList } from '../model/ids';
 import { Bookings } from './bookings';
-import { GuestLists, personOf, reservationAnswer } from './guest-lists';
+import { GuestLists, reservationAnswer } from './guest-lists';
 
 export class AddReservation extends commandFor(guestListCalls.addReservation) {}
 export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}

@@ -4,7 +4,7 @@ import type { Outcome } from '@lineless/engine/write/folding';
 import { canonical } from '@lineless/kernel/canonical';
 import { nameIn } from '@lineless/kernel/person-name';
 import {
-  PaymentsUnavailable,
+  answeredOr,
   type PaymentIntent,
   type Payments,
   type RefundStatus,
@@ -17,6 +17,8 @@ import { purposeOf, termsIn } from './purpose';
 import { paymentIn, type MemberState, type Payment } from '../model/state';
 import { Members } from './members';
 import { Plans } from './plans';
+
+const answered = answeredOr(memberErrors.PAYMENT_UNAVAILABLE);
 
 /** What has made a payment one whose money is on its way back. */
 export const OWED_BACK = ['MembershipPaymentRejected', 'MembershipReturnFailed'] as const;
@@ -124,16 +126,5 @@ export class MemberPayments {
     const types = [...OWED_BACK, 'MembershipPaymentReturned'] as const;
     const caused = await this.members.after(userId, context, failure.paymentIntentId, types);
     await this.members.execute(userId, { type: 'RecordReturnFailure', ...failure }, caused);
-  }
-}
-
-/** A provider that does not answer is a 503 with a time to come back, not a fault of ours. */
-async function answered<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable)
-      throw memberErrors.PAYMENT_UNAVAILABLE({ retryAfterSeconds: 2 });
-    throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { type Context, personOf, unkeyed } from '@lineless/engine/write/caller';
 import { isRepeat } from '@lineless/engine/write/folding';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { orderErrors } from '../model/errors';
 import { OrderPayments } from './order-payments';
-import { Orders, personOf, resultOf, type LoadedOrder } from './orders';
+import { Orders, resultOf, type LoadedOrder } from './orders';
 
 export class CompleteOrder extends commandFor(staffOrderCalls.completeOrder) {}
 

@@ -1,18 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
-import {
-  PaymentsUnavailable,
-  secretForForm,
-  type PaymentIntent,
-  type Payments,
-} from '@lineless/ports/payments/port';
+import { answeredOr, secretForForm, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../model/amounts';
 import { orderErrors } from '../model/errors';
 import type { OrderState } from '../model/state';
 import { after, Orders, type LoadedOrder } from './orders';
 import { nameIn } from '@lineless/kernel/person-name';
+
+export const answered = answeredOr(orderErrors.PAYMENTS_UNAVAILABLE);
 
 /** An order's one payment at the provider; every call is repeatable (DESIGN rule 14). */
 @Injectable()
@@ -105,16 +102,5 @@ export class OrderPayments {
 
   async look(intentId: string): Promise<PaymentIntent | null> {
     return answered(() => this.payments.retrieve(intentId));
-  }
-}
-
-/** A provider that does not answer is a 503 with a time to come back, not a fault of ours. */
-export async function answered<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable)
-      throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
-    throw error;
   }
 }

@@ -6,7 +6,6 @@ import { causedBy, latestOf } from '@lineless/engine/write/causes';
 import type { Loaded } from '@lineless/engine/write/folding';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Position } from '@lineless/kernel/event';
-import type { Person } from '@lineless/kernel/values';
 import { orderAggregate } from './aggregate';
 import type { OrderCommand } from '../model/decide';
 import { orderErrors } from '../model/errors';
@@ -70,11 +69,6 @@ export class Orders {
 
 export function resultOf(order: LoadedOrder): OrderResult {
   return { order: orderView(order.state, order.revision), position: order.position };
-}
-
-/** Whom the permission has let through, as both sides may read it. */
-export function personOf({ actor }: Context): Person {
-  return { userId: actor.id, name: actor.name ?? actor.id };
 }
 
 /** For what the order's latest event of these types leads to (decision 088). */

@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor } from '@lineless/engine/write/message';
-import { Orders, personOf, resultOf, type OrderResult } from './orders';
+import { Orders, resultOf, type OrderResult } from './orders';
 
 /** Bumped on the live board: ready, not picked up (resolution 11). */
 export class PrepareOrder extends commandFor(staffOrderCalls.prepareOrder) {}

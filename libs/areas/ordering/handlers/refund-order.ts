@@ -1,12 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, ProductCommand } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../model/decide-refunds';
 import { owesRefund } from '../model/state';
 import { OrderPayments } from './order-payments';
-import { after, Orders, personOf, resultOf, type OrderResult } from './orders';
+import { after, Orders, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
 const NO_REASON = 'NONE_PROVIDED';

@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
+import { personOf } from '@lineless/engine/write/caller';
 import { isRepeat } from '@lineless/engine/write/folding';
 import { commandFor } from '@lineless/engine/write/message';
 import { CartPricing } from './cart-pricing';
 import { itemsLeft } from '../model/item-refunds';
 import type { OrderState } from '../model/state';
-import { Orders, personOf, resultOf, type OrderResult } from './orders';
+import { Orders, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
 export class TakeOffItem extends commandFor(staffOrderCalls.takeOffItem) {}

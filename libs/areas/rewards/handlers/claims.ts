@@ -2,6 +2,7 @@ import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler 
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { rewardLimits } from '@lineless/contracts/rewards/limits';
+import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { rewardErrors } from '../model/errors';
@@ -9,7 +10,6 @@ import { isPin } from '../model/pins';
 import { rewardIn, type RewardState } from '../model/ticket-state';
 import { rewardView, staffRewardView } from '../model/view';
 import { Contests } from './contests';
-import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
 import { rewardsModel } from '../model/read-models';
 

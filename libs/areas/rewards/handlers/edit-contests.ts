@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { VENUE_EVENTS, type VenueEvents } from '@lineless/areas/venue-events/service';
 import type { Contest, PrizeRequest } from '@lineless/contracts/rewards/contests';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
-import type { Context } from '@lineless/engine/write/caller';
+import { personOf } from '@lineless/engine/write/caller';
 import type { Outcome } from '@lineless/engine/write/folding';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
@@ -11,7 +11,6 @@ import { claimPictures } from '@lineless/engine/write/claim-pictures';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Person } from '@lineless/kernel/values';
 import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import type { ContestState } from '../model/contest-state';
@@ -155,11 +154,6 @@ async function requirePictures(pictures: Pictures, prizes: readonly PrizeRequest
 
 function stocked({ imageUrl, ...prize }: PrizeRequest, prizeId: string): ContestPrize {
   return { ...prize, prizeId, imageUrl: imageUrl ?? null };
-}
-
-/** Whom the permission has let through. */
-export function personOf({ actor }: Context): Person {
-  return { userId: actor.id, name: actor.name ?? actor.id };
 }
 
 function contestAnswer({ state, revision, position }: Outcome<ContestState>): {

@@ -5,7 +5,7 @@ import { PLAN_MEMBERS, type PlanMembers } from '@lineless/areas/membership/servi
 import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { Aggregates } from '@lineless/engine/write/aggregates';
-import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { personOf, unkeyed, type Context } from '@lineless/engine/write/caller';
 import { causedBy, latestOf } from '@lineless/engine/write/causes';
 import {
   commandFor,
@@ -28,7 +28,6 @@ import { newClaimCode } from '../model/claim-codes';
 import { rewardErrors } from '../model/errors';
 import type { GiftEvent, WonPrize } from '../model/events';
 import { giftView, type GiftState } from '../model/gift';
-import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
 import { giftsModel } from '../model/read-models';
 

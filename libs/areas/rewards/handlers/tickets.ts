@@ -5,7 +5,7 @@ import { VENUE_EVENTS, type VenueEventFacts, type VenueEvents } from '@lineless/
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import type { TicketSource } from '@lineless/contracts/rewards/rewards';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
-import { unkeyed } from '@lineless/engine/write/caller';
+import { personOf, unkeyed } from '@lineless/engine/write/caller';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
 import { Collections } from '@lineless/engine/read/collections';
@@ -18,7 +18,6 @@ import { rewardErrors } from '../model/errors';
 import { ticketView } from '../model/view';
 import { OpenCheckIns } from './open-check-ins';
 import { Contests } from './contests';
-import { personOf } from './edit-contests';
 import { PeopleTickets } from './people-tickets';
 import { checkInTicketsModel } from '../model/read-models';
 
