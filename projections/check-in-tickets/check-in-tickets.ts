@@ -2,7 +2,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
-import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { checkInIdOf, evolveCheckIn, type CheckInState } from '@lineless/areas/rewards/model/check-in';
 import { ownerOf } from '@lineless/areas/rewards/model/ids';
 import { ticketFormats } from '@lineless/areas/rewards/model/events';

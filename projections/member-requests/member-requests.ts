@@ -1,7 +1,7 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
-import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { evolveRequest, requestIdOf, type RequestState } from '@lineless/areas/guest-lists/model/requests';
 import { memberRequestsModel } from '@lineless/areas/guest-lists/model/read-models';
 

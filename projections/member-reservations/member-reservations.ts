@@ -2,7 +2,7 @@ import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
-import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { ownReservationView } from '@lineless/areas/guest-lists/model/member-view';
 import {
   evolveReservation,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reservation } from '@lineless/contracts/guest-lists/reservations';
 import { present, project, streamed, topicsOf } from '@lineless/kernel/testing/stream';
 import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
-import { withinList } from '@lineless/areas/guest-lists/model/ids';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { created, guest, made } from '@lineless/areas/guest-lists/testing/lists';
 import { reservationsProjection } from './reservations';
 

@@ -2,7 +2,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
-import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { searchable } from '@lineless/areas/guest-lists/model/names';
 import {
   evolveReservation,

@@ -40,6 +40,7 @@ describe('Gifts to members, on a phone', () => {
     await clean('none', desk);
   });
 
+  // id: are-given-by-the-keyboard-alone
   it('are given by the keyboard alone, after a look at how many get it, and come to a member at once', async () => {
     const member = await stage.page({ ...PHONE, as: await stage.person(DEMO.member) });
     await member.goto('/account');
@@ -89,6 +90,7 @@ describe('Gifts to members, on a phone', () => {
     expect(stage.troubles.take().filter((one) => !NO_NETWORK.test(one))).toEqual([]);
   });
 
+  // id: say-that-they-are-on-their-way-and-where-they-cannot
   it('say that they are on their way, and where they cannot be had, with a way to ask again', async () => {
     const page = await stage.page({ ...LAPTOP, as: manager });
     let answers: 'late' | 'never' = 'late';

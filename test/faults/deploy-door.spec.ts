@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reservation, reservationList } from '@lineless/contracts/guest-lists/reservations';
 import { Builder } from '@lineless/engine/read/builder';
 import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
-import { withinList } from '@lineless/areas/guest-lists/model/ids';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { made } from '@lineless/areas/guest-lists/testing/lists';
 import { z } from 'zod';
 import type { ApiClient } from '../support/api-client';

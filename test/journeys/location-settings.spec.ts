@@ -56,6 +56,7 @@ describe('the settings of a location', () => {
   });
   afterAll(() => venue.close());
 
+  // id: are-read-by-with-their-venue-its-other
   it('are read by anybody with their venue, its other locations and where its short codes lead', async () => {
     const visitor = venue.visitor();
     const itemsOf = async (path: string) => (await visitor.get(`/api/${path}`)).body;

@@ -91,6 +91,7 @@ describe('what only operators may know', () => {
     expect(status).toBe(400);
   });
 
+  // id: is-why-the-service-is-not-ready
   it('is why the service is not ready: guests and balancers learn only that it is not', async () => {
     venue = await Venue.open();
     const customer = await venue.customer();

@@ -87,6 +87,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
   });
   afterAll(() => venue.close());
 
+  // id: leaves-the-order-open
   it('leaves the order open for everybody: nothing is paid, shown at the bar or handed over', async () => {
     expect(refusal(await markPaid(customer, placed))).toEqual([409, 'PAYMENT_NOT_CONFIRMED']);
     expect((await orderAsSeenBy(customer, placed.orderId)).status).toBe('IN_PROGRESS');

@@ -117,6 +117,7 @@ describe("the payment provider's word and the page's own", () => {
     await becomes(placed, 'PAID');
   });
 
+  // id: ends-paid-when-neither
   it('ends paid when neither comes, because the order asks before it expires; an unpaid one expires', async () => {
     venue.payments.webhooks = 'never';
     const paid = await place(customer, products);

@@ -1,6 +1,6 @@
 import { takenIn, takesPlace } from '@lineless/areas/guest-lists/model/counts';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
-import { listOf } from '@lineless/areas/guest-lists/model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { reservationIdOf, type ReservationState } from '@lineless/areas/guest-lists/model/reservation';
 import { evolveGuestList, type GuestListState } from '@lineless/areas/guest-lists/model/state';
 import { memberFormats } from '@lineless/areas/membership/model/events';

@@ -1,7 +1,7 @@
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { base32 } from '@lineless/kernel/ids';
 import type { NewGuest } from '@/data/guest-lists/door';
-import { reservationIdOf } from '@/data/guest-lists/reservation-ids';
 import { newKey } from '@/shared/lib/ids';
 import { isRecord } from '@/shared/lib/is-record';
 import { serverNow } from '@/shared/lib/server-clock';
@@ -65,7 +65,7 @@ export async function walkInDeed(
     personId,
     vendorId,
     gleventId,
-    reservationId: reservationIdOf(gleventId, drawnId),
+    reservationId: withinList(gleventId, drawnId),
     quantity: guest.quantity ?? 1,
     at: new Date(serverNow()).toISOString(),
     walkIn: { drawnId, sealed: await walkIns.seal(personId, key, guest) },

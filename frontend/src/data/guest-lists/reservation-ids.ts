@@ -1,11 +1,6 @@
-/** Between an event's id and what was drawn for the reservation. */
-const SEPARATOR = '_';
-
-export function reservationIdOf(gleventId: string, drawnId: string): string {
-  return gleventId + SEPARATOR + drawnId;
-}
+import { beginningOf, listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 
 /** A reservation's id says whose list it is on: no server has to be asked. */
 export function isOfAnotherList(reservationId: string, gleventId: string): boolean {
-  return reservationId.includes(SEPARATOR) && !reservationId.startsWith(gleventId + SEPARATOR);
+  return listOf(reservationId) !== '' && !reservationId.startsWith(beginningOf(gleventId));
 }

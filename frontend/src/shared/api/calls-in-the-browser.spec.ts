@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { AnyCall } from '@lineless/contracts/call';
 import { productList } from '@lineless/contracts/catalogue/products';
-import { build, type RolldownPlugin } from 'rolldown';
+import { build } from 'rolldown';
 import { callsForTheBrowser } from '../../../calls-plugin';
 import { fits, type Shape } from './shape';
 
@@ -44,7 +44,7 @@ const bundled = async (area: string, use: string) => {
             ? `import * as calls from '${CONTRACTS}/${area}/calls.ts'; export default ${use};`
             : null,
       },
-      callsForTheBrowser() as unknown as RolldownPlugin,
+      callsForTheBrowser(),
     ],
     write: false,
     // A test's realm has another RegExp than rolldown expects.
@@ -84,7 +84,7 @@ describe('What the browser gets of the calls', () => {
 
   it('is made anew where a file has changed that no page loads', async () => {
     const { load } = callsForTheBrowser() as unknown as {
-      load(this: { addWatchFile(file: string): void }, id: string): Promise<unknown>;
+      readonly load: (this: { addWatchFile(file: string): void }, id: string) => Promise<unknown>;
     };
     const watched: string[] = [];
     await load.call({ addWatchFile: (file) => watched.push(file) }, `${CONTRACTS}/venues/calls.ts`);

@@ -32,7 +32,10 @@ export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty 
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     setIsTried(true);
-    if (!isRight) return focusFirstWrong(form);
+    if (!isRight) {
+      focusFirstWrong(form);
+      return;
+    }
     if (contested !== null) {
       toast.error(contested);
       return;

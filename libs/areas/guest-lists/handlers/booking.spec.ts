@@ -8,7 +8,7 @@ import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { guestListAggregate } from './aggregate';
 import type { GuestListCommand } from '../model/decide';
-import { withinList } from '../model/ids';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { CancelOwnReservation, Reserve, Wait } from './member-reservations';
 import { FollowReservation } from './tell-waiting';
 import { ana as maya, details } from '../testing/lists';

@@ -11,7 +11,7 @@ import { causedBy, latestOf, type Cause } from '@lineless/engine/write/causes';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Guest } from '../model/events';
 import { takesPlace } from '../model/counts';
-import { listOf } from '../model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { ReservationState } from '../model/reservation';
 import { guestListErrors } from '../model/errors';
 import type { GuestListState } from '../model/state';

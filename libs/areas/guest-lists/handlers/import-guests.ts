@@ -14,7 +14,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { requireRoom, type NewReservation } from '../model/decide-reservations';
 import { guestListErrors } from '../model/errors';
 import { guestTableProblems, guestTableShape, planGuests } from '../model/guest-table';
-import { withinList } from '../model/ids';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { GuestLists } from './guest-lists';
 
 /** So many go into one append, which is well below what one can carry. */

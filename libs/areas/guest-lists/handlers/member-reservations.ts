@@ -10,7 +10,7 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { refusalNow, refused, requireSeldom, waitingOf } from '../model/decide-members';
 import { guestListErrors } from '../model/errors';
-import { listOf, withinList } from '../model/ids';
+import { listOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { offerOf } from '../model/line';
 import { memberReservationView } from '../model/member-view';
 import type { GuestListState } from '../model/state';

@@ -1,7 +1,7 @@
 import type { StateInPieces } from '@lineless/engine/write/aggregate';
 import type { Places } from '../model/counts';
 import type { Refusal } from '../model/events';
-import { beginningOf } from '../model/ids';
+import { beginningOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { checkedIn, type ReservationState } from '../model/reservation';
 import { Shelves } from '../model/shelves';
 import { countReservation, type GleventState, type GuestListState } from '../model/state';

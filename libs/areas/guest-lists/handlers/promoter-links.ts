@@ -9,7 +9,7 @@ import { base32 } from '@lineless/kernel/ids';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { linkIn, placesLeft } from '../model/decide-links';
 import { guestListErrors } from '../model/errors';
-import { listOf, withinList } from '../model/ids';
+import { listOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { GuestListState } from '../model/state';
 import { publicGleventView, reservationView } from '../model/view';
 import { gleventAnswer, GuestLists, reservationIn } from './guest-lists';

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
-import { withinList } from '../model/ids';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { Bookings } from './bookings';
 import { GuestLists, reservationAnswer } from './guest-lists';
 

@@ -9,7 +9,7 @@ import { tellFollowers } from '@lineless/platform/tell-followers';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
 import { guestListErrors } from '../model/errors';
-import { listOf } from '../model/ids';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { offerOf } from '../model/line';
 import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
