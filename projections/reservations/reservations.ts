@@ -3,7 +3,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
-import { searchable } from '@lineless/areas/guest-lists/model/names';
+import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import {
   evolveReservation,
   reservationIdOf,
@@ -26,8 +26,8 @@ export const reservationsProjection: Projection<ReservationState> = {
   keys: ({ gleventId, guest: { firstName, lastName }, status }) => ({
     gleventId,
     side: sideOf({ status }),
-    name: searchable(`${lastName} ${firstName}`),
-    firstName: searchable(`${firstName} ${lastName}`),
+    name: plainName(`${lastName} ${firstName}`),
+    firstName: plainName(`${firstName} ${lastName}`),
     status,
   }),
   live: [{ topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] }],

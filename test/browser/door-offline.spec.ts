@@ -114,7 +114,7 @@ describe('Two devices at one door, of which one has no network', () => {
       dev.session.user.userId,
     ]);
     expect(await list.glevent()).toMatchObject({ checkedInCount: 3 });
-    await told.getByRole('button', { name: 'OK, Daniel' }).click();
+    await told.getByRole('button', { name: 'Daniel is the same guest' }).click();
     await told.waitFor({ state: 'detached' });
   });
 

@@ -79,6 +79,10 @@ describe('The door', () => {
     await shot(mine, 'door-list');
     await clean(mine, 'the list');
     await checkIn(mine, 'Priya Nair').click();
+    await mine.getByRole('button', { name: 'Check In 3 of 3' }).waitFor();
+    await shot(mine, 'door-arrival', { fullPage: false });
+    await clean(mine, 'how many come');
+    await mine.getByRole('button', { name: 'Check In 3 of 3' }).click();
     await verdictOf(mine, 'Priya Nair').waitFor();
     await mine.getByText('3 of 3 in').waitFor();
     await shot(mine, 'door-in');
@@ -104,6 +108,7 @@ describe('The door', () => {
     await verdictOf(page, 'Daniel Okafor').waitFor();
     await about(page, 'Daniel Okafor').getByText('2 of 4 in').waitFor();
     await checkIn(page, 'Daniel Okafor').click();
+    await page.getByRole('button', { name: 'Check In 2 of 2' }).click();
     await page.getByText('4 of 4', { exact: true }).waitFor();
 
     await about(page, 'Marc Quiñones').click();

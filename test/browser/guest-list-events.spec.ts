@@ -150,6 +150,7 @@ describe('Guest-list events', () => {
     await clean(page, 'the guests');
     await fits(page, 'guests');
     await page.getByRole('button', { name: 'Check In Priya Nair' }).click();
+    await page.getByRole('button', { name: 'Check In 3 of 3' }).click();
     await page.getByText('3 of 3 in').waitFor();
     await devs.getByText('CHECKED IN').waitFor();
     await devs.getByRole('button', { name: 'Check In Priya Nair', disabled: true }).waitFor();

@@ -111,6 +111,11 @@ describe('a guest list', () => {
     const one = `${also}/${first?.reservationId ?? ''}`;
     expect(reservationIn(await maya.get(one))).toEqual(first);
     expect(reservationIn(await maya.post(`${one}/check-in`)).reservationStatus).toBe('CHECKED_IN');
+    // Others of the same beginning stand before them.
+    await list.add('Zoltán', { reservationStatus: 'WAITLISTED' });
+    expect(await list.names('?status=WAITLISTED&search=zo&limit=1')).toEqual(['Zoltán']);
+    await list.add('Søren', { lastName: 'Łuk' });
+    expect(await list.names('?search=luk%20sor')).toEqual(['Søren']);
   });
 
   // id: lets-a-party-in-tells

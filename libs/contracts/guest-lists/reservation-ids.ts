@@ -4,6 +4,7 @@
  */
 const SEPARATOR = '_';
 const OWN_LENGTH = 16;
+const SHORT_LENGTH = 6;
 
 /** @param drawn an id, drawn or derived, of which the last 80 bits are taken */
 export function withinList(gleventId: string, drawn: string): string {
@@ -13,6 +14,11 @@ export function withinList(gleventId: string, drawn: string): string {
 /** What every such id of a list begins with. */
 export function beginningOf(gleventId: string): string {
   return gleventId + SEPARATOR;
+}
+
+/** What a guest says at the door where no camera reads the code; few guests of a list have the same. */
+export function shortCodeOf(reservationId: string): string {
+  return reservationId.slice(-SHORT_LENGTH).toUpperCase();
 }
 
 /** The list that a reservation, or a promoter's link, is of. */

@@ -1,41 +1,68 @@
+import { plainName, spelledName } from '@lineless/contracts/guest-lists/plain-name';
+import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { plainName } from './guest-names';
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-/** Made once for each state of a guest: of 5,000 a keystroke looks at words that are there already. */
-const known = new WeakMap<Reservation, readonly string[]>();
+/** Whose link brought a guest; `undefined`: no promoter's. */
+export type PromoterOf = (guest: Reservation) => string | undefined;
 
-/**
- * By what is typed: each word of it begins a word of the name, in any case and with or without accents; digits end
- * the number.
- */
-export function findGuests(guests: readonly Reservation[], typed: string): readonly Reservation[] {
-  const asked = wordsIn(typed);
-  return asked.length === 0 ? guests : guests.filter((guest) => isMeant(guest, asked));
+interface Known {
+  /** What a typed word may be the beginning of. */
+  readonly beginnings: readonly string[];
+  readonly code: string;
 }
 
-function isMeant(guest: Reservation, asked: readonly string[]): boolean {
-  const own = wordsOf(guest);
+/** Made once for each state of a guest: of 5,000 a keystroke looks at words that are there already. */
+const known = new WeakMap<Reservation, Known>();
+
+/**
+ * By what is typed: each word of it begins a word of the name, or several that are written as one, in any case and
+ * without accents; or it begins the promoter's name, is the code of the ticket, or the end of the number.
+ */
+export function findGuests(
+  guests: readonly Reservation[],
+  typed: string,
+  promoterOf: PromoterOf = () => undefined,
+): readonly Reservation[] {
+  const asked = wordsIn(plainName(typed));
+  return asked.length === 0 ? guests : guests.filter((guest) => isMeant(guest, asked, promoterOf(guest)));
+}
+
+function isMeant(guest: Reservation, asked: readonly string[], promoter: string | undefined): boolean {
+  const { beginnings, code } = knownOf(guest);
   return asked.every(
     (word) =>
-      own.some((one) => one.startsWith(word)) ||
+      beginnings.some((one) => one.startsWith(word)) ||
+      word === code ||
+      (promoter !== undefined && beginningsOf(plainName(promoter)).some((one) => one.startsWith(word))) ||
       (isNumber(word) && guest.phoneNumber?.endsWith(word) === true),
   );
 }
 
-function wordsOf(guest: Reservation): readonly string[] {
+function knownOf(guest: Reservation): Known {
   const held = known.get(guest);
   if (held) return held;
-  const words = wordsIn(`${guest.firstName} ${guest.lastName}`);
-  known.set(guest, words);
-  return words;
+  const name = `${guest.firstName} ${guest.lastName}`;
+  const [plain, spelled] = [plainName(name), spelledName(name)];
+  const beginnings = [...beginningsOf(plain), ...(spelled === plain ? [] : beginningsOf(spelled))];
+  const made = { beginnings, code: shortCodeOf(guest.reservationId).toLowerCase() };
+  known.set(guest, made);
+  return made;
 }
 
-function wordsIn(text: string): readonly string[] {
-  // An apostrophe is part of a name, and is seldom typed.
-  const plain = plainName(text).replaceAll(/['’]/g, '');
-  return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
+/** 'vanderberg', 'derberg' and 'berg' for van der Berg: a word begins where a word of the name does, and may go on. */
+function beginningsOf(plain: string): readonly string[] {
+  const words = wordsIn(plain);
+  return words.map((_, at) => words.slice(at).join(''));
+}
+
+function wordsIn(plain: string): readonly string[] {
+  // An apostrophe is part of a name, and left out in typing.
+  return plain
+    .replaceAll(/['’]/g, '')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '');
 }
 
 /** Four digits tell one guest from another; fewer would tell too many. */

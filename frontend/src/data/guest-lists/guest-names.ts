@@ -11,11 +11,3 @@ export function fullName({ firstName, lastName }: Named): string {
 export function listedName({ firstName, lastName }: Named): string {
   return lastName === '' ? firstName : `${lastName}, ${firstName}`;
 }
-
-/** Small, without accents: how names are compared and found. */
-export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}

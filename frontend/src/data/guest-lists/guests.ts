@@ -1,5 +1,6 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { all, asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
@@ -9,7 +10,7 @@ import type { ListRules } from '@/shared/live/apply';
 import { collect, documentsOf, plain, renew, type Collection } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 import { gleventsApi, type GleventKey } from './glevents';
-import { listedName, plainName } from './guest-names';
+import { listedName } from './guest-names';
 
 /** Everybody on one list. */
 export type Guests = Collection<Reservation>;

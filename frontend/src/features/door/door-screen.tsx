@@ -54,7 +54,7 @@ export function DoorScreen() {
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
   const door = useDoor({ key, glevent, guestOf, venue: location });
-  const { found, typed, setTyped, side, setSide } = useFoundGuests(guests);
+  const { found, typed, setTyped, side, setSide } = useFoundGuests(guests, door.promoterOf);
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = useCallback(() => setLayer(null), []);
   const open = useCallback(

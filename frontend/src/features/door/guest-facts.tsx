@@ -1,3 +1,4 @@
+import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { Star } from 'lucide-react';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -9,7 +10,7 @@ const LAST_DIGITS = 4;
 
 /** What the person at the door has to know of a guest before the party is let in. */
 export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutGuest }) {
-  const { quantity, checkedInQuantity, reservationStatus, source, phoneNumber } = guest;
+  const { reservationId, quantity, checkedInQuantity, reservationStatus, source, phoneNumber } = guest;
   const origin = about.promoter === undefined ? texts.guest.sources[source] : texts.guest.by(about.promoter);
   return (
     <>
@@ -19,6 +20,7 @@ export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutG
         <span className="type-small text-muted tabular-nums">
           {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}
           {origin}
+          {` · ${shortCodeOf(reservationId)}`}
           {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}
         </span>
       </p>

@@ -42,7 +42,7 @@ export function GuestsScreen() {
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
   const door = useDoor({ key, glevent, guestOf, venue: location });
-  const { found, typed, setTyped, side } = useFoundGuests(guests);
+  const { found, typed, setTyped, side } = useFoundGuests(guests, door.promoterOf);
   const [isAdding, setIsAdding] = useState(false);
   const isDesk = useIsDesk();
   const { arrive, asked } = door;

@@ -45,13 +45,17 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
   const dispatch = useAppDispatch();
   const { vendorId, gleventId } = key;
   const links = glevent?.promoterLinks;
-  const aboutOf = useCallback(
-    ({ vip, note, promoterLinkId }: Reservation): AboutGuest => ({
-      vip,
-      note,
-      promoter: links?.find(({ linkId }) => linkId === promoterLinkId)?.name,
-    }),
+  const promoterOf = useCallback(
+    ({ promoterLinkId }: Reservation) => links?.find(({ linkId }) => linkId === promoterLinkId)?.name,
     [links],
+  );
+  const aboutOf = useCallback(
+    (guest: Reservation): AboutGuest => ({
+      vip: guest.vip,
+      note: guest.note,
+      promoter: promoterOf(guest),
+    }),
+    [promoterOf],
   );
   const verdictOf = useCallback(
     (guest: Reservation, deed: Deed, outcome: Outcome): Verdict =>
@@ -199,7 +203,7 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
   const asked = askedId === null ? undefined : guestOf(askedId);
   return {
     ...{ verdict, clear, busy, asked, answer },
-    ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf },
+    ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf, promoterOf },
   };
 }
 

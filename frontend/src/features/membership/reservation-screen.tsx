@@ -1,3 +1,4 @@
+import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { CalendarX2 } from 'lucide-react';
@@ -120,6 +121,7 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
           }
         >
           <TicketNote left={venueName} right={eventTime(reservation, venue?.timeZone ?? CITY_TIME_ZONE)} />
+          <TicketNote left={texts.shortCode} right={shortCodeOf(reservationId)} />
         </Ticket>
       )}
       {terms && !isWaiting && (

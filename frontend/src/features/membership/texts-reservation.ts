@@ -5,6 +5,7 @@ export const texts = textsOf({
   en: {
     title: 'Reservation',
     party: 'PARTY OF',
+    shortCode: 'Code for the door',
     line: 'You are on the list',
     show: 'Show this at the door',
     code: (event: string) => `Code for ${event}`,

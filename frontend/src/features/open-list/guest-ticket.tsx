@@ -1,3 +1,4 @@
+import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
@@ -45,6 +46,7 @@ export function GuestTicket({ place, status, isNew }: GuestTicketProps) {
         }
       >
         <TicketNote left={name} right={event} />
+        <TicketNote left={texts.ticket.shortCode} right={shortCodeOf(reservationId)} />
         <p className="type-small">{texts.ticket.note}</p>
       </Ticket>
     </section>

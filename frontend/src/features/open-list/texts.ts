@@ -37,6 +37,7 @@ export const texts = textsOf({
     ticket: {
       /** Ahead of how many they are. */
       party: 'PARTY OF',
+      shortCode: 'Code for the door',
       line: 'You are on the list',
       show: 'Show this at the door',
       code: (name: string) => `Code of ${name}`,

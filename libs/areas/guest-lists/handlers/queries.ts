@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import {
   pageOf,
   pageQueryFor,
@@ -12,9 +13,10 @@ import {
 import { Collections } from '@lineless/engine/read/collections';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { pagesOf } from '@lineless/ports/documents/pages';
+import type { Query } from '@lineless/ports/documents/port';
 import { guestListErrors } from '../model/errors';
 import { GuestLists } from './guest-lists';
-import { searchable } from '../model/names';
 import { sides } from '../model/reservation';
 import { gleventView } from '../model/view';
 import { gleventsModel, reservationsModel } from '../model/read-models';
@@ -105,7 +107,7 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
   async execute({ data }: GetReservations): Promise<AnsweredPage> {
     await this.lists.find(data);
     const { gleventId, search = '' } = data;
-    const name = searchable(search);
+    const name = plainName(search);
     const total = await this.reservations.count({ index: 'by-name', equals: [gleventId] });
     const page = name === '' ? await this.listed(data) : await this.found(data, name);
     return { ...page, beside: { total } };
@@ -139,19 +141,31 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
 
   /** Whose last name, or first, begins so. The best of them are enough: a search goes on by typing on. */
   private async found(data: GetReservations['data'], name: string): Promise<AnsweredPage> {
-    const { gleventId, status, limit } = data;
+    const { gleventId, limit } = data;
     const views: string[] = [];
     for (const side of sides) {
       const among = { equals: [gleventId, side], from: name, to: name + LAST, limit: Math.min(PAGE, limit) };
-      const [byLast, byFirst] = await Promise.all([
-        this.reservations.documents({ index: 'by-name', ...among }),
-        this.reservations.documents({ index: 'by-first-name', ...among }),
-      ]);
-      const found = new Map([...byLast.documents, ...byFirst.documents].map(({ id, body }) => [id, body]));
-      for (const { state, view } of found.values())
-        if (status === undefined || state.status === status) views.push(view);
+      const found = new Map<string, string>();
+      for (const index of ['by-name', 'by-first-name'])
+        for await (const [id, view] of this.matching({ index, ...among }, data)) found.set(id, view);
+      views.push(...found.values());
     }
     return { views: views.slice(0, limit) };
+  }
+
+  /** As many with the status that is asked for as may be answered: guests of others stand between them. */
+  private async *matching(
+    query: Query,
+    { status, limit }: Pick<GetReservations['data'], 'status' | 'limit'>,
+  ): AsyncGenerator<readonly [id: string, view: string]> {
+    let left = limit;
+    for await (const { documents } of pagesOf((page) => this.reservations.documents(page), query))
+      for (const { id, body } of documents) {
+        if (status !== undefined && body.state.status !== status) continue;
+        yield [id, body.view];
+        left -= 1;
+        if (left === 0) return;
+      }
   }
 }
 
