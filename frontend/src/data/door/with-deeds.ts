@@ -9,16 +9,18 @@ export function withDeeds(guests: readonly Reservation[], entries: readonly Entr
     deeds.set(deed.reservationId, [...(deeds.get(deed.reservationId) ?? []), deed]);
   }
   if (deeds.size === 0) return guests;
-  return guests.map((guest) => (deeds.get(guest.reservationId) ?? []).reduce(after, guest));
+  return guests.map((guest) => {
+    const waiting = deeds.get(guest.reservationId) ?? [];
+    // The server tells of a check-in before it has answered.
+    return waiting.filter((deed) => !isCounted(deed, guest)).reduce(after, guest);
+  });
 }
 
 /** Quantities add up to the party, as at the server (resolution 95). */
 function after(guest: Reservation, deed: Deed): Reservation {
   const { personId, quantity, at } = deed;
   const inside = Math.min(guest.quantity, guest.checkedInQuantity + (quantity ?? guest.quantity));
-  // The server has told of it before it has answered.
-  const isKnown = isCounted(deed, guest) || inside === guest.checkedInQuantity;
-  if (isKnown || guest.reservationStatus === 'CANCELLED') return guest;
+  if (inside === guest.checkedInQuantity || guest.reservationStatus === 'CANCELLED') return guest;
   return {
     ...guest,
     checkedInQuantity: inside,
