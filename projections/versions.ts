@@ -22,7 +22,7 @@ export const versions: Readonly<Record<string, string>> = {
   'own-data': '27f250f81c0c',
   'person-streams': '2ddc435cbd63',
   products: '4259658d2a02',
-  reservations: '61f3a6d58439',
+  reservations: '0f578c52e4cf',
   rewards: '59b2e4ca6fe6',
   sales: '2fe93b3d6bf2',
   'sales-quarters': '9400fe4e045a',
