@@ -32,9 +32,6 @@ export class DocumentServer {
   source: string | null = null;
   private readonly models = new Map<string, HeldModel>();
 
-  /** @param isForgetful whether it writes over what another process has folded anew since */
-  constructor(private readonly isForgetful = false) {}
-
   list(model: string): HeldGeneration[] {
     return [...(this.models.get(model)?.generations.values() ?? [])].sort(
       (one, other) => one.since - other.since || (one.name < other.name ? -1 : 1),
@@ -92,7 +89,7 @@ export class DocumentServer {
     const { expected, before: _, ...document } = { ...write, anew: anewAfter(write) };
     const stored = documents.get(document.id);
     if ((stored?.position ?? null) !== expected) return false;
-    if (stored && stored.anew !== write.anew && !this.isForgetful) return false;
+    if (stored && stored.anew !== write.anew) return false;
     documents.set(document.id, document);
     return true;
   }

@@ -24,13 +24,6 @@ describe('what is recorded of persons', () => {
     WITHIN_MS,
   );
 
-  it('comes back in a store that writes over what was folded anew, and that is found', async () => {
-    const problems: string[] = [];
-    for (let seed = 1; seed <= 5 && problems.length === 0; seed += 1)
-      problems.push(...(await forgotten(seed, 'writes over what was folded anew')));
-    expect(problems.join('\n')).toContain('Anastasia Quixote is shown');
-  }, 120_000);
-
   it('is taken for altered after keys were lost by a service that makes up those that are missing, and that is found', async () => {
     const mistake = 'makes up keys that are missing';
     // Where no key is missing it changes nothing.
