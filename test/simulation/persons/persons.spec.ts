@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { forgotten, restored } from './scenarios';
+import { restored } from './scenarios';
 
 const EVENINGS = 5;
 /** Seconds of work: only what hangs is ended by it. */
