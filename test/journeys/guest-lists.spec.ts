@@ -234,6 +234,7 @@ describe('a guest list', () => {
     expect((await list.glevent()).arrivals).toHaveLength(1);
   });
 
+  // id: adds-up-what-several-devices-let-in
   it('adds up what several devices let in, and tells each how many were more than the party', async () => {
     const list = await open();
     const { reservationId } = await list.add('Noor', { quantity: 3 });
@@ -249,6 +250,7 @@ describe('a guest list', () => {
     expect((await list.glevent()).checkedInCount).toBe(3);
   });
 
+  // id: takes-a-check-in-back-with-a-reason
   it('takes a check-in back with a reason, and gives a cancelled guest the place again', async () => {
     const list = await open();
     const { reservationId } = await list.add('Noor', { quantity: 2 });

@@ -145,6 +145,7 @@ describe('The door', () => {
     );
   });
 
+  // id: says-how-many-are-more
   it('says how many are more than the party, and lets them in with a larger party', async () => {
     open();
     await list();
@@ -172,6 +173,7 @@ describe('The door', () => {
     await screen.findByRole('button', { name: `Undo the check-in of ${name}` });
   });
 
+  // id: says-what-the-door-has-to-know
   it('says what the person at the door has to know: how many, VIP, the note and who brought them', async () => {
     const link = { linkId: 'jules', quota: 9, reservedCount: 1, checkedInCount: 0, isOpen: true };
     server.glevent = gleventOf({ promoterLinks: [{ ...link, name: 'Jules' }] });
@@ -189,6 +191,7 @@ describe('The door', () => {
     expect(count.closest('[role=status]')?.textContent).toBe('1 of 1 inTia LongVIPBy JulesTable 4');
   });
 
+  // id: keeps-the-row-where-it-was
   it('keeps the row of who has come in where it was, and a second tap on the spot does nothing', async () => {
     const [ada, ben, cleo] = [guestOf('Ada A'), guestOf('Ben B'), guestOf('Cleo C')];
     server.guests = [ada, ben, cleo];
@@ -217,6 +220,7 @@ describe('The door', () => {
     }
   });
 
+  // id: takes-a-check-in-back-later
   it('takes a check-in back later, with a reason', async () => {
     open();
     await list();
@@ -233,6 +237,7 @@ describe('The door', () => {
     expect(bodies()).toEqual([['/reservations/jess-abbott/undo-check-in', said]]);
   });
 
+  // id: puts-a-cancelled-guest-back
   it('puts a cancelled guest back on the list', async () => {
     open();
     await list();

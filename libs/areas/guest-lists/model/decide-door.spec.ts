@@ -52,6 +52,7 @@ describe('a check-in', () => {
     given(created, made('a'), two).when(checkIn('2')).thenNothing();
   });
 
+  // id: adds-to-what-others-have-recorded
   it('adds to what other devices have recorded, up to the party', () => {
     const two = cameIn('1', { quantity: 2 });
     const party = (...quantities: readonly number[]) =>
@@ -154,6 +155,7 @@ describe('an undone check-in', () => {
       .thenRefused('UNDO_NEEDS_REASON');
   });
 
+  // id: is-taken-back-later-with-a-reason
   it('is taken back later with a reason, until the event is over', () => {
     const reason = 'The wrong Noor';
     given(created, made('a'), cameIn('1'))

@@ -70,6 +70,7 @@ describe('What is done to a list, in any order', () => {
     );
   });
 
+  // id: the-check-ins-of-several-devices
   it('the check-ins of several devices, with a network or without, end in one head count in any order', () => {
     const party = 6;
     const device = fc.record({
