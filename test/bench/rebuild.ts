@@ -5,6 +5,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { ordersProjection } from '@lineless/projections/orders/orders';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
+import { orderFormats } from '@lineless/areas/ordering/model/events';
 import { inFolder } from './folder';
 
 const APPENDS_AT_ONCE = 500;
@@ -57,7 +58,7 @@ async function fill(
 }
 
 const at = '2026-06-12T22:00:00.000Z';
-const CURRENT = 2;
+const CURRENT = orderFormats.OrderPlaced.version;
 const by = { userId: 'maya', name: 'Maya R.' };
 
 function orderEvent(order: number, round: number): NewEvent {
