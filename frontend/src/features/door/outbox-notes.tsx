@@ -10,7 +10,7 @@ import type { VenueClock } from '@/shared/lib/time';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
-import { refusalText } from './use-door';
+import { refusalText } from './verdicts';
 import type { Over } from './use-verdict';
 
 interface OutboxNotesProps {

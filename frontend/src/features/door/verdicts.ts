@@ -1,0 +1,103 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import type { Outcome } from '@/data/door/check-in';
+import type { Deed } from '@/data/door/deed';
+import { fullName } from '@/data/guest-lists/guest-names';
+import { stillOutside } from '@/data/guest-lists/tally';
+import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { exactTimeOf } from '@/shared/lib/exact-time';
+import type { VenueClock } from '@/shared/lib/time';
+import { texts } from './texts';
+import type { AboutGuest, Verdict } from './use-verdict';
+
+/** For so long the server takes a check-in back without a reason. */
+const UNDO_MS = 10_000;
+
+interface Arrival {
+  readonly guest: Reservation;
+  readonly deed: Deed;
+  readonly outcome: Outcome;
+  readonly venue: VenueClock;
+  readonly about: AboutGuest;
+}
+
+/** What is said of a check-in. */
+export function verdictOn({ guest, deed, outcome, venue, about }: Arrival): Verdict {
+  switch (outcome.kind) {
+    case 'in':
+      return outcome.exceeding > 0
+        ? tooMany(outcome.reservation, outcome.exceeding)
+        : checkedIn(outcome, deed, about);
+    case 'already':
+      return {
+        ...noneLeft(outcome.reservation, venue),
+        over: { guest: outcome.reservation, count: deed.quantity ?? 1 },
+      };
+    case 'refused':
+      return { kind: 'refused', name: fullName(guest), text: refusalText(outcome) };
+    case 'kept':
+      return kept(guest, deed, about);
+  }
+}
+
+function checkedIn(
+  { reservation: guest, checkInId }: Extract<Outcome, { kind: 'in' }>,
+  deed: Deed,
+  about: AboutGuest,
+): Verdict {
+  const { reservationId, checkedInQuantity, quantity, lastCheckIn } = guest;
+  return {
+    kind: 'in',
+    reservationId,
+    checkInId,
+    deedKey: deed.key,
+    name: fullName(guest),
+    text: texts.verdict.in(checkedInQuantity, quantity),
+    about,
+    undoUntil: lastCheckIn?.undoUntil ?? null,
+  };
+}
+
+/** As good as in: it is safe on this device, and nothing is known that speaks against it. */
+function kept(guest: Reservation, { key, quantity, at }: Deed, about: AboutGuest): Verdict {
+  const outside = stillOutside(guest);
+  // A walk-in is a whole party, and in already.
+  const within = guest.checkedInQuantity + Math.min(outside, quantity ?? outside);
+  return {
+    kind: 'in',
+    reservationId: guest.reservationId,
+    checkInId: null,
+    deedKey: key,
+    name: fullName(guest),
+    text: texts.verdict.kept(within, guest.quantity),
+    about,
+    undoUntil: new Date(Date.parse(at) + UNDO_MS).toISOString(),
+  };
+}
+
+function tooMany(guest: Reservation, count: number): Verdict {
+  const text = texts.verdict.tooMany(count, guest.quantity);
+  return { kind: 'refused', name: fullName(guest), text, over: { guest, count } };
+}
+
+/** Why none of them can be let in. */
+export function noneLeft(guest: Reservation, venue: VenueClock): Extract<Verdict, { kind: 'refused' }> {
+  if (guest.reservationStatus === 'CANCELLED')
+    return { kind: 'refused', name: fullName(guest), text: texts.verdict.cancelled };
+  const { checkedInAt, checkedInBy, checkedInQuantity, quantity } = guest;
+  const since = checkedInAt === undefined ? '' : exactTimeOf(checkedInAt, venue);
+  const who = checkedInBy?.name;
+  const text =
+    checkedInQuantity < quantity
+      ? texts.verdict.alreadySome(since, who, checkedInQuantity, quantity)
+      : texts.verdict.already(since, who);
+  return { kind: 'refused', name: fullName(guest), text };
+}
+
+export function refusalOf(error: unknown): string {
+  const problem = problemOf(error);
+  return isNetworkProblem(problem) ? texts.verdict.offline : refusalText(problem);
+}
+
+export function refusalText({ code, message }: { readonly code: string; readonly message: string }): string {
+  return code === 'RESERVATION_CANCELLED' ? texts.verdict.cancelled : message || texts.verdict.failedText;
+}
