@@ -20,7 +20,7 @@ const CLIENTS = [1, 16] as const;
 const PAGE = 4_096;
 const FRAME = PAGE + 24;
 
-const work = new Work(() => venue.server.composition.engine.catchUp());
+const work = new Work(() => venue.server.composition);
 const venue = await Venue.open({ settings: { UNPAID_ORDER_LIMIT: 20 } });
 const guest = await venue.signIn('+13105557901', 16);
 const { order, checkIn, reservation, menu } = await doingsAt(venue, guest, TIMES);

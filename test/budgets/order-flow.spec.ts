@@ -87,7 +87,7 @@ describe('what is written and looked for', () => {
   let guest: ApiClient;
 
   beforeAll(async () => {
-    work = new Work(() => venue.server.composition.engine.catchUp());
+    work = new Work(() => venue.server.composition);
     venue = await Venue.open({ settings: LIMITS });
     guest = await venue.signIn('+13105557901', CLIENTS);
     doings = await doingsAt(venue, guest, TIMES);
@@ -106,8 +106,7 @@ describe('what is written and looked for', () => {
     for (const model of lookedUp) expect(tally).not.toHaveProperty([`look up ${model}`]);
     // Those of the guest for which nothing has been paid: none, after any orders tonight.
     expect(tally['row orders'] ?? 0).toBe(0);
-    // About 25; the figures of the week may be written down beside it, which is as much again.
-    expect(tally['JSON made, kB']).toBeLessThan(60);
+    expect(tally['JSON made, kB']).toBeLessThan(30);
     expect(tally['JSON read, kB']).toBeLessThan(12);
   });
 

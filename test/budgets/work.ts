@@ -1,3 +1,4 @@
+import type { Composition } from '../../apps/composition/src/composition';
 import { countJson } from './json-work';
 import { countSqlite } from './sqlite-work';
 import { Counter, each, type Tally } from './tally';
@@ -10,8 +11,8 @@ export class Work {
   private readonly counter = new Counter();
   private readonly ends = [countSqlite(this.counter.add), countJson(this.counter.add)];
 
-  /** @param settled resolves once nothing is left to do */
-  constructor(private readonly settled: () => Promise<void>) {}
+  /** @param followers of the service that is running: what they have still to do of before is not counted */
+  constructor(private readonly followers: () => Pick<Composition, 'engine' | 'ledgerKeeper'>) {}
 
   /** So often in `times` rounds of what `rounds` does, for one of them. */
   async each(times: number, rounds: () => Promise<void>): Promise<Tally> {
@@ -24,5 +25,11 @@ export class Work {
 
   stop(): void {
     for (const end of this.ends) end();
+  }
+
+  private async settled(): Promise<void> {
+    const { engine, ledgerKeeper } = this.followers();
+    await engine.catchUp();
+    await ledgerKeeper.catchUp();
   }
 }
