@@ -2,6 +2,7 @@ import { plainName, spelledName } from '@lineless/contracts/guest-lists/plain-na
 import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 
+const NONE: readonly string[] = [];
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /** Whose link brought a guest; `undefined`: no promoter's. */
@@ -26,16 +27,24 @@ export function findGuests(
   promoterOf: PromoterOf = () => undefined,
 ): readonly Reservation[] {
   const asked = wordsIn(plainName(typed));
-  return asked.length === 0 ? guests : guests.filter((guest) => isMeant(guest, asked, promoterOf(guest)));
+  if (asked.length === 0) return guests;
+  // A few promoters bring all the guests that they bring.
+  const ofPromoters = new Map<string, readonly string[]>();
+  const beginningsFor = (promoter: string | undefined): readonly string[] => {
+    if (promoter === undefined) return NONE;
+    const beginnings = ofPromoters.get(promoter) ?? beginningsOf(plainName(promoter));
+    ofPromoters.set(promoter, beginnings);
+    return beginnings;
+  };
+  return guests.filter((guest) => isMeant(guest, asked, beginningsFor(promoterOf(guest))));
 }
 
-function isMeant(guest: Reservation, asked: readonly string[], promoter: string | undefined): boolean {
+function isMeant(guest: Reservation, asked: readonly string[], ofPromoter: readonly string[]): boolean {
   const { beginnings, code } = knownOf(guest);
   return asked.every(
     (word) =>
-      beginnings.some((one) => one.startsWith(word)) ||
+      [beginnings, ofPromoter].some((names) => names.some((one) => one.startsWith(word))) ||
       word === code ||
-      (promoter !== undefined && beginningsOf(plainName(promoter)).some((one) => one.startsWith(word))) ||
       (isNumber(word) && guest.phoneNumber?.endsWith(word) === true),
   );
 }

@@ -63,7 +63,7 @@ export function DoorScreen() {
   );
   // A walk-in's dialog asks for itself.
   useBackCloses(layer !== null && layer.of !== 'walk-in', close);
-  const { arrive, verdict, asked } = door;
+  const { arrive, verdict } = door;
   const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
   const waiting = entries.filter(isWaiting).length;
@@ -93,11 +93,7 @@ export function DoorScreen() {
         {texts.old}
       </DoubtBanner>
       <EventNote glevent={glevent} venue={location} />
-      <OutboxNotes
-        {...{ device, entries, guestOf }}
-        venue={location}
-        onLetIn={(over) => void door.letInAnyway(over)}
-      />
+      <OutboxNotes {...{ device, entries, guestOf, door }} venue={location} />
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} entries={entries} onClose={close} />
       ) : (
@@ -154,14 +150,7 @@ export function DoorScreen() {
       {layer?.of === 'figures' && glevent && tally && (
         <FiguresSheet glevent={glevent} tally={tally} venue={location} onClose={close} />
       )}
-      {asked && (
-        <ArrivalSheet
-          key={asked.reservationId}
-          guest={asked}
-          about={door.aboutOf(asked)}
-          onAnswer={(quantity) => void door.answer(asked, quantity)}
-        />
-      )}
+      <ArrivalSheet door={door} />
       {shown && (
         <GuestSheet key={shown.reservationId} guest={shown} door={door} vendorId={vendorId} onClose={close} />
       )}

@@ -1,16 +1,15 @@
 import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limits';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isSent } from '@/data/door/walk-ins';
-import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
+import { mayCheckIn } from '@/data/guest-lists/tally';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
-import { Stepper } from '@/shared/ui/stepper';
+import { ComingIn, useComingIn } from './coming-in';
 import { GuestDetails } from './guest-details';
 import { GuestFacts } from './guest-facts';
-import { GuestStanding, Reinstate } from './guest-standing';
+import { GuestStanding } from './guest-standing';
 import { TakeBack } from './take-back';
 import { texts } from './texts';
 import type { Door } from './use-door';
@@ -25,10 +24,8 @@ interface GuestSheetProps {
 /** All about one guest: who of the party comes in now, plus-ones, the note, the VIP mark, and their place. */
 export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) {
   const { reservationId, gleventId, reservationStatus } = guest;
-  const outside = stillOutside(guest);
-  const [wanted, setWanted] = useState(outside);
-  // Others may come in while this is open.
-  const count = Math.min(Math.max(1, wanted), Math.max(1, outside));
+  const coming = useComingIn(guest);
+  const { count, outside } = coming;
   const key = { vendorId, gleventId, reservationId };
   const letIn = (): void => {
     onClose();
@@ -48,12 +45,7 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
       }
     >
       <GuestFacts guest={guest} about={door.aboutOf(guest)} />
-      {mayCheckIn(guest) && outside > 1 && (
-        <div className="mt-4 flex items-center justify-between gap-3">
-          <span className="type-label">{texts.guest.comingIn}</span>
-          <Stepper label={texts.guest.comingIn} value={count} min={1} max={outside} onChange={setWanted} />
-        </div>
-      )}
+      {mayCheckIn(guest) && <ComingIn {...coming} />}
       {outside === 0 && reservationStatus !== 'CANCELLED' && (
         <p className="mt-4 type-body text-muted">{texts.guest.isIn}</p>
       )}
@@ -70,13 +62,10 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
               await door.deeds.change({ ...key, change });
             }}
           />
-          <GuestStanding guest={guest} deeds={door.deeds} vendorId={vendorId} />
           <TakeBack guest={guest} deeds={door.deeds} vendorId={vendorId} />
         </>
       )}
-      {reservationStatus === 'CANCELLED' && guest.source !== 'MEMBER' && (
-        <Reinstate guest={guest} deeds={door.deeds} vendorId={vendorId} />
-      )}
+      {isSent(guest) && <GuestStanding guest={guest} deeds={door.deeds} vendorId={vendorId} />}
     </Sheet>
   );
 }

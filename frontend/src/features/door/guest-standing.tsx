@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 import type { Door } from './use-door';
 
-type Deed = 'confirm' | 'waitlist' | 'cancel';
+type Deed = 'confirm' | 'waitlist' | 'cancel' | 'reinstate';
 
 interface GuestStandingProps {
   guest: Reservation;
@@ -16,9 +16,9 @@ interface GuestStandingProps {
   vendorId: string;
 }
 
-/** Whether a guest has a place: confirmed, waiting, or off the list. A guest who is in keeps it. */
+/** Whether a guest has a place: confirmed, waiting, off the list, or back on it. A guest who is in keeps it. */
 export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
-  const { reservationId, gleventId, reservationStatus, checkedInQuantity, quantity } = guest;
+  const { reservationId, gleventId, reservationStatus, checkedInQuantity, quantity, source } = guest;
   const [busy, setBusy] = useState<Deed | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const name = fullName(guest);
@@ -34,6 +34,20 @@ export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
     setIsAsked(false);
   };
   if (checkedInQuantity > 0) return null;
+  if (reservationStatus === 'CANCELLED') {
+    // A member reserves again, because the credit went back.
+    if (source === 'MEMBER') return null;
+    return (
+      <div className="mt-4 grid pb-2">
+        <Button
+          busy={busy === 'reinstate'}
+          onClick={() => void carryOut('reinstate', texts.guest.confirmed(name))}
+        >
+          {texts.guest.reinstate}
+        </Button>
+      </div>
+    );
+  }
   const isConfirmed = reservationStatus === 'CONFIRMED';
   return (
     <div className="mt-4 grid gap-2 pb-2">
@@ -67,29 +81,6 @@ export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
         busy={busy === 'cancel'}
         onAction={() => void carryOut('cancel', texts.guest.offTheList(name))}
       />
-    </div>
-  );
-}
-
-/** A cancelled guest gets the place again, while there is one. */
-export function Reinstate({ guest, deeds, vendorId }: GuestStandingProps) {
-  const { reservationId, gleventId } = guest;
-  const [isBusy, setIsBusy] = useState(false);
-  const reinstate = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await deeds.reinstate({ vendorId, gleventId, reservationId });
-      toast.success(texts.guest.confirmed(fullName(guest)));
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.guest.failed);
-    }
-    setIsBusy(false);
-  };
-  return (
-    <div className="mt-4 grid pb-2">
-      <Button busy={isBusy} onClick={() => void reinstate()}>
-        {texts.guest.reinstate}
-      </Button>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function GuestsScreen() {
   const { found, typed, setTyped, side } = useFoundGuests(guests, door.promoterOf);
   const [isAdding, setIsAdding] = useState(false);
   const isDesk = useIsDesk();
-  const { arrive, asked } = door;
+  const { arrive } = door;
   const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const waiting = entries.filter(isWaiting).length;
   const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
@@ -73,11 +73,7 @@ export function GuestsScreen() {
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
-      <OutboxNotes
-        {...{ device, entries, guestOf }}
-        venue={location}
-        onLetIn={(over) => void door.letInAnyway(over)}
-      />
+      <OutboxNotes {...{ device, entries, guestOf, door }} venue={location} />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-1">
           <p className="flex items-baseline gap-2.5">
@@ -132,14 +128,7 @@ export function GuestsScreen() {
           </ButtonLink>
         </Dock>
       )}
-      {asked && (
-        <ArrivalSheet
-          key={asked.reservationId}
-          guest={asked}
-          about={door.aboutOf(asked)}
-          onAnswer={(quantity) => void door.answer(asked, quantity)}
-        />
-      )}
+      <ArrivalSheet door={door} />
       {isAdding && (
         <GuestDialog walkIn={false} name={typed} onAdd={door.addToList} onClose={() => setIsAdding(false)} />
       )}

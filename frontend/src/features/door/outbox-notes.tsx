@@ -11,21 +11,21 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
 import { refusalText } from './verdicts';
-import type { Over } from './use-verdict';
+import type { Door } from './use-door';
 
 interface OutboxNotesProps {
   device: DoorDevice | null;
   entries: readonly Entry[];
   guestOf: (reservationId: string) => Reservation | undefined;
   venue: VenueClock;
-  onLetIn: (over: Over) => void;
+  door: Pick<Door, 'letInAnyway'>;
 }
 
 /**
  * What has become of the check-ins of this device: that some wait although there is a network, and those that came out
  * otherwise, each until the person at the door has settled it.
  */
-export function OutboxNotes({ device, entries, guestOf, venue, onLetIn }: OutboxNotesProps) {
+export function OutboxNotes({ device, entries, guestOf, venue, door }: OutboxNotesProps) {
   const isOnline = useOnline();
   if (!device) return null;
   const waiting = entries.filter(isWaiting).length;
@@ -40,7 +40,7 @@ export function OutboxNotes({ device, entries, guestOf, venue, onLetIn }: Outbox
           {otherwise.map((entry) => (
             <Otherwise
               key={entry.deed.key}
-              {...{ entry, venue, onLetIn }}
+              {...{ entry, venue, door }}
               guest={guestOf(entry.deed.reservationId)}
               onSeen={() => void device.outbox.settle(entry.deed.key, null)}
             />
@@ -55,11 +55,11 @@ interface OtherwiseProps {
   entry: Entry;
   guest: Reservation | undefined;
   venue: VenueClock;
-  onLetIn: (over: Over) => void;
+  door: Pick<Door, 'letInAnyway'>;
   onSeen: () => void;
 }
 
-function Otherwise({ entry: { deed, standing }, guest, venue, onLetIn, onSeen }: OtherwiseProps) {
+function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: OtherwiseProps) {
   if (standing.kind === 'waiting') return null;
   const name = guest ? setApart(fullName(guest)) : texts.outbox.somebody;
   const over = standing.kind === 'over' && guest && { guest, count: standing.count };
@@ -83,7 +83,7 @@ function Otherwise({ entry: { deed, standing }, guest, venue, onLetIn, onSeen }:
               size="compact"
               onClick={() => {
                 onSeen();
-                onLetIn(over);
+                void door.letInAnyway(over);
               }}
             >
               {texts.verdict.letInAnyway(over.count)}

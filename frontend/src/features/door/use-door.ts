@@ -9,7 +9,7 @@ import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/d
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
-import { stillOutside } from '@/data/guest-lists/tally';
+import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { setApart } from '@/shared/lib/bidi';
@@ -113,7 +113,7 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
       }
       try {
         const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
-        if (stillOutside(guest) > 0 && guest.reservationStatus !== 'CANCELLED') await arrive(guest);
+        if (mayCheckIn(guest)) await arrive(guest);
         else say(noneLeft(guest, venue));
       } catch (error) {
         const problem = problemOf(error);

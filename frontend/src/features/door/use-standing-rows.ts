@@ -102,8 +102,6 @@ function rowsWith(
 function without(now: Shown, id: string): Shown {
   const held = new Set(now.held);
   held.delete(id);
-  const isFound = new Map(now.found.map((guest) => [guest.reservationId, guest]));
-  return held.size === 0
-    ? { ...now, held: NONE, rows: now.found }
-    : { ...now, held, rows: rowsWith(held, now.rows, now.found, [...isFound.values(), ...now.rows]) };
+  // What is shown of those who stand still is the latest of them.
+  return { ...now, held, rows: rowsWith(held, now.rows, now.found, now.rows) };
 }

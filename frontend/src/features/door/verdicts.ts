@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@lineless/contracts/guest-lists/limits';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Outcome } from '@/data/door/check-in';
 import type { Deed } from '@/data/door/deed';
@@ -8,9 +9,6 @@ import { exactTimeOf } from '@/shared/lib/exact-time';
 import type { VenueClock } from '@/shared/lib/time';
 import { texts } from './texts';
 import type { AboutGuest, Verdict } from './use-verdict';
-
-/** For so long the server takes a check-in back without a reason. */
-const UNDO_MS = 10_000;
 
 interface Arrival {
   readonly guest: Reservation;
@@ -70,7 +68,7 @@ function kept(guest: Reservation, { key, quantity, at }: Deed, about: AboutGuest
     name: fullName(guest),
     text: texts.verdict.kept(within, guest.quantity),
     about,
-    undoUntil: new Date(Date.parse(at) + UNDO_MS).toISOString(),
+    undoUntil: new Date(Date.parse(at) + UNDO_SECONDS * 1_000).toISOString(),
   };
 }
 
