@@ -32,7 +32,7 @@ describe('a task that is done again whenever it is woken', () => {
     }
   };
 
-  it('runs once for all that wakes it meanwhile, and never twice at once', async () => {
+  it('runs once for every wake while it runs, and never twice at once', async () => {
     for (let n = 0; n < 5; n += 1) rounds.wake();
     await pass(50);
     expect([begun, ended]).toEqual([1, 0]);
@@ -43,7 +43,7 @@ describe('a task that is done again whenever it is woken', () => {
     expect(begun).toBe(2);
   });
 
-  it('is tried again after a failure, less and less often, whatever wakes it', async () => {
+  it('is tried again after a failure, less and less often, also when it is woken', async () => {
     fails = 2;
     rounds.wake();
     await pass(100);

@@ -160,7 +160,7 @@ describe('The timeline of a person', () => {
     expect(events.map(({ eventId }) => eventId)).toEqual(['e5', 'e2', 'e1']);
   });
 
-  it('goes with all that one request caused at the vendor, whatever else it caused', async () => {
+  it('goes with all that one request caused at the vendor, and with nothing elsewhere', async () => {
     const elsewhere = Array.from({ length: 20 }, (_, place) => event(place, { vendorId: 'next-door' }));
     const { index } = indexOver([...elsewhere, event(20, {}), event(21, {})]);
     const together = await index.together(BAR, 'c', 5);
