@@ -175,7 +175,12 @@ export default {
     { files: ['libs/platform/settings.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
     {
       // It knows nothing of decorators' metadata, where a class that is only a type says what is injected.
-      files: ['libs/areas/*/handlers/**/*.ts', 'libs/areas/*/{module,service}.ts'],
+      files: [
+        'libs/areas/*/handlers/**/*.ts',
+        'libs/areas/*/{module,service}.ts',
+        'libs/platform/measured.ts',
+        'apps/composition/src/composition.ts',
+      ],
       excludeFiles: TESTS,
       rules: { 'typescript/consistent-type-imports': 'off' },
     },

@@ -4,7 +4,10 @@ import type { AnyCall } from '@lineless/contracts/call';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ErrorList } from '@lineless/kernel/errors';
 import type { EventFormats } from '@lineless/kernel/event-format';
-import type { Ports } from './platform.module';
+import type { Collections } from '@lineless/engine/read/collections';
+import type { KeptModels } from '@lineless/engine/read/kept-models';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { EventStore } from '@lineless/ports/event-store/port';
 
 /**
  * What an area is to the rest: an app lists its areas (`apps/composition/src/areas.ts`), and everything else, from the
@@ -24,8 +27,11 @@ export interface Area {
   readonly upkeep?: Upkeep;
 }
 
-export interface UpkeepParts extends Pick<Ports, 'collections' | 'kept' | 'runtime'> {
-  readonly eventStore: Pick<Ports['eventStore'], 'readAll' | 'readStream'>;
+export interface UpkeepParts {
+  readonly collections: Collections;
+  readonly kept: KeptModels;
+  readonly runtime: Runtime;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'readStream'>;
 }
 
 /** A part of what was looked at, in words; none that differ: it is as it has to be. */

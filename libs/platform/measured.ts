@@ -1,25 +1,27 @@
-import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Bus } from '@lineless/engine/write/bus';
 import type { Origin } from '@lineless/engine/write/caller';
 import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/write/message';
-import type { CommandMemory } from '@lineless/engine/write/command-memory';
-import type { Directory } from '@lineless/engine/write/permission';
+import { CommandMemory } from '@lineless/engine/write/command-memory';
 import type { Taps } from '@lineless/ports/jobs/port';
 import type { Span } from '@lineless/ports/tracing/port';
 import { tracing } from '@lineless/ports/tracing/tracing';
 import { ProductError } from '@lineless/kernel/errors';
-import type { Metrics } from './metrics';
+import { Metrics } from './metrics';
 
 const NS_PER_S = 1e9;
 
 type Kind = 'command' | 'query';
 
 /** The bus, with a stopwatch: how long each command and query takes and how it ends; and a span of it, where it is traced. */
+@Injectable()
 export class MeasuredBus extends Bus {
   constructor(
     commands: CommandBus,
     queries: QueryBus,
-    directory: Directory,
+    directory: AccessDirectory,
     memory: CommandMemory,
     private readonly metrics: Metrics,
   ) {

@@ -61,7 +61,7 @@ describe('A stranger who has codes sent to all numbers', () => {
     expect((await ask('198.51.100.2')).status).toBe(429);
     expect((await ask('203.0.113.9', DEMO.customer)).status).toBe(204);
     expect((await ask('198.51.100.2', '+13105569999')).status).toBe(429);
-    const figures = await venue.server.composition.ports.metrics.text();
+    const figures = await venue.server.composition.given.metrics.text();
     expect(figures).toContain('lineless_sign_in_codes_per_minute{budget="everybody"} 300');
     expect(figures).toContain('lineless_sign_in_codes_per_minute{budget="new numbers"} 150');
     expect(figures).toMatch(/lineless_sign_in_codes_total\{budget="everybody"\} 15[12]\n/);

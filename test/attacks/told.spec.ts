@@ -106,7 +106,7 @@ describe('an attack', () => {
   }
 
   async function counted(kind: string): Promise<number> {
-    const text = await venue.server.composition.ports.metrics.text();
+    const text = await venue.server.composition.given.metrics.text();
     const line = text
       .split('\n')
       .find((one) => one.startsWith(`lineless_security_events_total{kind="${kind}"}`));

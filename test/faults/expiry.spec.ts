@@ -27,7 +27,7 @@ describe('orders that are not paid', () => {
     );
   /** From here on no tap says that there is work. */
   const loseTaps = () => {
-    jest.spyOn(venue.server.composition.taps, 'tap').mockImplementation(() => undefined);
+    jest.spyOn(venue.server.composition.given.adapters.taps, 'tap').mockImplementation(() => undefined);
   };
 
   beforeAll(async () => {

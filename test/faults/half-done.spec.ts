@@ -100,7 +100,7 @@ describe('what a failure leaves half done', () => {
     const before = await capsLeft();
     const board = venue.screen(staff);
     await board.subscribe(`location:${DEMO.location}:orders`);
-    const { taps } = venue.server.composition;
+    const { taps } = venue.server.composition.given.adapters;
     jest.spyOn(taps, 'tap').mockImplementation(() => undefined);
     const { orderId } = await buy(customer, [cap]);
     jest.restoreAllMocks();

@@ -63,7 +63,8 @@ describe('the sweep that frees what was not paid for', () => {
   afterAll(() => venue.close());
 
   it('leaves alone what was sold while the lists it goes by were behind', async () => {
-    const { store, taps, engine } = venue.server.composition;
+    const { store, engine, given } = venue.server.composition;
+    const { taps } = given.adapters;
     const placed = await place(customer, [cap], { quantity: 2 });
     const forgotten = await holdWithoutOrder();
     await engine.catchUp();

@@ -154,7 +154,7 @@ describe('counted stock of orders that were sold and given back', () => {
 
   it('are taken, and given back, although every tap was lost', async () => {
     const before = (await piecesLeft(customer, caps)) ?? 0;
-    const { taps } = venue.server.composition;
+    const { taps } = venue.server.composition.given.adapters;
     const losing = async (step: () => Promise<Placed>): Promise<Placed> => {
       jest.spyOn(taps, 'tap').mockImplementation(() => undefined);
       const order = await step();

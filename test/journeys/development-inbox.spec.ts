@@ -30,7 +30,7 @@ describe('the development inbox', () => {
   it('does not exist in production', async () => {
     venue = await Venue.open();
     const { server, directory } = venue;
-    const { identity } = server.composition.ports;
+    const { identity } = server.composition.given.adapters;
     const settings = readSettings({ NODE_ENV: 'production' });
     expect(developmentInbox(identity, settings)).toBeNull();
     // Nor does a service start there with the codes that it would show.

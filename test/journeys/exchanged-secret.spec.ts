@@ -31,7 +31,7 @@ describe('The secret of persons’ keys', () => {
     return person;
   };
   const nameInEvents = async (person: ApiClient) => {
-    const events = await venue.server.composition.ports.eventStore.readStream(`user-${person.userId}`);
+    const events = await venue.server.composition.store.readStream(`user-${person.userId}`);
     return events.findLast(({ type }) => type === 'ProfileNameChanged')?.data;
   };
 

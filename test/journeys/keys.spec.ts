@@ -49,7 +49,7 @@ describe('the key of a command', () => {
 
   /** Keys that are in memory. */
   const held = () =>
-    Object.values(venue.server.composition.ports.memory).reduce<number>(
+    Object.values(venue.server.composition.memory).reduce<number>(
       (sum, part: unknown) => sum + (part instanceof Map ? part.size : 0),
       0,
     );

@@ -85,7 +85,7 @@ describe('a customer whose page is closed', () => {
     await bump(orderId);
     await hears(encodeURIComponent('left behind'));
     expect(told('quiet')).toEqual([]);
-    const { followers } = venue.server.composition.ports;
+    const { followers } = venue.server.composition.given.adapters;
     await until(
       async () => ((await followers.of(orderId)).length === 1 ? true : undefined),
       () => 'who is gone is still there',

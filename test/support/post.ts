@@ -20,7 +20,7 @@ export class Post {
 
   /** Also after each restart: a service begins by telling itself by the short way. */
   takeOver(): void {
-    this.venue.server.composition.deliverTo(async (rawBody, signature) => {
+    this.venue.server.composition.given.notices.goTo(async (rawBody, signature) => {
       const letter = { text: Buffer.from(rawBody).toString('utf8'), signature };
       const answer = await this.deliver(letter);
       this.letters.push(letter);

@@ -55,7 +55,7 @@ export class Venue {
 
   /** The test provider with its knobs. */
   get payments(): TestPayments {
-    const { payments } = this.server.composition.ports;
+    const { payments } = this.server.composition.given.adapters;
     if (payments instanceof TestPayments) return payments;
     throw new Error('The payments are not the test provider');
   }

@@ -11,7 +11,7 @@ const DEMO_SIGN_INS = [
 
 /** What `npm start` says: where to look, how to sign in, and what is only a test. */
 export function greeting({ url, settings, hasPages, composition }: RunningServer): string {
-  const { payments, identity } = composition.ports;
+  const { payments, identity } = composition.given.adapters;
   const lines = [`Lineless is running at ${url}`];
   if (hasPages) lines.push(`  Order as a customer   ${url}/demo`, `  Work as staff         ${url}/staff`);
   else lines.push(`  No pages have been built into ${settings.WEB_DIR}: only the API answers.`);

@@ -22,12 +22,13 @@ import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
 import { listenForOperators, type OperatorsDeeds } from '@lineless/platform/operations';
 import { isTestForOthers } from '@lineless/platform/public-settings';
+import { SecurityEvents } from '@lineless/platform/security-events';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
-import { compose, type Composition, type Role } from '../../composition/src/composition';
+import { Composition } from '../../composition/src/composition';
+import { closeGiven, openGiven, type Given, type Role } from '../../composition/src/given';
 import { closeOnce, type Running } from '../../composition/src/lifetime';
-import { takeNotices } from '../../composition/src/notices';
 import { operatorsDeeds } from '../../composition/src/operators-deeds';
 import { operationsOf } from '../../composition/src/operations';
 import { seedWhereEmpty } from '../../composition/src/seed';
@@ -68,28 +69,31 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
   const role = roleOf(settings);
   const { projections, addresses } = overrides;
-  const composition = await compose({ settings, runtime, log, role, projections, addresses });
-  const { ports, engine, health, troubles, security } = composition;
+  const given = await openGiven({ settings, runtime, log, role, projections, addresses });
+  const { metrics, troubles, adapters, notices } = given;
+  const app = await created(given);
+  const composition = app.get(Composition);
+  const { engine, health } = composition;
   let deeds: OperatorsDeeds | null = null;
-  const operations = operationsOf(composition, log, () => {
+  const operations = operationsOf(composition, () => {
     if (!deeds) throw new Error('The routes are not there yet');
     return deeds;
   });
-  let app: NestFastifyApplication | undefined;
+  const close = closeOnce(runtime, async () => {
+    health.close();
+    await operations.close();
+    await app.close();
+    await composition.close();
+  });
   try {
-    const limits = new RateLimits(settings, composition.limits);
-    const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
-    const server = adapter.getInstance();
+    await composition.open();
+    const server = app.getHttpAdapter().getInstance();
+    const limits = new RateLimits(settings, adapters.limits);
     limitConnections(server.server, settings, runtime);
     dropUnreadAnswers(server, runtime);
-    installHooks(server, { settings, metrics: ports.metrics, log, limits, health });
-    app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
-      bodyParser: false,
-      abortOnError: false,
-      logger: new FrameworkLog(log),
-    });
+    installHooks(server, { settings, metrics, log, limits, health });
     acceptJson(server);
-    app.useGlobalFilters(new ErrorFilter(troubles, security));
+    app.useGlobalFilters(new ErrorFilter(troubles, app.get(SecurityEvents)));
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
     serveWellKnown(server, settings.APPLE_PAY_DOMAIN_FILE);
@@ -99,20 +103,20 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       startOf: (...asked) => startOf(...asked),
       headOf: (...asked) => headOf(...asked),
       about: { supportEmail: settings.SUPPORT_EMAIL, publicUrl: settings.PUBLIC_URL },
-      isTest: isTestForOthers(settings, ports),
+      isTest: isTestForOthers(settings, adapters),
       onFailure: (err) => troubles.error({ err }, 'A page begins without what it was to bring along'),
     });
     await app.init();
     serveDocs(server);
-    const served = serveAreas(app, composition, limits);
+    const served = serveAreas(app, limits);
     const bus = app.get(Bus);
-    takeNotices(composition, bus, served);
-    deeds = operatorsDeeds(composition, bus, served);
+    notices.takenBy(served, bus, runtime);
+    deeds = operatorsDeeds(given, bus, served);
     const answers = new PageAnswers({ served, bus, progress: engine.progress, newId: () => runtime.id() });
     startOf = menuStart(answers, runtime);
     headOf = shareHeads(answers);
     const gateway = app.get(LiveGateway);
-    ports.metrics.observeSockets(
+    metrics.observeSockets(
       () => gateway.sockets,
       () => gateway.waiting,
     );
@@ -122,18 +126,25 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const { METRICS_PORT } = settings;
     const operationsUrl =
       METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
-    const running = app;
-    const close = closeOnce(runtime, async () => {
-      health.close();
-      await operations.close();
-      await running.close();
-      await composition.close();
-    });
     return { url: await app.getUrl(), operationsUrl, app, settings, log, composition, hasPages, close };
   } catch (error) {
-    await operations.close();
-    await app?.close();
-    await composition.close();
+    await close();
+    throw error;
+  }
+}
+
+/** The modules, which reach nothing yet. */
+async function created(given: Given): Promise<NestFastifyApplication> {
+  const { settings, runtime, log } = given;
+  try {
+    const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
+    return await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(given), adapter, {
+      bodyParser: false,
+      abortOnError: false,
+      logger: new FrameworkLog(log),
+    });
+  } catch (error) {
+    await closeGiven(given);
     throw error;
   }
 }

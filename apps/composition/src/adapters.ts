@@ -6,13 +6,16 @@ import type { Ledger } from '@lineless/ports/ledger/port';
 import { logNotifier } from '@lineless/ports/notifier/log';
 import type { Notifier } from '@lineless/ports/notifier/port';
 import { webhookNotifier } from '@lineless/ports/notifier/webhook';
-import type { Pictures } from '@lineless/ports/pictures/port';
+import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Places } from '@lineless/ports/places/port';
 import { followersIn } from '@lineless/ports/push/followers';
+import type { Followers, PushSender } from '@lineless/ports/push/port';
+import type { TaxProvider } from '@lineless/ports/tax/port';
 import type { ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
-import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
 import { openLedger, signerOf } from './ledger';
@@ -23,6 +26,7 @@ import {
   openPlaces,
   openTax,
   type Keep,
+  type PaymentAdapters,
   type ProviderOptions,
 } from './providers';
 import { openSealedEvents, type SealedEvents } from './persons';
@@ -31,19 +35,16 @@ import { openTracing, type TracedRole } from './tracing';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen =
-  | 'followers'
-  | 'pushSender'
-  | 'payments'
-  | 'testPayments'
-  | 'identity'
-  | 'notifier'
-  | 'pictures'
-  | 'places'
-  | 'scaler'
-  | 'tax';
-
-export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses, SealedEvents {
+export interface Adapters extends BetweenProcesses, SealedEvents, PaymentAdapters {
+  readonly identity: IdentityProvider;
+  readonly tax: TaxProvider;
+  readonly places: Places;
+  readonly pictures: Pictures;
+  readonly scaler: Scaler;
+  readonly followers: Followers;
+  readonly notifier: Notifier;
+  /** `null` where no Web Push is sent. */
+  readonly pushSender: PushSender | null;
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
   /** `null`: the log is not signed. */

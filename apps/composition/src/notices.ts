@@ -1,15 +1,27 @@
 import type { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Served } from '@lineless/platform/http/serve-calls';
-import type { Composition } from './composition';
+import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 
 /** The test provider's webhooks take the way of every provider's, without the network. */
-export function takeNotices({ deliverTo, ports }: Composition, bus: Bus, served: readonly Served[]): void {
-  const [notice] = served.filter(({ call }) => call.access.who === 'payment-provider');
-  if (notice?.kind !== 'command') return;
-  const { type } = notice;
-  deliverTo(async (rawBody, signature) => {
-    const origin = systemOrigin('test-payments', ports.runtime.id());
-    await bus.command(type, { rawBody, signature }, origin);
-  });
+export class Notices {
+  private take: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
+
+  readonly deliver: Deliver = (rawBody, signature) => this.take(rawBody, signature);
+
+  goTo(take: Deliver): void {
+    this.take = take;
+  }
+
+  /** From here on the call of payment providers takes them. */
+  takenBy(served: readonly Served[], bus: Bus, runtime: Runtime): void {
+    const [notice] = served.filter(({ call }) => call.access.who === 'payment-provider');
+    if (notice?.kind !== 'command') return;
+    const { type } = notice;
+    this.goTo(async (rawBody, signature) => {
+      const origin = systemOrigin('test-payments', runtime.id());
+      await bus.command(type, { rawBody, signature }, origin);
+    });
+  }
 }

@@ -22,7 +22,7 @@ import { deriveId } from '@lineless/kernel/derive-id';
 import { isoTime } from '@lineless/kernel/runtime';
 import type { OperatorsDeeds } from '@lineless/platform/operations';
 import type { Served } from '@lineless/platform/http/serve-calls';
-import type { Composition } from './composition';
+import type { Given } from './given';
 
 /** A page of views, as a query answers it inside. */
 const viewPage = z.object({ views: z.array(z.string()), nextCursor: z.string().optional() });
@@ -31,12 +31,16 @@ const viewPage = z.object({ views: z.array(z.string()), nextCursor: z.string().o
 const NOBODY = 'operator';
 
 /** What operators change, by the commands that the calls bring. */
-export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonly Served[]): OperatorsDeeds {
+export function operatorsDeeds(
+  { runtime, adapters: { identity } }: Given,
+  bus: Bus,
+  served: readonly Served[],
+): OperatorsDeeds {
   const opening = commandOf(served, venueCalls.openVenue);
   const writing = commandOf(served, wristbandCalls.writeWristband);
   const leads = queryOf(served, leadCalls.getLeads);
   const looking = queryOf(served, venueCalls.getVendor);
-  const origin = () => systemOrigin(NOBODY, ports.runtime.id());
+  const origin = () => systemOrigin(NOBODY, runtime.id());
   return {
     /** The same words again open no second one. */
     async openVenue(asked) {
@@ -75,14 +79,14 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
     },
     resetPasskeys: (asked) => bus.command(ResetPasskeysOfSomebody, asked, origin()),
     async exchangeSignInKeys({ atOnce }) {
-      const until = await ports.identity.exchangeKeys?.({ atOnce });
+      const until = await identity.exchangeKeys?.({ atOnce });
       return { until: until === undefined ? null : new Date(until).toISOString() };
     },
     signOutPerson: (asked) => bus.command(SignOutSomebody, asked, origin()),
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {
       const events = await bus.query(GetDataOf, asked, origin());
-      return { at: isoTime(ports.runtime), events: [...events] };
+      return { at: isoTime(runtime), events: [...events] };
     },
   };
 }

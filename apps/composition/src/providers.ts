@@ -2,7 +2,6 @@ import { knownUser } from '@lineless/areas/accounts/handlers/known-user';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 import type { Metrics } from '@lineless/platform/metrics';
-import type { Ports } from '@lineless/platform/platform.module';
 import type { Troubles } from '@lineless/platform/troubles';
 import type { Settings } from '@lineless/platform/settings';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -11,8 +10,10 @@ import { wholeBudgets } from '@lineless/ports/identity/budgets';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Limits } from '@lineless/ports/limits/port';
+import type { Payments } from '@lineless/ports/payments/port';
 import type { StripePaymentsOptions } from '@lineless/ports/payments/stripe';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
+import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import type { Places } from '@lineless/ports/places/port';
@@ -42,10 +43,15 @@ export interface ProviderOptions {
 }
 
 export type Keep = <T extends { close(): Promise<void> }>(provider: T) => T;
-type Payments = Pick<Ports, 'payments' | 'testPayments'>;
+
+export interface PaymentAdapters {
+  readonly payments: Payments;
+  /** The test provider's own form; missing where a real provider takes the payments. */
+  readonly testPayments?: TestPaymentDesk;
+}
 
 /** Stripe once its key is set. A provider that is not chosen is not even loaded. */
-export async function openPayments(options: ProviderOptions, keep: Keep): Promise<Payments> {
+export async function openPayments(options: ProviderOptions, keep: Keep): Promise<PaymentAdapters> {
   const { settings, runtime, deliver, log } = options;
   const client = stripeClient(options);
   if (!client) {

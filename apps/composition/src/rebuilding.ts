@@ -3,12 +3,14 @@ import type { RebuildRequest, WorkNews } from '@lineless/platform/operations-ans
 import type { Composition } from './composition';
 import { projections, upkeeps } from './projections';
 
+type Rebuilt = Pick<Composition, 'engine' | 'store' | 'upkeepParts'>;
+
 /**
  * DESIGN rule 1: every read model comes back by replay, equal to the live one. Commands and screens go on.
  * @throws Error where a model is being built already
  */
 export async function rebuildAll(
-  { engine, ports, store }: Pick<Composition, 'engine' | 'ports' | 'store'>,
+  { engine, store, upkeepParts }: Rebuilt,
   { check }: RebuildRequest,
   tell: (news: WorkNews) => void,
 ): Promise<void> {
@@ -18,7 +20,7 @@ export async function rebuildAll(
   if (!isClean) tell({ kind: 'withheld', streams });
   for (const { projection } of projections) {
     const model = projection.model.name;
-    const begun = ports.runtime.now();
+    const begun = upkeepParts.runtime.now();
     tell({ kind: 'begun', things: `events in ${model}` });
     const told = (events: number, share: number) => tell({ kind: 'folded', events, share });
     const { differences, parkedStreams, ...report } = await engine.rebuild(model, { swap: !check, told });
@@ -29,12 +31,12 @@ export async function rebuildAll(
       ...report,
       differences: [...differences],
       parkedStreams: [...parkedStreams],
-      milliseconds: ports.runtime.now() - begun,
+      milliseconds: upkeepParts.runtime.now() - begun,
     });
   }
   for (const upkeep of upkeeps) {
     tell({ kind: 'begun', things: `parts of ${upkeep.name}` });
-    for await (const looked of upkeep.rebuild(ports, { swap: !check })) {
+    for await (const looked of upkeep.rebuild(upkeepParts, { swap: !check })) {
       isClean &&= looked.differences.length === 0;
       tell(keptNews(looked, upkeep.name));
     }
@@ -44,14 +46,14 @@ export async function rebuildAll(
 
 /** Compares what jobs keep with the events, by a path of its own. */
 export async function verifyAll(
-  { engine, ports }: Pick<Composition, 'engine' | 'ports'>,
+  { engine, upkeepParts }: Pick<Rebuilt, 'engine' | 'upkeepParts'>,
   tell: (news: WorkNews) => void,
 ): Promise<void> {
   await engine.catchUp();
   let isClean = true;
   for (const upkeep of upkeeps) {
     tell({ kind: 'begun', things: `parts of ${upkeep.name}` });
-    for await (const looked of upkeep.verify(ports)) {
+    for await (const looked of upkeep.verify(upkeepParts)) {
       isClean &&= looked.differences.length === 0;
       tell(keptNews(looked, upkeep.name));
     }

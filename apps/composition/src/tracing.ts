@@ -1,5 +1,5 @@
 import { tracing } from '@lineless/ports/tracing/tracing';
-import type { Role } from './composition';
+import type { Role } from './given';
 import type { Keep, ProviderOptions } from './providers';
 
 const TRACES_PATH = 'v1/traces';

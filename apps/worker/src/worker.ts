@@ -1,21 +1,20 @@
-import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
-import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { DiscoveryService } from '@nestjs/core';
 import { Bus } from '@lineless/engine/write/bus';
 import type { VersionedProjection } from '@lineless/engine/read/version';
-import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
+import { createLog, type Log } from '@lineless/platform/logging';
 import { listenForOperators } from '@lineless/platform/operations';
 import { readSettings, SettingsError, type Settings } from '@lineless/platform/settings';
 import { checkAreas } from '@lineless/platform/start-up-check';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { areas } from '../../composition/src/areas';
-import { compose, type Composition } from '../../composition/src/composition';
+import { Composition } from '../../composition/src/composition';
+import { openGiven } from '../../composition/src/given';
 import { closeOnce, type Running } from '../../composition/src/lifetime';
-import { takeNotices } from '../../composition/src/notices';
 import { operationsOf } from '../../composition/src/operations';
 import { projections } from '../../composition/src/projections';
 import { seedWhereEmpty } from '../../composition/src/seed';
-import { WorkerModule } from './worker.module';
+import { contextOf } from './context';
 
 /** What a worker and those who serve have in common. */
 const SHARED = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'] as const;
@@ -38,46 +37,39 @@ export async function startWorker(overrides: WorkerOverrides = {}): Promise<Runn
   refuseToBeAlone(settings);
   const runtime = systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
-  const composition = await compose({
-    settings,
-    runtime,
-    log,
+  const given = await openGiven({
+    ...{ settings, runtime, log },
     role: 'worker',
     projections: overrides.projections,
   });
+  const app = await contextOf(given);
+  const composition = app.get(Composition);
+  const operations = operationsOf(composition);
   const { health } = composition;
-  const operations = operationsOf(composition, log);
-  let app: INestApplicationContext | undefined;
+  const close = closeOnce(runtime, async () => {
+    health.close();
+    await operations.close();
+    await app.close();
+    await composition.close();
+  });
   try {
-    app = await NestFactory.createApplicationContext(WorkerModule.with(composition), {
-      abortOnError: false,
-      logger: new FrameworkLog(log),
-    });
+    await composition.open();
     const bus = app.get(Bus);
     const served = checkAreas({
       areas,
       projections: projections.map(({ projection }) => projection),
       discovery: app.get(DiscoveryService),
-      directory: composition.ports.directory,
+      directory: app.get(AccessDirectory),
     });
-    takeNotices(composition, bus, served);
+    given.notices.takenBy(served, bus, runtime);
     await composition.begin();
     await seedWhereEmpty(composition, bus);
     const { METRICS_PORT } = settings;
     const operationsUrl =
       METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
-    const running = app;
-    const close = closeOnce(runtime, async () => {
-      health.close();
-      await operations.close();
-      await running.close();
-      await composition.close();
-    });
     return { log, composition, operationsUrl, close };
   } catch (error) {
-    await operations.close();
-    await app?.close();
-    await composition.close();
+    await close();
     throw error;
   }
 }

@@ -159,3 +159,6 @@ export class AppendUncertain extends Error {
 export class StoreInUse extends CannotStart {
   override readonly name = 'StoreInUse';
 }
+
+/** For who reads what happened, and appends nothing. */
+export type EventReads = Pick<EventStore, 'readAll' | 'readStream' | 'readStreamBackwards'>;

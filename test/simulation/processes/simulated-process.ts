@@ -6,7 +6,10 @@ import type { VersionedProjection } from '@lineless/engine/read/version';
 import { createLog } from '@lineless/platform/logging';
 import { Metrics } from '@lineless/platform/metrics';
 import { readSettings } from '@lineless/platform/settings';
-import { compose, type Composition } from '../../../apps/composition/src/composition';
+import { AccessDirectory } from '@lineless/engine/write/access-directory';
+import { Publisher } from '@lineless/engine/live/publisher';
+import { Composition } from '../../../apps/composition/src/composition';
+import { openGiven } from '../../../apps/composition/src/given';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import type { Engines } from '../engines/engines';
 import { chanceOf } from '../world/engine';
@@ -120,11 +123,14 @@ export class SimulatedProcess {
     const { role } = this;
     const projections = this.isReplaced ? nextProjections : this.parts.projections;
     const open = () => engines.connect(life, log);
-    const composition = await compose({ settings, runtime: life, log, role, metrics, open, projections });
+    const given = await openGiven({ settings, runtime: life, log, role, metrics, open, projections });
     const app = await world.outside(
-      NestFactory.createApplicationContext(WorkerModule.with(composition), quiet),
+      NestFactory.createApplicationContext(WorkerModule.forRoot(given), quiet),
     );
-    const { publisher, directory } = composition.ports;
+    const composition = app.get(Composition, { strict: false });
+    await composition.open();
+    const publisher = app.get(Publisher, { strict: false });
+    const directory = app.get(AccessDirectory, { strict: false });
     const positionOf = (model: string) => composition.engine.progress.position(model);
     const rooms = new LiveRooms({ publisher, directory, positionOf });
     await composition.begin();

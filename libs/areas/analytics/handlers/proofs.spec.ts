@@ -121,8 +121,8 @@ describe('A proof that a page asks for', () => {
       context: { retryAfterSeconds: 10 },
     });
     const error = new Abandoned(why);
-    expect(bar.failures).toEqual([{ queue: 'prove-dumps', id: keyOf(VENDOR, MONTH), error }]);
-    expect([bar.failures[0]?.error, why].map(failureLine)).toEqual([
+    expect(bar.failures).toEqual([{ queue: 'prove-dumps', id: keyOf(VENDOR, MONTH), err: error }]);
+    expect([error, why].map(failureLine)).toEqual([
       'A step of a process failed and is not tried again',
       'A step of a process failed and will be tried again',
     ]);

@@ -7,7 +7,7 @@ import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { orderName } from '@lineless/contracts/audit/words';
 import type { Actor, StoredEvent } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 import { Languages } from '../model/languages';
 import { RolesHistory, type PastRoles } from './past-roles';
@@ -31,7 +31,7 @@ export class AuditEntries {
   private readonly things = new RecentlyUsed<Thing>(MOST_THINGS);
 
   constructor(
-    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(EVENTS) private readonly store: EventReads,
     @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'nameOn'>,
     private readonly roles: RolesHistory,
     private readonly languages: Languages,

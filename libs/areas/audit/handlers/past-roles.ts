@@ -4,7 +4,7 @@ import { staffFormats, type StaffEvent } from '@lineless/areas/staff/model/event
 import type { Role } from '@lineless/contracts/access';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { readEvent } from '@lineless/kernel/event-format';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 
 const PAGE = 500;
@@ -32,7 +32,7 @@ type Change = StaffEvent & { readonly position: Position };
  */
 @Injectable()
 export class RolesHistory {
-  constructor(@Inject(EVENTS) private readonly store: Pick<Ports['eventStore'], 'readStream'>) {}
+  constructor(@Inject(EVENTS) private readonly store: Pick<EventReads, 'readStream'>) {}
 
   /** For these events of the venue. */
   async of(vendorId: string, events: readonly StoredEvent[]): Promise<PastRoles> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import type { StoredEvent } from '@lineless/kernel/event';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 import { auditErrors } from '../model/errors';
 import { AuditIndex } from './audit-index';
@@ -11,7 +11,7 @@ import { anchorOf, isOfPerson, thingIn, vendorOf } from '../model/indexed';
 @Injectable()
 export class AuditStreams {
   constructor(
-    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(EVENTS) private readonly store: EventReads,
     private readonly index: AuditIndex,
   ) {}
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@lineless/contracts/call';
 import { queryFor } from '@lineless/engine/write/message';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { readEvent } from '@lineless/kernel/event-format';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 import { AuditIndex } from './audit-index';
 import { auditFormats } from '../model/events';
@@ -18,7 +18,7 @@ export class GetAuditReads extends queryFor(auditCalls.getAuditReads) {}
 export class GetAuditReadsHandler implements IQueryHandler<GetAuditReads> {
   constructor(
     private readonly index: AuditIndex,
-    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(EVENTS) private readonly store: EventReads,
   ) {}
 
   /** Looking here is not recorded: it would be all that there is to see. @throws INVALID_TOKEN */

@@ -7,7 +7,7 @@ import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { queryFor } from '@lineless/engine/write/message';
 import { StreamProofs } from '@lineless/engine/trust/ledger/stream-proofs';
 import type { StoredEvent } from '@lineless/kernel/event';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 import { AuditIndex } from './audit-index';
 import { AuditEntries } from './entries';
@@ -34,7 +34,7 @@ export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> 
   constructor(
     private readonly streams: AuditStreams,
     private readonly entries: AuditEntries,
-    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(EVENTS) private readonly store: EventReads,
     private readonly looks: Looks,
   ) {}
 
@@ -80,7 +80,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     private readonly streams: AuditStreams,
     private readonly index: AuditIndex,
     private readonly entries: AuditEntries,
-    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(EVENTS) private readonly store: EventReads,
     private readonly proofs: StreamProofs,
     private readonly looks: Looks,
     private readonly languages: Languages,

@@ -4,7 +4,7 @@ import { unkeyed, type Context } from '@lineless/engine/write/caller';
 import { latestOf } from '@lineless/engine/write/causes';
 import { streamOf } from '@lineless/engine/write/aggregate';
 import { readEvent } from '@lineless/kernel/event-format';
-import type { Ports } from '@lineless/platform/platform.module';
+import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 import { productAggregate } from './aggregate';
 import { holdOf, type ProductCommand } from '../model/decide';
@@ -21,7 +21,7 @@ const CLOCKS_APART_MS = 60_000;
 export class StreamShelf implements Shelf {
   constructor(
     private readonly aggregates: Aggregates,
-    @Inject(EVENTS) private readonly events: Ports['eventStore'],
+    @Inject(EVENTS) private readonly events: EventReads,
   ) {}
 
   async find(productId: string): Promise<ProductFacts | null> {

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,28 +14,22 @@ import { rewards } from '@lineless/areas/rewards/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
-import { AccessDirectory } from '@lineless/engine/write/access-directory';
-import { Aggregates } from '@lineless/engine/write/aggregates';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
-import { CommandMemory } from '@lineless/engine/write/command-memory';
-import { KeptModels } from '@lineless/engine/read/kept-models';
+import type { CommandMemory } from '@lineless/engine/write/command-memory';
 import { Keyring } from '@lineless/engine/trust/persons/keyring';
 import { openedEvents } from '@lineless/engine/trust/persons/opened-events';
-import { PersonStreams } from '@lineless/engine/trust/persons/person-streams';
-import { Persons } from '@lineless/engine/trust/persons/persons';
 import { Sealer } from '@lineless/engine/trust/persons/sealer';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import type { Collections } from '@lineless/engine/read/collections';
 import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
-import { StreamProofs } from '@lineless/engine/trust/ledger/stream-proofs';
-import { ProjectionEngine } from '@lineless/engine/read/engine';
-import { PastModels } from '@lineless/engine/read/past';
-import { Publisher } from '@lineless/engine/live/publisher';
+import type { ProjectionEngine } from '@lineless/engine/read/engine';
 import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { Metrics } from '@lineless/platform/metrics';
-import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
+import { createLog } from '@lineless/platform/logging';
+import { Troubles } from '@lineless/platform/troubles';
+import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
@@ -55,7 +48,11 @@ import { followersIn } from '@lineless/ports/push/followers';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
-import { keptModels, projections } from '../../../../apps/composition/src/projections';
+import { Composition } from '../../../../apps/composition/src/composition';
+import type { Given } from '../../../../apps/composition/src/given';
+import { ProductModule } from '../../../../apps/composition/src/modules/product.module';
+import { Notices } from '../../../../apps/composition/src/notices';
+import { projections } from '../../../../apps/composition/src/projections';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
 import { ReceivePaymentNotice } from '../handlers/receive-payment-notice';
@@ -77,6 +74,8 @@ const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,
   abortOnError: false,
 } as const);
+
+const ignore = () => undefined;
 
 @Module({})
 class BarModule {}
@@ -102,8 +101,8 @@ export interface Bar {
   readonly pushes: RecordedPushes;
   readonly memory: CommandMemory;
   readonly app: INestApplicationContext;
-  /** What has failed in the background, by queue. */
-  readonly failures: readonly { readonly queue: string; readonly id: string; readonly error: unknown }[];
+  /** What has failed in the background. */
+  readonly failures: readonly object[];
   /** Moves time on, then lets everything that was tapped run to its end. */
   readonly pass: (ms: number) => Promise<void>;
   close(): Promise<void>;
@@ -133,33 +132,10 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await desk.bus?.command(ReceivePaymentNotice, { rawBody, signature }, origin);
     },
   });
-  const publisher = new Publisher(runtime);
-  const changes = new InProcessChanges();
-  changes.subscribe((committed) => publisher.tell(committed));
-  const engine = new ProjectionEngine({ store, stored, models, runtime, changes, projections });
-  await engine.open();
-  const { collections } = engine;
-  const failures: { queue: string; id: string; error: unknown }[] = [];
-  const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
-  const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
-  const kept = new KeptModels(models, runtime, keptModels);
-  const aggregates = new Aggregates(store, runtime, engine, (stream) => engine.wake([stream]), sealer);
-  const persons = new Persons({
-    stored,
-    traces: personTraces,
-    streams: new PersonStreams(collections, engine.progress, personTraces),
-    sealer,
-    runtime,
-    forgetStates: () => {
-      sealer.forgetKnown();
-      aggregates.forgetAll();
-      engine.forgetStates();
-    },
-    foldAnew: (changed) => engine.foldAnew(changed),
-    purge: () => models.purge(),
-  });
-  const memory = new CommandMemory(keys, persons.boxes, runtime, (error) => onFailure('keys', '', error));
-  const ports: Ports = {
+  const failures: object[] = [];
+  const log = createLog('silent');
+  const given: Given = {
+    role: 'all',
     settings: {
       ...readSettings({}),
       UNPAID_ORDER_LIMIT: null,
@@ -167,42 +143,37 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       HELD_PIECES_LIMIT: null,
       ...limits,
     },
-    runtime,
+    ...{ runtime, log, projections },
     metrics: new Metrics(),
-    payments,
-    testPayments: payments,
-    identity,
-    tax,
-    places: bundledPlaces(),
-    notifier: logNotifier(() => undefined),
-    ...noPictures,
-    pictures,
-    followers,
-    pushSender: pushes,
-    directory: new AccessDirectory(),
-    memory,
-    aggregates,
-    persons,
-    collections,
-    progress: engine.progress,
-    processes,
-    publisher,
-    kept,
-    past: new PastModels(
-      projections.map(({ projection }) => projection),
-      store,
+    troubles: new Troubles(
+      { debug: ignore, info: ignore, warn: ignore, error: (about: object) => failures.push(about) },
       runtime,
     ),
-    proofs: new StreamProofs({ stored, ledger: memoryLedger(), verifier: null, runtime }),
-    parked: engine,
-    eventStore: store,
+    notices: new Notices(),
+    adapters: {
+      ...{ storedEvents: stored, eventStore: store, sealer, readModels: models, areShared: false },
+      ...{ taps: jobs, workers: jobs, queues: jobs, changes: new InProcessChanges(), commandKeys: keys },
+      limits: inProcessLimits,
+      ...{ ledger: memoryLedger(), signer: null },
+      ...{ payments, testPayments: payments, identity, tax, places: bundledPlaces() },
+      notifier: logNotifier(() => undefined),
+      ...noPictures,
+      ...{ pictures, followers, pushSender: pushes },
+      close: async () => {
+        for (const adapter of [pictures, payments, identity, keys, personKeys, models, store])
+          await adapter.close();
+      },
+    },
   };
-  const imports = [PlatformModule.with(ports, areas)];
+  const imports = [ProductModule.forRoot(given, areas)];
   const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);
-  desk.bus = app.get(Bus, { strict: false });
-  engine.start();
-  processes.start(jobs);
-  await jobs.start();
+  const composition = app.get(Composition);
+  const { engine, memory } = composition;
+  const { collections } = engine;
+  await composition.open();
+  const bus = app.get(Bus, { strict: false });
+  desk.bus = bus;
+  await composition.begin();
   const pass = async (ms: number) => {
     await runtime.advance(ms);
     for (let round = 0; round < 3; round += 1) {
@@ -211,7 +182,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     }
   };
   return {
-    bus: desk.bus,
+    bus,
     runtime,
     payments,
     store,
@@ -220,7 +191,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     engine,
     identity,
     collections,
-    processes,
+    processes: app.get(ProcessManagers),
     followers,
     pictures,
     pushes,
@@ -229,12 +200,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     failures,
     pass,
     close: async () => {
-      await jobs.stop();
-      await engine.stop();
       await app.close();
-      await memory.close();
-      for (const adapter of [pictures, payments, identity, keys, personKeys, models, store])
-        await adapter.close();
+      await composition.close();
       await rm(directory, { recursive: true, force: true });
     },
   };
