@@ -2,13 +2,14 @@ import type Database from 'libsql';
 
 /** What an index has of a row. */
 interface Index {
-  /** Each of them; none: of the table's own key, which no update changes. */
+  /** Each that it looks at, of its condition as well; none: of the table's own key, which no update changes. */
   readonly columns: readonly string[];
   /** Rows that have nothing in this column are not in the index. */
   readonly sparse: string | null;
 }
 
 const COLUMNS = /ON "?[\w-]+"? ?\(([^)]*)\)/;
+const CONDITION = / WHERE (\w+) = /;
 const SPARSE = /AND "?(\w+)"? > (?:0|-9e999)$/;
 const INSERTED = /^INSERT[^(]*\(([^)]*)\)/;
 const UPDATED = / SET (.*) WHERE /s;
@@ -20,7 +21,8 @@ export function indexesOf(database: Database.Database, table: string): readonly 
     .raw()
     .all([table]) as [string | null][];
   return rows.map(([sql]) => ({
-    columns: sql === null ? [] : namesIn(COLUMNS.exec(sql)?.[1]),
+    columns:
+      sql === null ? [] : [...namesIn(COLUMNS.exec(sql)?.[1]), ...(CONDITION.exec(sql)?.slice(1) ?? [])],
     sparse: sql === null ? null : (SPARSE.exec(sql)?.[1] ?? null),
   }));
 }

@@ -94,7 +94,8 @@ export class Entry<State> {
       version,
       foldedBy: null,
       body,
-      before: loaded?.body?.keys ?? null,
+      // Of what other code has stored it is not known which keys it has there.
+      before: loaded?.foldedBy === null ? (loaded.body?.keys ?? null) : null,
     };
     return { write, changes: live ? this.changes(write) : [] };
   }

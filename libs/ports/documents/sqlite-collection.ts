@@ -218,9 +218,10 @@ export class SqliteCollection<State> implements Collection<State> {
     const { id, position, version, foldedBy, body, anew, expected, before } = write;
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
-    const fields =
-      body && before ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
-    const values: (string | number | null)[] = [position, version, body ? 0 : 1, foldedBy, anewAfter(write)];
+    const stays = expected !== null && body !== null && before !== null;
+    const fields = stays ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
+    const values: (string | number | null)[] = [position, version, foldedBy, anewAfter(write)];
+    if (!stays) values.push(body ? 0 : 1);
     for (const field of fields) values.push(toColumn(typeOf(this.model, field), keyOf(body?.keys, field)));
     values.push(body?.view ?? null);
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
@@ -229,7 +230,7 @@ export class SqliteCollection<State> implements Collection<State> {
     values.push(state, id);
     if (expected === null) return { statement: this.table.insert, values };
     values.push(expected, anew);
-    return { statement: this.table.update(fields), values };
+    return { statement: this.table.update(fields, stays), values };
   }
 }
 

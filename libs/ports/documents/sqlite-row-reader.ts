@@ -4,7 +4,7 @@ import { fromColumn } from './sqlite-statements';
 
 type Row = readonly unknown[];
 
-/** Columns in front of a document's keys: id, position, version, gone, folded_by, anew, view, state. */
+/** Columns in front of a document's keys: id, position, version, folded_by, anew, gone, view, state. */
 const HEAD = 8;
 const NO_VIEWS: Readonly<Record<string, string | null>> = {};
 
@@ -19,7 +19,7 @@ export class RowReader<State> {
   }
 
   document(row: Row): StoredDocument<State> {
-    const [id, position, version, gone, foldedBy, anew, view, state] = row;
+    const [id, position, version, foldedBy, anew, gone, view, state] = row;
     const head = {
       id: text(id),
       position: text(position),

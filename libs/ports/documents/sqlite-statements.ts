@@ -53,25 +53,34 @@ function sparsely(model: ModelDefinition, index: IndexDefinition): string {
 }
 
 /** What stands in front of the keys, and behind them, in every write. */
-const HEAD = ['position', 'version', 'gone', 'folded_by', 'anew'];
+const HEAD = ['position', 'version', 'folded_by', 'anew'];
 const tailOf = (model: ModelDefinition) => ['view', ...audienceColumns(model), 'state'];
 
-/** Both take the head, the keys in order, the views, state and id; `updateRow` the expected position and how often it was folded anew. */
+/** Both take the head, `gone`, the keys in order, the views, state and id; `updateRow` the expected position and how often it was folded anew. */
 export function insertRow(table: string, model: ModelDefinition): string {
-  const columns = [...HEAD, ...Object.keys(model.keys).map(column), ...tailOf(model), 'id'];
+  const columns = [...HEAD, 'gone', ...Object.keys(model.keys).map(column), ...tailOf(model), 'id'];
   return `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`;
 }
 
-/** @param fields the keys that it sets: the indexes of all others are left alone */
-export function updateRow(table: string, model: ModelDefinition, fields: readonly string[]): string {
-  const columns = [...HEAD, ...fields.map(column), ...tailOf(model)];
+/**
+ * @param fields the keys that it sets: the indexes of all others are left alone
+ * @param stays the document was there and is: `gone`, which no statement can set without writing every index anew, is
+ *   not set either
+ */
+export function updateRow(
+  table: string,
+  model: ModelDefinition,
+  fields: readonly string[],
+  stays: boolean,
+): string {
+  const columns = [...HEAD, ...(stays ? [] : ['gone']), ...fields.map(column), ...tailOf(model)];
   return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ? AND anew = ?`;
 }
 
 /** Columns that make a stored document, in the order that `sqlite-collection` reads them. */
 export function documentColumns(model: ModelDefinition): string {
   const keys = Object.keys(model.keys).map(column);
-  return ['id', ...HEAD, 'view', 'state', ...keys, ...audienceColumns(model)].join(', ');
+  return ['id', ...HEAD, 'gone', 'view', 'state', ...keys, ...audienceColumns(model)].join(', ');
 }
 
 export function countRows(table: string, model: ModelDefinition, selection: Selection): Bound {

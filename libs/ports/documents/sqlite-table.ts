@@ -23,12 +23,15 @@ export class SqliteTable {
     this.byId = `SELECT ${documentColumns(model)} FROM "${name}" WHERE id = ?`;
   }
 
-  /** Takes position, version, gone, folded_by, anew, the given keys, the views, state, id, and position and anew as loaded. */
-  update(fields: readonly string[]): Database.Statement {
-    const shape = fields.join();
+  /**
+   * Takes position, version, folded_by, anew, gone (unless the document `stays`), the given keys, the views, state, id,
+   * and position and anew as loaded.
+   */
+  update(fields: readonly string[], stays: boolean): Database.Statement {
+    const shape = `${stays ? '' : 'gone,'}${fields.join()}`;
     let statement = this.updates.get(shape);
     if (!statement) {
-      statement = this.database.prepare(updateRow(this.name, this.model, fields));
+      statement = this.database.prepare(updateRow(this.name, this.model, fields, stays));
       this.updates.set(shape, statement);
     }
     return statement;
