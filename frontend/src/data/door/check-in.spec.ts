@@ -17,7 +17,7 @@ describe('A check-in at the door', () => {
       person: () => 'ana',
       hasNetwork: () => navigator.onLine,
       send: () => new Promise((resolve) => (answer = resolve)),
-      exclusively: (work) => work(),
+      exclusively: (_, work) => work(),
       timers: deviceTimers,
     });
   });

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import type { Entry } from './deed';
 import { DOOR_DATABASE } from './forget-door-keys';
 import type { Sealed } from './vault';
@@ -10,7 +10,7 @@ export interface VaultKey {
 }
 
 export interface SealedList extends Sealed {
-  /** Epoch ms by the server's clock: when it was sealed. */
+  /** Epoch ms by the server's clock: from when it is. */
   readonly sealedAt: number;
 }
 
@@ -23,11 +23,69 @@ interface DoorSchema extends DBSchema {
   outbox: { key: number; value: Entry; indexes: { deed: string } };
 }
 
-export type DoorDatabase = IDBPDatabase<DoorSchema>;
+export type Connection = IDBPDatabase<DoorSchema>;
+type Store = StoreNames<DoorSchema>;
+type Key<Name extends Store> = DoorSchema[Name]['key'];
+type Value<Name extends Store> = DoorSchema[Name]['value'];
 
-/** What the door keeps on this device. @throws where the browser keeps nothing (private windows, blocked site data), or cannot read it */
+/** What a browser throws whose storage process has gone away: iOS ends it under a page that was in the background. */
+const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+/**
+ * What the door keeps on this device. A connection that the browser has closed is opened again, once for each piece
+ * of work; so every piece can be done twice.
+ */
+export class DoorDatabase {
+  private connection: Promise<Connection>;
+  private isClosed = false;
+
+  constructor(first: Connection) {
+    this.connection = Promise.resolve(first);
+  }
+
+  /** @throws what the browser throws, also the second time */
+  async use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const used = this.connection;
+    try {
+      return await work(await used);
+    } catch (error) {
+      if (this.isClosed || !(error instanceof DOMException) || !LOST.has(error.name)) throw error;
+      // Pieces of work that failed together open one connection together.
+      if (this.connection === used) this.connection = reopened(used);
+      return work(await this.connection);
+    }
+  }
+
+  get<Name extends Store>(store: Name, key: Key<Name>): Promise<Value<Name> | undefined> {
+    return this.use((connection) => connection.get(store, key));
+  }
+
+  getAll<Name extends Store>(store: Name): Promise<Value<Name>[]> {
+    return this.use((connection) => connection.getAll(store));
+  }
+
+  put<Name extends Store>(store: Name, value: Value<Name>, key: Key<Name>): Promise<unknown> {
+    return this.use((connection) => connection.put(store, value, key));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    void this.connection.then((connection) => connection.close()).catch(() => undefined);
+  }
+}
+
+/** @throws where the browser keeps nothing (private windows, blocked site data), or cannot read it */
 export async function openDoorDatabase(): Promise<DoorDatabase> {
-  const database = await openDB<DoorSchema>(DOOR_DATABASE, 1, {
+  return new DoorDatabase(await connect());
+}
+
+async function reopened(lost: Promise<Connection>): Promise<Connection> {
+  await lost.then((connection) => connection.close()).catch(() => undefined);
+  return connect();
+}
+
+async function connect(): Promise<Connection> {
+  const connection = await openDB<DoorSchema>(DOOR_DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore('keys');
       database.createObjectStore('lists');
@@ -38,10 +96,10 @@ export async function openDoorDatabase(): Promise<DoorDatabase> {
   });
   try {
     // A browser opens what it has lost the files of, and says so at the first look.
-    await database.count('outbox');
+    await connection.count('outbox');
   } catch (error) {
-    database.close();
+    connection.close();
     throw error;
   }
-  return database;
+  return connection;
 }

@@ -49,7 +49,7 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
         (guest) => showGuest(dispatch, guest, deed),
       ),
     // Where two tabs send one deed nevertheless, it has one key: it counts once.
-    exclusively: (work) => inOneTab('lineless.door', work),
+    exclusively: inOneTab,
     timers: deviceTimers,
   });
   const lists = database && vault ? new KeptLists(database, vault) : null;

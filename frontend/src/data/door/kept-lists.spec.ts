@@ -65,11 +65,11 @@ describe('The lists that a device keeps', () => {
     const encrypt = webcrypto.subtle.encrypt.bind(webcrypto.subtle);
     jest.spyOn(webcrypto.subtle, 'encrypt').mockImplementation(async (...args) => {
       await forgetDoorKeys();
-      await database.clear('lists');
+      await database.use((connection) => connection.clear('lists'));
       return encrypt(...args);
     });
     await lists.keep('ana', 'night-1', LIST);
-    expect(await database.count('lists')).toBe(0);
+    expect(await database.use((connection) => connection.count('lists'))).toBe(0);
   });
 
   it('are none where an earlier build has kept another shape', async () => {
@@ -83,6 +83,6 @@ describe('The lists that a device keeps', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + 3 * DAY_MS + 1);
     expect(await listOf('ana')).toBeNull();
     await lists.sweep();
-    expect(await database.count('lists')).toBe(0);
+    expect(await database.use((connection) => connection.count('lists'))).toBe(0);
   });
 });

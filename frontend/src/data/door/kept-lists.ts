@@ -22,13 +22,18 @@ export class KeptLists {
     private readonly vault: Vault,
   ) {}
 
-  /** Nothing is kept for a person who has signed out while it was sealed. */
-  async keep(personId: string, gleventId: string, list: unknown): Promise<void> {
-    const sealed = { ...(await this.vault.seal(personId, list)), sealedAt: serverNow() };
-    const writing = this.database.transaction(['keys', 'lists'], 'readwrite');
-    const known = await writing.objectStore('keys').get(personId);
-    if (known?.id === sealed.keyId) await writing.objectStore('lists').put(sealed, [personId, gleventId]);
-    await writing.done;
+  /**
+   * Nothing is kept for a person who has signed out while it was sealed.
+   * @param knownAt epoch ms by the server's clock: from when the list is
+   */
+  async keep(personId: string, gleventId: string, list: unknown, knownAt = serverNow()): Promise<void> {
+    const sealed = { ...(await this.vault.seal(personId, list)), sealedAt: knownAt };
+    await this.database.use(async (connection) => {
+      const writing = connection.transaction(['keys', 'lists'], 'readwrite');
+      const known = await writing.objectStore('keys').get(personId);
+      if (known?.id === sealed.keyId) await writing.objectStore('lists').put(sealed, [personId, gleventId]);
+      await writing.done;
+    });
   }
 
   /**
@@ -51,10 +56,12 @@ export class KeptLists {
 
   /** What is too old to be shown need not lie here. */
   async sweep(): Promise<void> {
-    const writing = this.database.transaction('lists', 'readwrite');
-    for (let at = await writing.store.openCursor(); at; at = await at.continue()) {
-      if (at.value.sealedAt < serverNow() - LONGEST_MS) await at.delete();
-    }
-    await writing.done;
+    await this.database.use(async (connection) => {
+      const writing = connection.transaction('lists', 'readwrite');
+      for (let at = await writing.store.openCursor(); at; at = await at.continue()) {
+        if (at.value.sealedAt < serverNow() - LONGEST_MS) await at.delete();
+      }
+      await writing.done;
+    });
   }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDoorDatabase } from './door-database';
-import { firstWaiting, Outbox, waitingOf } from './outbox';
+import { nextOfEach, Outbox, waitingOf } from './outbox';
 import { deedOf } from './testing/deeds';
 
 describe('The outbox of the door', () => {
@@ -47,6 +47,42 @@ describe('The outbox of the door', () => {
     expect((await open()).entries()).toMatchObject([{ deed: { key: 'a' }, isTried: true }]);
   });
 
+  it('takes back what was never tried, and says so; what may have arrived stays', async () => {
+    const outbox = await open();
+    for (const key of ['a', 'b']) await outbox.add(deedOf(key));
+    expect(await outbox.trying('a')).toBe(true);
+    expect([await outbox.takeBack('a'), await outbox.takeBack('b'), await outbox.takeBack('b')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([await outbox.trying('b'), keys(await open())]).toEqual([false, ['a']]);
+  });
+
+  it('has one queue for each reservation', async () => {
+    const outbox = await open();
+    const ofA = { reservationId: 'guest-a' };
+    await outbox.add(deedOf('a'));
+    await outbox.add(deedOf('later', ofA));
+    await outbox.add(deedOf('b'));
+    expect(nextOfEach(outbox.entries(), 'ana').map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  // id: is-opened-again-where-the-browser-has-closed-it
+  it('is opened again where the browser has closed it under the page', async () => {
+    const database = await openDoorDatabase();
+    const outbox = new Outbox(database);
+    opened.push(outbox);
+    const close = () => database.use(async (connection) => connection.close());
+    await close();
+    await outbox.add(deedOf('a'));
+    await close();
+    await Promise.all([outbox.add(deedOf('b')), outbox.trying('a')]);
+    await close();
+    await outbox.settle('a', null);
+    expect(keys(await open())).toEqual(['b']);
+  });
+
   it('is the same in every tab', async () => {
     const [one, other] = [await open(), await open()];
     const told = new Promise<void>((resolve) => other.subscribe(resolve));
@@ -62,7 +98,7 @@ describe('The outbox of the door', () => {
     await outbox.add(deedOf('c'));
     await outbox.settle('b', { kind: 'refused', code: 'RESERVATION_CANCELLED', message: '' });
     const entries = outbox.entries();
-    expect(firstWaiting(entries, 'ana')?.key).toBe('c');
+    expect(nextOfEach(entries, 'ana').map(({ key }) => key)).toEqual(['c']);
     expect([waitingOf(entries, 'ana'), waitingOf(entries, 'ben'), waitingOf(entries, null)]).toEqual([
       1, 1, 0,
     ]);

@@ -1,5 +1,5 @@
 import { isWaiting, WAITING, type Deed, type Entry, type Standing } from './deed';
-import type { DoorDatabase } from './door-database';
+import type { Connection, DoorDatabase } from './door-database';
 
 const NOTHING: readonly Entry[] = [];
 
@@ -41,22 +41,37 @@ export class Outbox {
   /** Resolves when it is safe. @throws where the device has no room for it */
   async add(deed: Deed): Promise<void> {
     const entry: Entry = { deed, standing: WAITING };
-    // A deed of which a phone only says that it will write it is lost with its battery.
-    const writing = this.database?.transaction('outbox', 'readwrite', { durability: 'strict' });
-    await writing?.store.add(entry);
-    await writing?.done;
+    await this.database?.use(async (connection) => {
+      // A deed of which a phone only says that it will write it is lost with its battery.
+      const writing = connection.transaction('outbox', 'readwrite', { durability: 'strict' });
+      const known = await writing.store.index('deed').getKey(deed.key);
+      if (known === undefined) await writing.store.add(entry);
+      await writing.done;
+    });
     this.show([...this.shown, entry]);
     this.tell();
   }
 
-  /** It is about to be sent. */
-  trying(key: string): Promise<void> {
-    return this.change(key, (entry) => ({ ...entry, isTried: true }));
+  /** It is about to be sent. @returns whether it still waits: it may have been taken back, or sent by another tab */
+  trying(key: string): Promise<boolean> {
+    return this.change(key, (entry) => (isWaiting(entry) ? { ...entry, isTried: true } : entry)).then(
+      (entry) => entry !== undefined && isWaiting(entry),
+    );
   }
 
-  /** @param standing `null`: it is done, or taken back, and need not lie here any more */
-  settle(key: string, standing: Standing | null): Promise<void> {
-    return this.change(key, (entry) => standing && { ...entry, standing });
+  /**
+   * Takes back what was never tried: in one write, so that no tab sends it in between.
+   * @returns whether it could be
+   */
+  takeBack(key: string): Promise<boolean> {
+    return this.change(key, (entry) => (isUntried(entry) ? null : entry)).then(
+      (entry) => entry !== undefined && isUntried(entry),
+    );
+  }
+
+  /** @param standing `null`: it is done, and need not lie here any more */
+  async settle(key: string, standing: Standing | null): Promise<void> {
+    await this.change(key, (entry) => standing && { ...entry, standing });
   }
 
   close(): void {
@@ -64,15 +79,14 @@ export class Outbox {
     this.database?.close();
   }
 
-  private async change(key: string, to: (entry: Entry) => Entry | null): Promise<void> {
-    const writing = this.database?.transaction('outbox', 'readwrite', { durability: 'strict' });
-    const at = await writing?.store.index('deed').openCursor(key);
-    const next = at && to(at.value);
-    if (next) await at.update(next);
-    else await at?.delete();
-    await writing?.done;
+  /** @returns what it was before; `undefined`: it does not lie here */
+  private async change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | undefined> {
+    const before = this.database
+      ? await this.database.use((connection) => changeIn(connection, key, to))
+      : this.shown.find(({ deed }) => deed.key === key);
     this.show(this.shown.flatMap((entry) => (entry.deed.key === key ? (to(entry) ?? []) : entry)));
     this.tell();
+    return before;
   }
 
   private show(entries: readonly Entry[]): void {
@@ -85,9 +99,29 @@ export class Outbox {
   }
 }
 
-/** What the next sending begins with. */
-export function firstWaiting(entries: readonly Entry[], personId: string): Deed | undefined {
-  return entries.find((entry) => isWaiting(entry) && entry.deed.personId === personId)?.deed;
+async function changeIn(
+  connection: Connection,
+  key: string,
+  to: (entry: Entry) => Entry | null,
+): Promise<Entry | undefined> {
+  const writing = connection.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const at = await writing.store.index('deed').openCursor(key);
+  const before = at?.value;
+  const next = before && to(before);
+  if (next && next !== before) await at?.update(next);
+  else if (!next) await at?.delete();
+  await writing.done;
+  return before;
+}
+
+const isUntried = (entry: Entry): boolean => isWaiting(entry) && !entry.isTried;
+
+/** Of each reservation the deed that is sent next: those of one are sent in their order, those of several side by side. */
+export function nextOfEach(entries: readonly Entry[], personId: string): readonly Deed[] {
+  const next = new Map<string, Deed>();
+  for (const { deed } of entries.filter((entry) => isWaiting(entry) && entry.deed.personId === personId))
+    if (!next.has(deed.reservationId)) next.set(deed.reservationId, deed);
+  return [...next.values()];
 }
 
 export function waitingOf(entries: readonly Entry[], personId: string | null): number {

@@ -25,7 +25,7 @@ describe('What waits in the outbox', () => {
     globalThis.indexedDB = new IDBFactory();
     [person, hasNetwork, answers, sent, after] = ['ana', true, [], [], null];
     outbox = new Outbox(await openDoorDatabase());
-    let turn: Promise<unknown> = Promise.resolve();
+    const turns = new Map<string, Promise<unknown>>();
     around = {
       person: () => person,
       hasNetwork: () => hasNetwork,
@@ -33,9 +33,12 @@ describe('What waits in the outbox', () => {
         sent.push(deed);
         return answers.shift() ?? IN;
       },
-      exclusively: (work) => {
-        const mine = turn.then(work);
-        turn = mine.catch(() => undefined);
+      exclusively: (name, work) => {
+        const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+        turns.set(
+          name,
+          mine.catch(() => undefined),
+        );
         return mine;
       },
       timers: {
@@ -56,6 +59,11 @@ describe('What waits in the outbox', () => {
   const put = async (...keys: readonly string[]) => {
     for (const key of keys) await outbox.add(deedOf(key));
   };
+  const again = () => {
+    const due = after;
+    after = null;
+    due?.();
+  };
   const settled = async (done: () => boolean) => {
     for (let tries = 0; !done() && tries < 200; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -73,16 +81,63 @@ describe('What waits in the outbox', () => {
     expect(sentKeys()).toEqual(['a', 'b', 'c']);
   });
 
-  it('is sent again under the same key until it is heard, and nothing overtakes it', async () => {
+  it('is sent again under the same key until it is heard, and nothing of its reservation overtakes it', async () => {
     answers = [LATER, LATER];
-    await put('a', 'b');
+    await put('a');
+    await outbox.add(deedOf('b', { reservationId: 'guest-a' }));
     sender.flush();
     for (let tries = 0; tries < 2; tries += 1) {
       await settled(() => after !== null);
-      after?.();
+      again();
     }
     await settled(() => keys().length === 0);
     expect(sentKeys()).toEqual(['a', 'a', 'a', 'b']);
+  });
+
+  // id: stops-only-its-own-reservation
+  it('stops only its own reservation where the server cannot take it', async () => {
+    around.send = async (deed) => {
+      sent.push(deed);
+      return deed.reservationId === 'guest-bad' ? LATER : IN;
+    };
+    await put('bad');
+    await outbox.add(deedOf('behind', { reservationId: 'guest-bad' }));
+    await put('a', 'b', 'c', 'd', 'e', 'f');
+    sender.flush();
+    await settled(() => keys().length === 2);
+    expect(keys()).toEqual(['bad', 'behind']);
+    await settled(() => after !== null);
+    expect(sentKeys().filter((key) => key === 'behind')).toEqual([]);
+  });
+
+  it('can be taken back while others hang, and is sent beside them', async () => {
+    const hanging: (() => void)[] = [];
+    around.send = (deed) => {
+      sent.push(deed);
+      if (!deed.key.startsWith('hangs')) return Promise.resolve(IN);
+      return new Promise((resolve) => hanging.push(() => resolve(IN)));
+    };
+    await put('hangs');
+    await outbox.add(deedOf('same', { reservationId: 'guest-hangs' }));
+    await put('a');
+    sender.flush();
+    await settled(() => keys().length === 2);
+    expect([await sender.takeBack('same'), await sender.takeBack('hangs')]).toEqual([true, false]);
+    hanging[0]?.();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['hangs', 'a']);
+  });
+
+  it('is not tried by the hundred where nothing is answered', async () => {
+    around.send = async (deed) => {
+      sent.push(deed);
+      return LATER;
+    };
+    await put(...Array.from({ length: 20 }, (_, n) => `d${n}`));
+    sender.flush();
+    await settled(() => after !== null);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(sent.length).toBeLessThanOrEqual(7);
   });
 
   it('stays, and says who was first, where somebody was', async () => {
@@ -174,7 +229,7 @@ describe('What waits in the outbox', () => {
     sender.flush();
     await settled(() => after !== null);
     expect([sentKeys(), await sender.takeBack('a')]).toEqual([['a'], false]);
-    after?.();
+    again();
     await settled(() => keys().length === 0);
     expect(sentKeys()).toEqual(['a', 'a']);
   });
@@ -184,8 +239,8 @@ describe('What waits in the outbox', () => {
     await put('a', 'b');
     sender.flush();
     await settled(() => after !== null);
-    after?.();
+    again();
     await settled(() => keys().length === 0);
-    expect(sentKeys()).toEqual(['a', 'a', 'b']);
+    expect(sentKeys().toSorted()).toEqual(['a', 'a', 'b']);
   });
 });

@@ -43,11 +43,13 @@ export class Vault {
     if (known) return known;
     const key = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
     const drawn: VaultKey = { id: newKey(), key };
-    // Another tab may have drawn one in between: the first one counts.
-    const writing = this.database.transaction('keys', 'readwrite');
-    const first = await writing.store.get(personId);
-    if (!first) await writing.store.put(drawn, personId);
-    await writing.done;
-    return first ?? drawn;
+    return this.database.use(async (connection) => {
+      // Another tab may have drawn one in between: the first one counts.
+      const writing = connection.transaction('keys', 'readwrite');
+      const first = await writing.store.get(personId);
+      if (!first) await writing.store.put(drawn, personId);
+      await writing.done;
+      return first ?? drawn;
+    });
   }
 }

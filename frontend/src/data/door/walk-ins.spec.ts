@@ -36,7 +36,7 @@ describe('A guest who came in and stands on no list', () => {
   it('is counted without a name once the key is gone', async () => {
     const here = walkIns();
     const deed = await walkInDeed({ walkIns: here }, place, tia);
-    await database.clear('keys');
+    await database.use((connection) => connection.clear('keys'));
     here.forget();
     expect(await here.guestOf(deed)).toEqual({ firstName: 'Walk-in' });
     expect(await new WalkIns(null).guestOf(deed)).toEqual({ firstName: 'Walk-in' });
