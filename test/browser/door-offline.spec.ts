@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
-import { pause, until } from '../support/until';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
@@ -125,8 +125,6 @@ describe('Two devices at one door, of which one has no network', () => {
       .getByText(/^Offline\./)
       .first()
       .waitFor();
-    // A tap so soon after rows have moved by themselves is not taken.
-    await pause(500);
     await checkIn(away, 'Anna', '1 of 1 in, kept on this device');
     await away.goto('/staff/location/064E1');
     await away.getByRole('button', { name: 'Logout' }).click();

@@ -10,6 +10,7 @@ import { KeptLists } from './kept-lists';
 import { Outbox, waitingOf } from './outbox';
 import { sendDeed } from './send-deed';
 import { Sender } from './sender';
+import { ToldGuests } from './told-guests';
 import { Vault } from './vault';
 import { WalkIns } from './walk-ins';
 
@@ -22,6 +23,7 @@ export interface DoorDevice {
   /** `null`: a page without a network opens without guests. */
   readonly lists: KeptLists | null;
   readonly walkIns: WalkIns;
+  readonly told: ToldGuests;
 }
 
 const devices = new WeakMap<Dispatch, Promise<DoorDevice>>();
@@ -38,6 +40,7 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
   const outbox = new Outbox(database);
   const vault = database && isSecure() ? new Vault(database) : null;
   const walkIns = new WalkIns(vault);
+  const told = new ToldGuests();
   const sender = new Sender(outbox, {
     person: () => session.current().user?.userId ?? null,
     hasNetwork: () => navigator.onLine,
@@ -46,7 +49,10 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
         dispatch,
         deed,
         (one) => walkIns.guestOf(one),
-        (guest) => showGuest(dispatch, guest, deed),
+        (guest) => {
+          told.tell(guest);
+          showGuest(dispatch, guest, deed);
+        },
       ),
     // Where two tabs send one deed nevertheless, it has one key: it counts once.
     exclusively: inOneTab,
@@ -59,11 +65,13 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
   // A person who is back goes on sending.
   session.subscribe(sender.flush);
   session.subscribe(() => {
-    if (session.mayBe() === null) walkIns.forget();
+    if (session.mayBe() !== null) return;
+    walkIns.forget();
+    told.forget();
   });
   sender.flush();
   void lists?.sweep().catch(() => undefined);
-  return { outbox, sender, lists, walkIns };
+  return { outbox, sender, lists, walkIns, told };
 }
 
 /** Browsers encrypt only on pages that came over HTTPS, or from this device. */

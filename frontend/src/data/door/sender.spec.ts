@@ -7,13 +7,15 @@ import { Outbox } from './outbox';
 import { Sender } from './sender';
 import { deedOf, guestInBy } from './testing/deeds';
 
+type Surroundings = ConstructorParameters<typeof Sender>[1];
+
 const IN: Answer = { kind: 'in', reservation: guestInBy('a', 'Ana'), checkInId: '1', exceeding: 0 };
 const LATER: Answer = { kind: 'later' };
 
 describe('What waits in the outbox', () => {
   let outbox: Outbox;
   let sender: Sender;
-  let around: ConstructorParameters<typeof Sender>[1];
+  let around: { -readonly [Part in keyof Surroundings]: Surroundings[Part] };
   let person: string | null;
   let hasNetwork: boolean;
   let answers: Answer[];

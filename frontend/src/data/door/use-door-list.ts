@@ -1,6 +1,6 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NewGuest } from '@/data/guest-lists/door';
 import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents';
 import { together, useGuests } from '@/data/guest-lists/guests';
@@ -9,21 +9,20 @@ import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { useOnline } from '@/shared/hooks/use-online';
 import { isRecord } from '@/shared/lib/is-record';
-import { whenQuiet } from '@/shared/lib/when-quiet';
 import { session } from '@/shared/session/session';
 import type { Entry } from './deed';
 import { openDoorDevice, type DoorDevice } from './door-device';
 import type { KeptList } from './kept-lists';
+import { useKeeping } from './use-keeping';
 import { reservationOf, waitingWalkIns } from './walk-ins';
 import { withDeeds } from './with-deeds';
 
-/** How often what has changed is written down: at a door a list changes every second. */
-const KEEP_EVERY_MS = 5_000;
 /** An answer that takes longer may not come at all. */
 const LATE_MS = 1_500;
 /** The server has said that this person may not see it. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
+const NOBODY: readonly Reservation[] = [];
 const NAMELESS: ReadonlyMap<string, NewGuest> = new Map();
 const nobody = () => () => undefined;
 
@@ -43,14 +42,21 @@ export function useDoorList(key: GleventKey) {
   const isRefused = isError && REFUSALS.has(problemOf(error).status);
   const isWaiting = (loaded === undefined || isPartial) && !isRefused;
   const kept = useKeptList(device, key, useIsUnheard(isWaiting, isError));
-  useKeeping(device, key, told, isPartial ? undefined : loaded);
   const entries = useEntries(device);
   const memory = isWaiting ? kept : null;
+  const answered = useAnswered(device, memory && key.gleventId);
   const known = useMemo(
-    () => (memory && loaded ? together(memory.list.guests, loaded) : (memory?.list.guests ?? loaded)),
-    [memory, loaded],
+    () => (memory ? together([...memory.list.guests, ...answered], loaded ?? NOBODY) : loaded),
+    [memory, answered, loaded],
   );
   const { gleventId } = key;
+  const glevent = told ?? kept?.list.glevent;
+  const isWhole = memory !== null || !isPartial;
+  const latest = useMemo(
+    () => (glevent && known && isWhole ? { glevent, guests: known } : null),
+    [glevent, known, isWhole],
+  );
+  useKeeping(device, gleventId, latest, memory?.knownAt ?? null);
   const ofEvent = useMemo(
     () => entries.filter(({ deed }) => deed.gleventId === gleventId),
     [entries, gleventId],
@@ -78,7 +84,7 @@ export function useDoorList(key: GleventKey) {
   );
   return {
     device,
-    glevent: told ?? kept?.list.glevent,
+    glevent,
     guests,
     guestOf,
     tally,
@@ -134,6 +140,14 @@ function useEntries(device: DoorDevice | null): readonly Entry[] {
   return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
 }
 
+/** What the server has answered of guests. @param gleventId `null`: it is in the list that is shown */
+function useAnswered(device: DoorDevice | null, gleventId: string | null): readonly Reservation[] {
+  const guests = device?.told;
+  return useSyncExternalStore(guests?.subscribe ?? nobody, () =>
+    guests && gleventId !== null ? guests.of(gleventId) : NOBODY,
+  );
+}
+
 /** @param isWanted too little else is known */
 function useKeptList(
   device: DoorDevice | null,
@@ -152,33 +166,6 @@ function useKeptList(
     });
   }, [lists, vendorId, gleventId, isWanted]);
   return kept?.of === gleventId ? kept.list : null;
-}
-
-function useKeeping(
-  device: DoorDevice | null,
-  { gleventId }: GleventKey,
-  glevent: Glevent | undefined,
-  guests: readonly Reservation[] | undefined,
-): void {
-  const lists = device?.lists;
-  const latest = useMemo(() => (glevent && guests ? { glevent, guests } : null), [glevent, guests]);
-  const held = useRef(latest);
-  useEffect(() => {
-    held.current = latest;
-  }, [latest]);
-  useEffect(() => {
-    if (!lists) return undefined;
-    let written: ListAtTheDoor | null = null;
-    const keep = (): void => {
-      const list = held.current;
-      const personId = session.current().user?.userId;
-      if (!list || list === written || personId === undefined) return;
-      written = list;
-      whenQuiet(() => void lists.keep(personId, gleventId, list).catch(() => undefined));
-    };
-    const timer = setInterval(keep, KEEP_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [lists, gleventId]);
 }
 
 /** It was checked when it came; an earlier build may have kept something else. @throws where it has */

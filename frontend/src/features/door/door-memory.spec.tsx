@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { openAtLocation } from '@/app/testing/at-location';
+import { openDoorDatabase } from '@/data/door/door-database';
+import { gleventOf, guestOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { sounds } from '@/shared/sound/sounds';
+import { DoorScreen } from './door-screen';
+import { measured } from './testing/measured';
+
+const AT = '/staff/location/064E1/guestlist-event/glevent-1/door';
+const priya = guestOf('Priya Nair', { quantity: 3 });
+const daniel = guestOf('Daniel Okafor');
+
+describe('A door that shows its memory of a list', () => {
+  let server: ListServer;
+  let isOnline: boolean;
+  beforeEach(() => {
+    measured();
+    isOnline = true;
+    Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+    Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+    globalThis.indexedDB = new IDBFactory();
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    jest.spyOn(sounds, 'play').mockReturnValue(undefined);
+    server = new ListServer(gleventOf(), [priya, daniel]);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = async () => {
+    cleanup();
+    openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
+    return screen.findByRole('list', { name: 'Guests' });
+  };
+  const turn = (on: boolean) => {
+    isOnline = on;
+    act(() => void window.dispatchEvent(new Event(on ? 'online' : 'offline')));
+  };
+  /** What lies on the device; another time for each writing. */
+  const sealed = async (): Promise<string> => {
+    const database = await openDoorDatabase();
+    const [list] = await database.getAll('lists');
+    database.close();
+    return list ? Buffer.from(list.iv).toString('hex') : '';
+  };
+  const letPriyaIn = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Check In Priya Nair' }));
+    const question = await screen.findByRole('dialog', { name: 'Priya Nair' });
+    fireEvent.click(within(question).getByRole('button', { name: /^Check In/ }));
+  };
+  const isIn = (list: HTMLElement) => within(list).findByText('3 of 3');
+
+  // id: keeps-what-was-answered-while-no-list-came
+  it('keeps what the server has answered while no list came, also over a reload', async () => {
+    await open();
+    await waitFor(async () => {
+      turn(false);
+      expect(await sealed()).not.toBe('');
+    });
+    server.refuse = (method) => {
+      if (method === 'GET') throw new TypeError('Failed to fetch');
+      return null;
+    };
+    const list = await open();
+    await letPriyaIn();
+    await screen.findByText('3 of 3 in, kept on this device');
+    const before = await sealed();
+    turn(true);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await waitFor(async () => {
+      turn(false);
+      expect(await sealed()).not.toBe(before);
+    });
+    await isIn(list);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
+    await isIn(await open());
+  });
+});
