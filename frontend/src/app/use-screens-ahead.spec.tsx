@@ -10,6 +10,7 @@ const screens = [
   '@/features/board/uncollected-screen',
   '@/features/scan/scan-screen',
   '@/features/fulfil/order-screen',
+  '@/features/guest-lists/events-screen',
   '@/features/door/door-screen',
 ];
 for (const screen of screens) {

@@ -18,6 +18,7 @@ const screens: readonly (readonly [Path, () => Promise<unknown>])[] = [
   [paths.staffUncollected, () => import('@/features/board/uncollected-screen')],
   [paths.staffScan, () => import('@/features/scan/scan-screen')],
   [paths.staffOrder, () => import('@/features/fulfil/order-screen')],
+  [paths.staffGlevents, () => import('@/features/guest-lists/events-screen')],
   [paths.staffDoor, () => import('@/features/door/door-screen')],
 ];
 const scanner = () => import('@/shared/scanner/code-reader').then(({ codeReader }) => codeReader());

@@ -6,19 +6,15 @@ import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents
 import { together, useGuests } from '@/data/guest-lists/guests';
 import { tallyIn, tallyOf } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
-import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { useOnline } from '@/shared/hooks/use-online';
 import { isRecord } from '@/shared/lib/is-record';
-import { session } from '@/shared/session/session';
 import type { Entry } from './deed';
-import { openDoorDevice, type DoorDevice } from './door-device';
-import type { KeptList } from './kept-lists';
+import type { DoorDevice } from './door-device';
+import { useDoorDevice } from './use-door-device';
 import { useKeeping } from './use-keeping';
+import { useIsUnheard, useKeptList } from './use-kept-list';
 import { reservationOf, waitingWalkIns } from './walk-ins';
 import { withDeeds } from './with-deeds';
 
-/** An answer that takes longer may not come at all. */
-const LATE_MS = 1_500;
 /** The server has said that this person may not see it. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
@@ -41,7 +37,8 @@ export function useDoorList(key: GleventKey) {
   const { guests: loaded, byId: entities, isPartial, isError, error, refetch } = useGuests(key);
   const isRefused = isError && REFUSALS.has(problemOf(error).status);
   const isWaiting = (loaded === undefined || isPartial) && !isRefused;
-  const kept = useKeptList(device, key, useIsUnheard(isWaiting, isError));
+  const remembered = useKeptList(device, useIsUnheard(isWaiting, isError) ? key.gleventId : null, listOf);
+  const kept = remembered?.list.glevent.vendorId === key.vendorId ? remembered : null;
   const entries = useEntries(device);
   const memory = isWaiting ? kept : null;
   const answered = useAnswered(device, memory && key.gleventId);
@@ -56,7 +53,7 @@ export function useDoorList(key: GleventKey) {
     () => (glevent && known && isWhole ? { glevent, guests: known } : null),
     [glevent, known, isWhole],
   );
-  useKeeping(device, gleventId, latest, memory?.knownAt ?? null);
+  useKeeping(gleventId, latest, memory?.knownAt ?? null);
   const ofEvent = useMemo(
     () => entries.filter(({ deed }) => deed.gleventId === gleventId),
     [entries, gleventId],
@@ -114,28 +111,6 @@ function useNames(device: DoorDevice | null, entries: readonly Entry[]): Readonl
   return names;
 }
 
-/** Whether it is time to look at what this device remembers: that is work, and the answer may be here before it. */
-function useIsUnheard(isWaiting: boolean, isError: boolean): boolean {
-  const isOnline = useOnline();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting]);
-  return isWaiting && (isLate || isError || !isOnline);
-}
-
-function useDoorDevice(): DoorDevice | null {
-  const dispatch = useAppDispatch();
-  const [device, setDevice] = useState<DoorDevice | null>(null);
-  useEffect(() => void openDoorDevice(dispatch).then(setDevice), [dispatch]);
-  return device;
-}
-
 function useEntries(device: DoorDevice | null): readonly Entry[] {
   return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
 }
@@ -146,26 +121,6 @@ function useAnswered(device: DoorDevice | null, gleventId: string | null): reado
   return useSyncExternalStore(guests?.subscribe ?? nobody, () =>
     guests && gleventId !== null ? guests.of(gleventId) : NOBODY,
   );
-}
-
-/** @param isWanted too little else is known */
-function useKeptList(
-  device: DoorDevice | null,
-  { vendorId, gleventId }: GleventKey,
-  isWanted: boolean,
-): KeptList<ListAtTheDoor> | null {
-  const [kept, setKept] = useState<{ readonly of: string; readonly list: KeptList<ListAtTheDoor> } | null>(
-    null,
-  );
-  const lists = device?.lists;
-  useEffect(() => {
-    const personId = session.mayBe();
-    if (!isWanted || !lists || personId === null) return;
-    void lists.kept(personId, gleventId, listOf).then((list) => {
-      if (list?.list.glevent.vendorId === vendorId) setKept({ of: gleventId, list });
-    });
-  }, [lists, vendorId, gleventId, isWanted]);
-  return kept?.of === gleventId ? kept.list : null;
 }
 
 /** It was checked when it came; an earlier build may have kept something else. @throws where it has */

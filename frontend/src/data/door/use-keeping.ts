@@ -1,53 +1,45 @@
 import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { whenQuiet } from '@/shared/lib/when-quiet';
 import { session } from '@/shared/session/session';
-import type { DoorDevice } from './door-device';
+import { openDoorDevice } from './door-device';
 
 /** How often what has changed is written down: at a door a list changes every second. */
 const KEEP_EVERY_MS = 5_000;
 
 /**
- * Writes down what a door shows, for when there is no network; at once when it is gone, or the page is put away.
+ * Writes down what a door shows, for when there is no network and at the end;
+ * at once when it is gone, or the page is put away.
  *
+ * @param id of the event, or what else the list is of
  * @param list a new object for each state; `null`: there is none to keep
  * @param knownAt from when it is, epoch ms; `null`: it is as the server has it now
  */
-export function useKeeping(
-  device: DoorDevice | null,
-  gleventId: string,
-  list: object | null,
-  knownAt: number | null,
-): void {
-  const lists = device?.lists;
+export function useKeeping(id: string, list: object | null, knownAt: number | null): void {
+  const dispatch = useAppDispatch();
   const held = useRef({ list, knownAt });
   useEffect(() => {
     held.current = { list, knownAt };
   }, [list, knownAt]);
   useEffect(() => {
-    if (!lists) return undefined;
     let written: object | null = null;
-    const write = (): (() => void) | null => {
+    const atOnce = (): void => {
       const now = held.current;
       const personId = session.current().user?.userId ?? session.mayBe();
-      if (!now.list || now.list === written || personId === null) return null;
+      if (!now.list || now.list === written || personId === null) return;
       written = now.list;
-      return () =>
-        void lists
-          .keep(personId, gleventId, now.list, now.knownAt ?? undefined)
-          .catch(() => undefined);
+      void openDoorDevice(dispatch)
+        .then(({ lists }) => lists?.keep(personId, id, now.list, now.knownAt ?? undefined))
+        .catch(() => undefined);
     };
-    const inTime = (): void => {
-      const keep = write();
-      if (keep) whenQuiet(keep);
-    };
-    const atOnce = (): void => write()?.();
-    const timer = setInterval(inTime, KEEP_EVERY_MS);
+    const timer = setInterval(() => whenQuiet(atOnce), KEEP_EVERY_MS);
     window.addEventListener('offline', atOnce);
     document.addEventListener('visibilitychange', atOnce);
     return () => {
       clearInterval(timer);
+      atOnce();
       window.removeEventListener('offline', atOnce);
       document.removeEventListener('visibilitychange', atOnce);
     };
-  }, [lists, gleventId]);
+  }, [dispatch, id]);
 }

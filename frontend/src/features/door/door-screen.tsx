@@ -11,10 +11,11 @@ import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
-import { timeOf } from '@/shared/lib/time';
+import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Button } from '@/shared/ui/button';
@@ -38,6 +39,8 @@ import { texts } from './texts';
 import { useDoor } from './use-door';
 import { useFoundGuests } from './use-found-guests';
 import { VerdictPanel } from './verdict-panel';
+
+const EVERY_MS = 60_000;
 
 /** What lies over the list. */
 type Layer = { readonly of: 'walk-in' | 'figures' | 'scan' } | { readonly of: 'guest'; readonly id: string };
@@ -67,7 +70,8 @@ export function DoorScreen() {
   const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
   const waiting = entries.filter(isWaiting).length;
-  const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
+  const now = useNow(EVERY_MS);
+  const from = knownAt === null ? (dot.since ?? null) : whenOf(knownAt, location, now);
   const reload = (): void => void refetch();
 
   if (isError && problemOf(error).status === 404)

@@ -1,14 +1,16 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { CalendarPlus, ClipboardList } from 'lucide-react';
-import { useGlevents } from '@/data/guest-lists/use-glevents';
+import { useKeptGlevents } from '@/data/door/use-kept-glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { MainActionButton } from '@/shared/chrome/main-action';
 import { useIsDesk } from '@/shared/hooks/use-is-desk';
+import { useNow } from '@/shared/hooks/use-now';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -19,16 +21,20 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { EventRow } from './event-row';
 import { texts } from './texts';
 
+const EVERY_MS = 60_000;
+
 /** S2: a vendor's guest-list events, upcoming and past. */
 export function EventsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  const { events, isError, isFetching, refetch, showEarlier } = useGlevents(vendorId);
+  const { events, isError, isFetching, refetch, showEarlier, knownAt } = useKeptGlevents(vendorId);
   const live = useLiveDot(guestListTopics.vendorGlevents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
   const isEmpty = events && events.upcoming.length + events.past.length === 0;
   const isDesk = useIsDesk();
+  const now = useNow(EVERY_MS);
+  const from = knownAt === null ? null : whenOf(knownAt, location, now);
   const action = {
     text: texts.add,
     icon: CalendarPlus,
@@ -41,6 +47,7 @@ export function EventsScreen() {
       backTo={paths.staffHome.to({ vendorLocationId })}
       end={<LiveDot {...dot} />}
       action={action}
+      offline={from === null ? undefined : texts.offline(from)}
     >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}

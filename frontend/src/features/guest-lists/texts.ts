@@ -13,6 +13,8 @@ export const texts = textsOf({
     loading: 'Loading the events',
     failed: 'The events cannot be shown.',
     old: 'Places may have been taken since.',
+    offline: (from: string) =>
+      `Offline. The events are as they were ${from}. Doors that this device has opened still open.`,
     earlier: 'Earlier events',
     guests: 'Guests',
     door: 'Door',

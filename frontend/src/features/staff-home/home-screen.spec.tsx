@@ -10,6 +10,7 @@ import { shown } from '@/app/testing/in-store';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
+import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { session, type SessionState } from '@/shared/session/session';
 import { StaffHomeScreen } from './home-screen';
@@ -49,6 +50,7 @@ describe('The home of a location', () => {
   let passkeys: readonly Passkey[];
 
   beforeEach(() => {
+    device.remove('lineless.staff.works-with-lists');
     venue = venueWith(false);
     disputed = [];
     asksForPasskey = false;
@@ -171,6 +173,21 @@ describe('The home of a location', () => {
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByText('Tips, last 12 hours')).toBeNull();
     screen.getByRole('link', { name: 'Order History' });
+  });
+
+  it('stays a guest-list venue’s where nothing can be heard of it any more', async () => {
+    venue = venueWith(true);
+    open();
+    await screen.findByRole('link', { name: 'Guest List Events' });
+    cleanup();
+    venue = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    open();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Guest List Events' }).closest('.invisible')).toBeNull(),
+    );
+    expect(screen.queryByRole('link', { name: 'Manage Inventory' })).toBeNull();
   });
 
   it('hides nothing where it cannot be read which kind of venue it is', async () => {

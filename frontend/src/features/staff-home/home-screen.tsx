@@ -3,7 +3,7 @@ import { MonitorSmartphone, QrCode } from 'lucide-react';
 import { useAnalyticsBeta } from '@/data/staff/analytics-beta';
 import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
-import { useGetVenueQuery } from '@/data/venues/venues';
+import { useWorksWithLists } from '@/data/staff/works-with-lists';
 import { STARTS_SCANNING } from '@/shared/arrivals';
 import { Footer } from '@/shared/chrome/footer';
 import { StaffHeader } from '@/shared/chrome/staff-header';
@@ -27,10 +27,10 @@ export function StaffHomeScreen() {
   const { vendorLocationId, vendorId } = location;
   useTitle(location.description);
   const search = useAnalyticsBeta();
-  const { data: venue, isError } = useGetVenueQuery(vendorId);
-  const guestlistEnabled = venue?.guestlistEnabled ?? false;
-  // What a venue has no use for is not shown for a moment either. Nothing is forbidden by it, so a failure hides nothing.
-  const block = cx('contents', venue === undefined && !isError && 'invisible');
+  const worksWithLists = useWorksWithLists(vendorId);
+  const guestlistEnabled = worksWithLists ?? false;
+  // What a venue has no use for is not shown for a moment either.
+  const block = cx('contents', worksWithLists === undefined && 'invisible');
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} />
