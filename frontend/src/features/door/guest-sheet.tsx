@@ -1,4 +1,3 @@
-import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limits';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { LogIn } from 'lucide-react';
 import { fullName } from '@/data/guest-lists/guest-names';
@@ -6,12 +5,14 @@ import { isSent } from '@/data/door/walk-ins';
 import { mayCheckIn } from '@/data/guest-lists/tally';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
+import { useClosing } from '@/shared/ui/use-closing';
 import { ComingIn, useComingIn } from './coming-in';
 import { GuestDetails } from './guest-details';
 import { GuestFacts } from './guest-facts';
 import { GuestStanding } from './guest-standing';
 import { TakeBack } from './take-back';
 import { texts } from './texts';
+import { useGuestDraft } from './use-guest-draft';
 import type { Door } from './use-door';
 
 interface GuestSheetProps {
@@ -21,24 +22,34 @@ interface GuestSheetProps {
   onClose: () => void;
 }
 
-/** All about one guest: who of the party comes in now, plus-ones, the note, the VIP mark, and their place. */
+/** All about one guest: who of the party comes in now, the name, plus-ones, the note, the VIP mark, and their place. */
 export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) {
   const { reservationId, gleventId, reservationStatus } = guest;
   const coming = useComingIn(guest);
   const { count, outside } = coming;
   const key = { vendorId, gleventId, reservationId };
-  const letIn = (): void => {
-    onClose();
+  const draft = useGuestDraft(guest, (change) => door.deeds.change({ ...key, change }));
+  const closing = useClosing(draft.isChanged, onClose);
+  // A guest at the door waits for nothing; what was typed stays in the sheet until it is saved.
+  const letIn = async (): Promise<void> => {
+    if (!draft.isChanged) onClose();
     void door.checkIn(guest, count);
+    if (draft.isChanged && (await draft.save())) onClose();
   };
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={closing.ask}
       title={fullName(guest)}
       footer={
         mayCheckIn(guest) && (
-          <Button variant="paper" full icon={LogIn} busy={door.busy.has(reservationId)} onClick={letIn}>
+          <Button
+            variant="paper"
+            full
+            icon={LogIn}
+            busy={door.busy.has(reservationId)}
+            onClick={() => void letIn()}
+          >
             {texts.guest.checkIn(count, outside)}
           </Button>
         )
@@ -55,17 +66,12 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
       {!isSent(guest) && <p className="mt-4 type-body text-muted">{texts.guest.notSent}</p>}
       {reservationStatus !== 'CANCELLED' && isSent(guest) && (
         <>
-          <GuestDetails
-            guest={guest}
-            most={limits.party}
-            onSave={async (change) => {
-              await door.deeds.change({ ...key, change });
-            }}
-          />
+          <GuestDetails {...draft} />
           <TakeBack guest={guest} deeds={door.deeds} vendorId={vendorId} />
         </>
       )}
       {isSent(guest) && <GuestStanding guest={guest} deeds={door.deeds} vendorId={vendorId} />}
+      {closing.question}
     </Sheet>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBack } from '@/shared/hooks/use-back';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
-import { Dialog } from './dialog';
-import { editTexts as texts } from './edit-texts';
+import { DiscardQuestion } from './discard-question';
 
 export interface Leave {
   /** At once, or asked first where something is not saved; so does the phone's Back. */
@@ -30,17 +29,6 @@ export function useLeave(backTo: string, isDirty: boolean): Leave {
   return {
     ask: isDirty ? ask : go,
     go,
-    question: (
-      <Dialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={texts.discard.title}
-        text={texts.discard.text}
-        cancelText={texts.discard.cancel}
-        actionText={texts.discard.action}
-        destructive
-        onAction={go}
-      />
-    ),
+    question: <DiscardQuestion open={isAsked} onOpenChange={setIsAsked} onDiscard={go} />,
   };
 }

@@ -1,0 +1,70 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { guestListProblems as problems } from '@lineless/contracts/guest-lists/limits';
+import { useState } from 'react';
+import type { GuestChange } from '@/data/guest-lists/door';
+import { problemOf } from '@/shared/api/problem';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+
+type Typed = Partial<Record<'firstName' | 'lastName' | 'note', string>> & {
+  readonly quantity?: number;
+  readonly vip?: boolean;
+};
+
+/**
+ * What was typed about a guest and is not saved yet. A field that was not touched goes on showing what others make of
+ * it, and is not sent. @param send throws what the call answers
+ */
+export function useGuestDraft(guest: Reservation, send: (change: GuestChange) => Promise<unknown>) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const stands = {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    quantity: guest.quantity,
+    note: guest.note ?? '',
+    vip: guest.vip,
+  };
+  const fields = { ...stands, ...typed };
+  const { firstName, lastName, note } = fields;
+  const said = { ...fields, firstName: firstName.trim(), lastName: lastName.trim(), note: note.trim() };
+  const change: GuestChange = {
+    ...(said.firstName !== stands.firstName && { firstName: said.firstName }),
+    ...(said.lastName !== stands.lastName && { lastName: said.lastName }),
+    ...(said.quantity !== stands.quantity && { quantity: said.quantity }),
+    ...(said.note !== stands.note && { note: said.note || null }),
+    ...(said.vip !== stands.vip && { vip: said.vip }),
+  };
+  const isChanged = Object.keys(change).length > 0;
+
+  /** Whether all that was typed is kept now; where it is not, it stays as it was typed. */
+  const save = async (): Promise<boolean> => {
+    if (!isChanged) return true;
+    if (isBusy) return false;
+    if (said.firstName === '') {
+      setProblem(problems.firstName);
+      return false;
+    }
+    setIsBusy(true);
+    try {
+      await send(change);
+      // What was typed while it was sent is not saved yet.
+      setTyped((now) => (now === typed ? {} : now));
+      toast.success(texts.guest.saved);
+      return true;
+    } catch (error) {
+      toast.error(problemOf(error).message || texts.guest.failed);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const type = (more: Typed): void => {
+    setProblem(undefined);
+    setTyped((before) => ({ ...before, ...more }));
+  };
+  return { fields, type, problem, isChanged, isBusy, save };
+}
+
+export type GuestDraft = ReturnType<typeof useGuestDraft>;
