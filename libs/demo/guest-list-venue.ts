@@ -27,7 +27,7 @@ export const guestListLocation: Opening = {
 };
 
 export const guestListLinks: readonly NewShortLink[] = [
-  { code: 'VELVET', vendorId: VENDOR_ID, redirectUrl: `/location/${DOOR}` },
+  { code: 'VELVET', vendorId: VENDOR_ID, redirectUrl: `/vendor/${VENDOR_ID}` },
 ];
 
 /** The same people work here, each in the same role. */

@@ -70,10 +70,19 @@ describe('Guest-list events', () => {
     await page.getByRole('textbox', { name: 'Start' }).fill('06/12/2099 10:00 PM');
     await page.getByRole('textbox', { name: 'End' }).fill('06/13/2099 02:00 AM');
     await page.getByLabel('Guest list capacity').fill('5');
-    await page.getByLabel('Venue name').fill('The Fillmore');
     const create = page.getByRole('button', { name: 'Create Guest List Event' });
     expect(await create.isDisabled()).toBe(true);
     const address = page.getByRole('combobox', { name: 'Venue address' });
+    // The venue itself comes first.
+    await address.click();
+    await page.getByRole('option', { name: /^Kiln Hall, 418 S Hill St/ }).waitFor();
+    await shot(page, 'glevent-own-address', { fullPage: false });
+    await clean(page, 'the form with the own address');
+    await page.getByRole('option', { name: /^Kiln Hall/ }).click();
+    expect(await create.isDisabled()).toBe(false);
+    expect(await page.getByLabel('Venue name').inputValue()).toBe('Kiln Hall');
+    await page.getByLabel('Venue name').fill('The Fillmore');
+    await address.fill('');
     // More of them than the list has room for.
     await address.pressSequentially('the');
     const options = page.getByRole('listbox', { name: 'Venue address' }).getByRole('option');

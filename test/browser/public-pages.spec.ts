@@ -72,6 +72,24 @@ describe('Pages that anybody reads', () => {
     expect(await page.getByText('needs JavaScript').count()).toBe(0);
   });
 
+  // id: show-the-nights-of-a-venue
+  it('show the nights of a venue with guest lists, and lead to a place on them', async () => {
+    for (const width of [320, 390, 820, 1280]) {
+      const page = await stage.page({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await page.goto('/vendor/velvet-foundry');
+      const nights = page.getByRole('region', { name: 'Guest Lists' });
+      await nights.getByRole('listitem').first().waitFor();
+      expect(await page.getByText('Order Online').count()).toBe(0);
+      expect([width, await violations(page)]).toEqual([width, []]);
+      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect([width, over]).toEqual([width, 0]);
+      await shot(page, `public-guest-lists-${width}`);
+      if (width !== 390) continue;
+      await nights.getByRole('link', { name: 'Reserve a Place' }).click();
+      await page.waitForURL('**/lusiv/events');
+    }
+  });
+
   // id: take-a-demo-request
   it('take a demo request: what is wrong is said, and thanks come with confetti, which lies still for who wants it', async () => {
     const page = await stage.page({ ...PHONE, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cities, CITY_RADIUS_MILES } from '@lineless/contracts/guest-lists/cities';
-import { foundGlevents } from '@lineless/contracts/guest-lists/search';
+import { foundGlevents, gleventsOfVenue } from '@lineless/contracts/guest-lists/search';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
@@ -67,6 +67,25 @@ describe('the search for events', () => {
     const { latitude, longitude } = losAngeles;
     expect(await names({ latitude, longitude })).not.toContain('Search: Anaheim');
     expect(await names({ latitude: 32.72, longitude: -117.16 })).toEqual(['Search: San Diego']);
+  });
+
+  // id: shows-what-is-on-at-a-venue
+  it('shows anybody what is on and to come at one venue, by its start, however far ahead', async () => {
+    const answer = await visitor.get(`/api/glevents/by-vendor?vendorId=${DEMO.vendor}`);
+    const { events } = read(answer, gleventsOfVenue);
+    const planned = events.filter(({ name }) => name.startsWith('Search'));
+    expect(planned.map(({ name }) => name)).toEqual([
+      'Search: going on',
+      'Search: tomorrow',
+      'Search: Anaheim',
+      'Search: San Diego',
+      'Search: in June',
+      'Search: too far ahead',
+    ]);
+    expect(planned[0]).not.toHaveProperty('promoterLinks');
+    expect(planned[0]).not.toHaveProperty('reservedCount');
+    const elsewhere = await visitor.get('/api/glevents/by-vendor?vendorId=nowhere');
+    expect(read(elsewhere, gleventsOfVenue).events).toEqual([]);
   });
 
   // id: says-of-each-what-visitors-may-know

@@ -45,6 +45,7 @@ import {
   WaitlistReservationHandler,
 } from './handlers/reservations';
 import { BookingProcesses } from './handlers/booking-processes';
+import { GetGleventsOfVenueHandler } from './handlers/glevents-of-venue';
 import { GetOwnReservationsHandler } from './handlers/own-reservations';
 import { GuestListProcesses } from './handlers/processes';
 import {
@@ -97,6 +98,7 @@ import { GuestBook } from './service';
     GetOpenListHandler,
     SearchGleventsHandler,
     GetGleventsHandler,
+    GetGleventsOfVenueHandler,
     GetGleventHandler,
     GetReservationsHandler,
     GetReservationHandler,

@@ -16,7 +16,7 @@ import {
   reservationsQuery,
   undoRequest,
 } from './reservations';
-import { foundGlevents, gleventSearch } from './search';
+import { foundGlevents, gleventSearch, gleventsOfVenue, gleventsOfVenueQuery } from './search';
 
 const GLEVENTS = '/vendors/{vendorId}/glevents';
 const GLEVENT = '/vendors/{vendorId}/glevents/{gleventId}';
@@ -47,6 +47,16 @@ export const guestListCalls = {
     access: anyone,
     query: gleventSearch,
     answer: foundGlevents,
+    reads: 'glevents',
+  }),
+  /** Ours: what the public page of a venue shows. */
+  getGleventsOfVenue: call({
+    method: 'GET',
+    path: '/glevents/by-vendor',
+    summary: 'Guest-list events of a venue that are not over, by their start',
+    access: anyone,
+    query: gleventsOfVenueQuery,
+    answer: gleventsOfVenue,
     reads: 'glevents',
   }),
   createGlevent: call({

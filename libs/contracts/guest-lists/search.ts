@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '@lineless/kernel/values';
 import { PLACE_RADIUS_MILES } from './cities';
 import { publicGlevent } from './glevents';
 
@@ -18,3 +19,7 @@ export const foundGlevents = z.object({
   events: z.array(publicGlevent),
   nextToken: z.string().optional(),
 });
+
+/** Ours: what is on and what is to come at one venue, by its start. */
+export const gleventsOfVenueQuery = z.object({ vendorId: id });
+export const gleventsOfVenue = z.object({ events: z.array(publicGlevent) });

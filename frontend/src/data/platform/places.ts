@@ -12,4 +12,4 @@ const placesApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindPlacesQuery } = placesApi;
+export const { useFindPlacesQuery, useLazyFindPlacesQuery } = placesApi;

@@ -6,23 +6,26 @@ import { problemOf } from '@/shared/api/problem';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { announce } from '@/shared/ui/announcer';
 import { Combobox } from '@/shared/ui/combobox';
+import { mayBeMeant } from './own-place';
 import { texts } from './texts-form';
 
 const PAUSE_MS = 250;
 /** Shorter than this it could be anything. */
 const SHORTEST = 3;
-const NONE: readonly PlaceView[] = [];
 
 interface AddressFieldProps {
   /** What stands in the field at first: the address as it is. */
   initial: string;
   isPicked: boolean;
+  /** The venue itself, which comes first; `null` while it is not known. */
+  own: PlaceView | null;
+  onEnter: () => void;
   /** `null`: what stands there now was typed, and is no address yet. */
   onPick: (place: PlaceView | null) => void;
 }
 
 /** S2, S5: an address comes from the list of places, never as it was typed (resolution 55). */
-export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
+export function AddressField({ initial, isPicked, own, onEnter, onPick }: AddressFieldProps) {
   const [text, setText] = useState(initial);
   const [isLeft, setIsLeft] = useState(false);
   const query = useDebounced(text.trim(), PAUSE_MS);
@@ -32,7 +35,10 @@ export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
     refetchOnMountOrArgChange: false,
   });
   const found = isAsked && currentData ? currentData : null;
-  const count = found?.places.length;
+  const isOwnMeant = own !== null && !isPicked && mayBeMeant(own, text);
+  const others = found?.places.filter(({ description }) => description !== own?.description) ?? [];
+  const options = isOwnMeant ? [own, ...others] : others;
+  const count = found ? options.length : undefined;
   useEffect(() => {
     if (count !== undefined) announce(texts.address.found(count));
   }, [count, query]);
@@ -50,8 +56,10 @@ export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
         setIsLeft(false);
         if (isPicked) onPick(null);
       }}
-      options={found?.places ?? NONE}
-      source={found?.attribution}
+      options={options}
+      source={others.length > 0 ? found?.attribution : undefined}
+      onFocus={onEnter}
+      opensOnFocus={!isPicked}
       nameOf={({ description }) => description}
       onPick={(place) => {
         setText(place.description);

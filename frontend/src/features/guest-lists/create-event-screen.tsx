@@ -24,7 +24,7 @@ import { texts } from './texts-form';
 /** S2, S5: a new guest-list event. Says how it went in the browser's own alerts, as S8 wants it. */
 export function CreateEventScreen() {
   const { location } = useWorkplace();
-  const { vendorLocationId, vendorId, timeZone } = location;
+  const { vendorLocationId, vendorId } = location;
   const list = paths.staffGlevents.to({ vendorLocationId });
   const formId = useId();
   const [form, setForm] = useState<EventForm>({ ...NEW_EVENT });
@@ -61,7 +61,7 @@ export function CreateEventScreen() {
           onSubmit={() => void submit()}
           form={form}
           problems={problems}
-          timeZone={timeZone}
+          venue={location}
           onChange={(next) => {
             setForm(next);
             setProblems({});

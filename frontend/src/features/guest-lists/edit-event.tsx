@@ -26,7 +26,7 @@ interface EditEventProps {
 
 /** The form over an event that is there, and the way to call it off. */
 export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps) {
-  const { vendorId, timeZone } = location;
+  const { vendorId } = location;
   const { role } = useWorkplace().role;
   const { gleventId, gleventStatus, reservedCount } = glevent;
   const formId = useId();
@@ -69,7 +69,7 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
           onSubmit={() => void submit()}
           form={form}
           problems={problems}
-          timeZone={timeZone}
+          venue={location}
           reserved={reservedCount}
           onChange={(next) => {
             setForm(next);

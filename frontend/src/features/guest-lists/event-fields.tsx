@@ -1,4 +1,6 @@
 import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limits';
+import type { PlaceView } from '@lineless/contracts/platform/places';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
@@ -7,6 +9,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { AddressField } from './address-field';
 import { addressText, withPlace, type EventForm, type EventProblems } from './event-form';
 import { texts } from './texts-form';
+import { useOwnPlace } from './use-own-place';
 
 const STATUSES = ['UPCOMING', 'IN_PROGRESS', 'COMPLETED'] as const;
 
@@ -17,24 +20,23 @@ interface EventFieldsProps {
   form: EventForm;
   problems: EventProblems;
   onChange: (form: EventForm) => void;
-  /** The venue's (resolution 51). */
-  timeZone: string;
+  /** Whose clock the times are of (resolution 51), and where most of its events are. */
+  venue: VendorLocation;
   /** Of an event that is there: so many places are taken. */
   reserved?: number;
 }
 
 /** The form of a guest-list event (S3, S5). */
-export function EventFields({
-  id,
-  onSubmit,
-  form,
-  problems,
-  onChange,
-  timeZone,
-  reserved,
-}: EventFieldsProps) {
+export function EventFields({ id, onSubmit, form, problems, onChange, venue, reserved }: EventFieldsProps) {
+  const { timeZone, vendorName } = venue;
+  const { own, ask } = useOwnPlace(venue);
   const [initialAddress] = useState(() => (form.address ? addressText(form.address) : ''));
   const type = (change: Partial<EventForm>): void => onChange({ ...form, ...change });
+  const pick = (place: PlaceView | null): void => {
+    const next = withPlace(form, place);
+    const isNameless = place !== null && place === own && form.venueName.trim() === '';
+    onChange(isNameless ? { ...next, venueName: vendorName } : next);
+  };
   return (
     <form
       id={id}
@@ -121,7 +123,9 @@ export function EventFields({
         <AddressField
           initial={initialAddress}
           isPicked={form.address !== null}
-          onPick={(place) => onChange(withPlace(form, place))}
+          own={own}
+          onEnter={ask}
+          onPick={pick}
         />
         <Field
           label={texts.line2}

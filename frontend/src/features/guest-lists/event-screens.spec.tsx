@@ -157,6 +157,42 @@ describe('The forms of a guest-list event', () => {
     await screen.findByText(text, {}, { timeout: 20_000 });
   });
 
+  // id: the-venue-itself-comes-first
+  it('has the venue itself first among the addresses, before anything is typed, and takes its name', async () => {
+    places = () => Response.json({ places: [{ ...FILLMORE, zipCode: '90013', city: 'Los Angeles' }] });
+    create();
+    await userEvent.click(field('Venue address'));
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Kiln Hall, 418 S Hill St, Los Angeles, CA 90013' }),
+    );
+    expect(button('Create Guest List Event').disabled).toBe(false);
+    expect(field('Venue name').value).toBe('Kiln Hall');
+    await paste('Event name', 'Odell All Night Long');
+    await paste('Start', '06/12/2027 10:00 PM');
+    await paste('End', '06/13/2027 02:00 AM');
+    await paste('Guest list capacity', '200');
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]?.body).toMatchObject({
+      venueName: 'Kiln Hall',
+      addressLine1: '418 S Hill St',
+      zipCode: '90013',
+      latitude: FILLMORE.latitude,
+    });
+  });
+
+  it('keeps a name that was typed, and has the venue ahead of what else fits', async () => {
+    places = () => Response.json({ places: [{ ...FILLMORE, zipCode: '90013', city: 'Los Angeles' }] });
+    create();
+    await paste('Venue name', 'The Cellar');
+    await paste('Venue address', 'hill');
+    await screen.findByRole('option', { name: FILLMORE.description });
+    const [first] = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(first?.textContent).toMatch(/^Kiln Hall/);
+    await userEvent.click(first!);
+    expect(field('Venue name').value).toBe('The Cellar');
+  });
+
   // id: says-beside-the-addresses
   it('says beside the addresses whose they are', async () => {
     places = () => Response.json({ places: [FILLMORE], attribution: 'Google Maps' });

@@ -16,6 +16,17 @@ export const texts = textsOf({
     flyer: (event: string) => `Flyer of ${event}`,
     tickets: 'Get tickets',
     loadingEvents: 'Loading events',
+    guestLists: {
+      title: 'Guest Lists',
+      reserve: 'Reserve a Place',
+      how: 'Members reserve online. A promoter of the night can put you on the list, too.',
+      left: (count: number) => {
+        if (count <= 0) return 'Full';
+        return count === 1 ? '1 place left' : `${count} places left`;
+      },
+      more: 'Show more',
+      moreOf: (name: string) => `Show more of ${name}`,
+    },
     /** C8 */
     noEventsTitle: '404',
     noEvents: 'No events found for this vendor.',

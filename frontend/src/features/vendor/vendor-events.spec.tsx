@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import type { VenueEvent } from '@lineless/contracts/venue-events/events';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '@/app/store';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { eventOf } from '@/data/venue-events/testing/events';
 import { tonightOf } from '@/data/venue-events/tonight';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -41,6 +43,8 @@ const wax = eventOf({
 
 describe('The events on the page of a venue', () => {
   let events: VenueEvent[];
+  let glevents: PublicGlevent[];
+  let isGuestListVenue: boolean;
   let refuse: (() => Response | Promise<Response>) | null;
   let tell: (event: VenueEvent) => void;
 
@@ -61,6 +65,8 @@ describe('The events on the page of a venue', () => {
   beforeEach(() => {
     events = [tonight, wax, free];
     refuse = null;
+    glevents = [];
+    isGuestListVenue = false;
     const listeners: ((event: VenueEvent) => void)[] = [];
     tell = (event) => act(() => listeners.forEach((listener) => listener(event)));
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -74,8 +80,10 @@ describe('The events on the page of a venue', () => {
       return { position: '', stop: () => undefined };
     });
     serverThatAnswers(async ({ call }) => {
-      if (call.includes('/vendor?')) return Response.json({ items: [vendor] });
+      if (call.includes('/vendor?'))
+        return Response.json({ items: [{ ...vendor, guestlistEnabled: isGuestListVenue }] });
       if (call.includes('/vendor-locations?')) return Response.json({ items: [locationOf()] });
+      if (call.includes('/glevents/')) return Response.json({ events: glevents });
       const status = new URLSearchParams(call.split('?')[1]).get('status');
       return (await refuse?.()) ?? Response.json({ events: events.filter((one) => one.status === status) });
     });
@@ -150,6 +158,32 @@ describe('The events on the page of a venue', () => {
     refuse = null;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Slow Burn' })).toBeTruthy();
+  });
+
+  // id: lead-to-the-guest-lists
+  it('lead to the guest lists of a venue with guest lists, and to no bar', async () => {
+    isGuestListVenue = true;
+    events = [];
+    glevents = [gleventOf({ availableCount: 1 }), gleventOf({ gleventId: 'full', name: 'Full House' })];
+    await open();
+    const nights = within(await screen.findByRole('region', { name: 'Guest Lists' }));
+    nights.getByRole('heading', { name: 'Odell All Night Long' });
+    nights.getByText('1 place left');
+    expect(nights.getByRole('link', { name: 'Reserve a Place' }).getAttribute('href')).toBe('/lusiv/events');
+    expect(screen.queryByText('Order Online')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Order from/ })).toBeNull();
+    expect(screen.queryByText('No events found for this vendor.')).toBeNull();
+  });
+
+  // id: stand-below-what-can-be-ordered
+  it('stand below what can be ordered, where a bar has a guest list now and then', async () => {
+    glevents = [gleventOf({ venueName: 'The Annex' })];
+    await open();
+    const nights = await screen.findByRole('region', { name: 'Guest Lists' });
+    expect(nights.textContent).toContain('The Annex, 418 S Hill St, Los Angeles');
+    const order = screen.getByRole('link', { name: 'Order from Main Bar' });
+    expect(order.compareDocumentPosition(nights)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('No events found for this vendor.')).toBeNull();
   });
 
   it('have a flyer to come where the picture cannot be had', async () => {

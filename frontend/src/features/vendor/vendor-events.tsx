@@ -1,5 +1,6 @@
 import type { Vendor } from '@lineless/contracts/venues/venues';
 import { CalendarX } from 'lucide-react';
+import { useVenueGlevents } from '@/data/guest-lists/venue-glevents';
 import { useEventsByStatus } from '@/data/venue-events/events';
 import { tonightOf } from '@/data/venue-events/tonight';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
@@ -9,15 +10,17 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { failedWords } from './failed-words';
+import { GuestLists } from './guest-lists';
 import { texts } from './texts';
 import { TonightsEvent } from './tonights-event';
 import { UpcomingEvents } from './upcoming-events';
 
-/** C2, C8: what is on at a venue and what is to come, as the managers and the clock make it. */
-export function VendorEvents({ vendor: { vendorId, timeZone } }: { vendor: Vendor }) {
+/** C2, C8: what is on at a venue and what is to come, as the managers and the clock make it; with its guest lists. */
+export function VendorEvents({ vendor: { vendorId, name, timeZone, guestlistEnabled } }: { vendor: Vendor }) {
+  const nights = useVenueGlevents(vendorId);
   const now = useEventsByStatus({ vendorId, status: 'IN_PROGRESS' });
   const later = useEventsByStatus({ vendorId, status: 'UPCOMING' });
-  const failed = [now, later].find(({ isError, events }) => isError && !events);
+  const failed = [now, later, nights].find(({ isError, events }) => isError && !events);
   if (failed) {
     const problem = problemOf(failed.error);
     if (problem.status === 404) return <NoEvents title={texts.noEventsTitle} />;
@@ -28,18 +31,24 @@ export function VendorEvents({ vendor: { vendorId, timeZone } }: { vendor: Vendo
         onReload={() => {
           void now.refetch();
           void later.refetch();
+          void nights.refetch();
         }}
         reloadText={texts.tryAgain}
       />
     );
   }
-  if (!now.events || !later.events) return <EventsLoading />;
+  if (!now.events || !later.events || !nights.events) return <EventsLoading />;
   const tonight = tonightOf(now.events, serverNow());
-  if (!tonight && later.events.length === 0) return <NoEvents />;
+  const lists = nights.events.length > 0 && (
+    <GuestLists glevents={nights.events} venueName={name} timeZone={timeZone} />
+  );
+  if (!tonight && later.events.length === 0 && !lists) return <NoEvents />;
   return (
     <>
+      {guestlistEnabled && lists}
       {tonight && <TonightsEvent event={tonight} timeZone={timeZone} />}
       {later.events.length > 0 && <UpcomingEvents events={later.events} timeZone={timeZone} />}
+      {!guestlistEnabled && lists}
     </>
   );
 }

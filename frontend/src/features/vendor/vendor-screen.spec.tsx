@@ -32,7 +32,7 @@ describe('The page of a venue', () => {
     locations = () => Response.json({ items: [locationOf()] });
     jest.spyOn(Math, 'random').mockReturnValue(0);
     serverThatAnswers(({ call }) => {
-      if (call.includes('/api/events/')) return Response.json({ events: [] });
+      if (call.includes('/api/events/') || call.includes('/glevents/')) return Response.json({ events: [] });
       return call.includes('/api/vendor?') ? venue() : locations();
     });
   });

@@ -20,6 +20,9 @@ export interface ComboboxProps<Option> extends FieldShellProps {
   /** Whose the options are, under them: a name, which no browser is to translate. */
   source?: string | undefined;
   onBlur?: () => void;
+  onFocus?: () => void;
+  /** There is something to pick before anything is typed. */
+  opensOnFocus?: boolean;
 }
 
 /** Where the arrow keys lead to; Home and End stay the text's own. */
@@ -41,6 +44,8 @@ export function Combobox<Option>({
   note,
   source,
   onBlur,
+  onFocus,
+  opensOnFocus = false,
   ...shell
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -102,6 +107,10 @@ export function Combobox<Option>({
                 onText(currentTarget.value);
               }}
               onKeyDown={press}
+              onFocus={() => {
+                if (opensOnFocus) setIsOpen(true);
+                onFocus?.();
+              }}
               onBlur={() => {
                 close();
                 onBlur?.();
