@@ -1,15 +1,10 @@
-import { TZDate } from '@date-fns/tz';
-import { addDays, addHours, startOfHour } from 'date-fns';
 import type { EventCreation } from '@lineless/areas/venue-events/handlers/events';
+import { eveningIn, eveningThatIsOn } from './evenings';
 import { demoVendor } from './venue';
 
 const { vendorId } = demoVendor;
-const { timeZone } = demoVendor.details;
 /** On the venue's clock. */
 const DOORS = 18;
-const CLOSING = 4;
-/** A visitor who tries the demo at closing time has a night before them all the same. */
-const SHORTEST_LOOK_MS = 6 * 3_600_000;
 
 interface Evening extends Pick<EventCreation, 'eventName' | 'description' | 'ticketingLink'> {
   readonly slug: string;
@@ -33,11 +28,11 @@ const upcoming: readonly Evening[] = [
     slug: 'wax-night',
     eventName: 'Wax Night',
     inDays: 1,
-    from: 15,
+    from: 18,
     hours: 7,
     ticketingLink: 'https://tickets.example/wax-night',
     description:
-      '<p>Bring a record, hear it loud. Rooftop from three, <strong>free before five</strong>.</p>',
+      '<p>Bring a record, hear it loud. Rooftop from six, <strong>free before eight</strong>.</p>',
   },
   {
     slug: 'brass-heat',
@@ -74,34 +69,13 @@ export function demoEvents(now: number): readonly EventCreation[] {
 
 function going(now: number): EventCreation {
   const { slug, ...rest } = tonight;
-  const here = new TZDate(now, timeZone);
-  const doors = onClock(here, DOORS);
-  const start = doors.getTime() <= now ? doors : startOfHour(here);
-  let end = onClock(here, CLOSING);
-  while (end.getTime() - now < SHORTEST_LOOK_MS) end = addDays(end, 1);
-  return { ...rest, ...fixed(slug), startTime: isoOf(start), endTime: isoOf(end), status: 'IN_PROGRESS' };
+  return { ...rest, ...fixed(slug), ...eveningThatIsOn(now, DOORS), status: 'IN_PROGRESS' };
 }
 
 function planned({ slug, inDays, from, hours, ...rest }: Evening, now: number): EventCreation {
-  const start = addDays(onClock(new TZDate(now, timeZone), from), inDays);
-  return {
-    ...rest,
-    ...fixed(slug),
-    startTime: isoOf(start),
-    endTime: isoOf(addHours(start, hours)),
-    status: 'UPCOMING',
-  };
+  return { ...rest, ...fixed(slug), ...eveningIn(now, inDays, from, hours), status: 'UPCOMING' };
 }
 
 function fixed(slug: string): Pick<EventCreation, 'vendorId' | 'images'> {
   return { vendorId, images: [`/pictures/flyer-${slug}.svg`] };
-}
-
-function onClock(day: TZDate, hour: number): TZDate {
-  return new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, 0, timeZone);
-}
-
-/** A zoned date would write itself in its own zone. */
-function isoOf(date: Date): string {
-  return new Date(date.getTime()).toISOString();
 }

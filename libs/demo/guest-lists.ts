@@ -1,5 +1,9 @@
-import { addDays, addHours, startOfHour } from 'date-fns';
+import { eveningIn, eveningThatIsOn } from './evenings';
 import { guestsOf, type DemoGuest } from './guests';
+
+/** On the venue's clock. */
+const DOORS = 21;
+const HOURS = 6;
 
 /** One evening of the demo's guest lists. */
 export interface DemoList {
@@ -20,13 +24,8 @@ export interface DemoList {
 
 /** Two nights that are over, one on which the doors are open, three that come. @param now epoch milliseconds */
 export function demoLists(now: number): readonly DemoList[] {
-  const hour = startOfHour(now);
-  const iso = (date: Date) => date.toISOString();
-  const open = { startTime: iso(addHours(hour, -2)), endTime: iso(addHours(hour, 5)) };
-  const night = (inDays: number) => ({
-    startTime: iso(addDays(addHours(hour, 3), inDays)),
-    endTime: iso(addDays(addHours(hour, 9), inDays)),
-  });
+  const open = eveningThatIsOn(now, DOORS);
+  const night = (inDays: number) => eveningIn(now, inDays, DOORS, HOURS);
   const none = { arrived: 0, arrivedUntil: null, promoter: null };
   return [
     {
