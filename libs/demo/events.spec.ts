@@ -25,13 +25,20 @@ describe('the demo events', () => {
   it.each(moments)('begin in the evening on the venue’s clock, the guest lists too: %d', (now) => {
     const { timeZone } = demoVendor.details;
     const hourOf = (instant: string) =>
-      Number(new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' }).format(Date.parse(instant)));
+      Number(
+        new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' }).format(
+          Date.parse(instant),
+        ),
+      );
     for (const { startTime, endTime } of [...demoEvents(now), ...demoLists(now)]) {
       expect(hourOf(startTime)).toBeGreaterThanOrEqual(18);
       expect(hourOf(startTime)).toBeLessThanOrEqual(21);
       expect(Date.parse(endTime)).toBeGreaterThan(Date.parse(startTime));
     }
-    const lists = demoLists(now).map(({ startTime, endTime }) => [Date.parse(startTime), Date.parse(endTime)]);
+    const lists = demoLists(now).map(({ startTime, endTime }) => [
+      Date.parse(startTime),
+      Date.parse(endTime),
+    ]);
     expect(lists.filter(([start = 0, end = 0]) => start <= now && now < end)).toHaveLength(1);
     expect(lists.filter(([, end = 0]) => end <= now)).toHaveLength(2);
   });

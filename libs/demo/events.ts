@@ -31,8 +31,7 @@ const upcoming: readonly Evening[] = [
     from: 18,
     hours: 7,
     ticketingLink: 'https://tickets.example/wax-night',
-    description:
-      '<p>Bring a record, hear it loud. Rooftop from six, <strong>free before eight</strong>.</p>',
+    description: '<p>Bring a record, hear it loud. Rooftop from six, <strong>free before eight</strong>.</p>',
   },
   {
     slug: 'brass-heat',

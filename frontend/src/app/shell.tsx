@@ -9,6 +9,7 @@ import { ScreenFailed } from './screen-failed';
 import { useInTheMiddle } from './offline/in-the-middle';
 import { letNewerBuildIn } from './offline/keep-service-worker';
 import { useDoorAhead } from './use-door-ahead';
+import { useFocusKept } from './use-focus-kept';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 import { useScrollPositions } from './use-scroll-positions';
@@ -22,6 +23,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPage(pathname + search), [pathname, search]);
   useFocusOnNavigation(pathname);
+  useFocusKept();
   useInTheMiddle(pathname);
   useEffect(() => void letNewerBuildIn().catch(() => undefined), [pathname]);
   useScreensAhead(pathname);

@@ -1,4 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
+import { focusPage } from '@/shared/lib/focus-page';
 
 /** A screen that takes longer than this to show its heading leaves the focus where it is. */
 const PATIENCE_MS = 5_000;
@@ -37,10 +38,5 @@ export function useFocusOnNavigation(pathname: string): void {
 function focusHeading(leftAt: Element | null): boolean {
   const active = document.activeElement;
   if (active !== null && active !== document.body && active !== leftAt) return true;
-  const heading = document.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
-  return true;
+  return focusPage();
 }

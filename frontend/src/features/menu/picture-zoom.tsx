@@ -17,7 +17,7 @@ const DOUBLE_TAP_MS = 280;
 export function PictureZoom({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   const [zoom, setZoom] = useState(MIN);
   const [origin, setOrigin] = useState('50% 50%');
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 

@@ -51,6 +51,18 @@ describe('A dialog', () => {
     expect(keys()).toEqual(['Enter Cancel']);
   });
 
+  it('begins in the first field of a form in which nothing is at stake', () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Your name" actionText="Save" formId="name">
+        <form id="name">
+          <Field label="Name" />
+          <Field label="Nickname" />
+        </form>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('says what Enter does, wherever the focus goes', async () => {
     asked();
     await userEvent.click(screen.getByLabelText('Reason'));

@@ -32,8 +32,9 @@ export interface DialogProps {
   actionDisabled?: boolean;
 }
 
-/** Asks once, before something final. Cancel left, the action right; Escape and Back cancel; the focus starts on Cancel, and
- * what Enter does from wherever it goes is said. */
+/** Asks once, before something final. Cancel left, the action right; Escape and Back cancel. The focus starts in the first field of a
+ * form, and on Cancel where nothing is filled in or something is at stake; what Enter does from wherever it goes is said. Its
+ * scrim lies over a sheet, too. */
 export function Dialog({
   open,
   onOpenChange,
@@ -51,7 +52,7 @@ export function Dialog({
   busyText,
   actionDisabled = false,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(formId !== undefined && !atStake);
   useBackCloses(
     open,
     useCallback(() => onOpenChange(false), [onOpenChange]),
@@ -60,7 +61,7 @@ export function Dialog({
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
       <Alert.Portal>
-        <Alert.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
+        <Alert.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Alert.Content
           {...focusReturn}
           role={atStake ? 'alertdialog' : 'dialog'}

@@ -20,7 +20,7 @@ export interface SheetProps {
 
 /** A layer from below. Closes by drag, scrim, Escape and ×; the focus returns to where it came from. */
 export function Sheet({ open, onClose, ...content }: SheetProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(true);
   return (
     <Modal.Root
       open={open}
