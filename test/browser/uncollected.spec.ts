@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const AT_ONCE_MS = 3_000;
 
-describe('What earlier days have left', () => {
+describe('What was left uncollected', () => {
   let stage: Stage;
   let ana: Person;
   let maya: Person;
@@ -74,7 +74,7 @@ describe('What earlier days have left', () => {
     await maya.client.put(`/api/users/staff-user-id/orders/${lemonade}/refund`, {
       refundReason: 'Gone home',
     });
-    await door.getByText('Nothing is left from earlier days.').waitFor({ timeout: AT_ONCE_MS });
+    await door.getByText('Nothing is left uncollected.').waitFor({ timeout: AT_ONCE_MS });
     await shot(door, 'uncollected-empty');
     await complete(maya.client, today);
   });

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
+import { weekdays, type OpeningTime } from '@lineless/contracts/venues/opening';
 import { locationOrdersAnswer, type LocationOrdersAnswer } from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
@@ -13,8 +14,7 @@ import { Venue } from '../support/venue';
 const ZONE = 'America/Los_Angeles';
 const LEFT_BEHIND = 200;
 const ORDERS = 510;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 jest.setTimeout(30_000);
 
@@ -91,11 +91,7 @@ describe('the live board', () => {
       expect(idsOf(await orders('view=board&limit=1'))).toEqual([newcomer.orderId]);
       await screen.sees(newcomer.orderId, { status: 'PAID' });
       expect((await complete(staff, newcomer.orderId)).status).toBe(200);
-      expect(await boardOf()).toEqual({
-        since: new Date(today(6).getTime()).toISOString(),
-        until: new Date(today(6, 0, 1).getTime()).toISOString(),
-        uncollected: LEFT_BEHIND + 2,
-      });
+      expect((await boardOf()).uncollected).toBe(LEFT_BEHIND + 2);
     });
 
     // id: says-where-the-others-are-all-of-them-the-last
@@ -130,45 +126,65 @@ describe('the live board', () => {
     expect((await staff.get(`/api/vendor-locations/${DEMO.location}/orders?limit=501`)).status).toBe(400);
   });
 
-  it('begins its day at six in the morning of the venue’s own clock, or when the location says', async () => {
+  // id: never-clears-the-board-by-the-clock
+  it('loses nothing at six in the morning, when the day turns: an order leaves it at the age of twelve hours', async () => {
+    const early = idsOf(await orders('view=board&limit=1'));
+    const late = await store('late', 2, today(5, 40, 1).getTime());
     await moveTo(today(5, 59, 1));
-    expect((await boardOf()).since).toBe(new Date(today(6, 0, -1).getTime()).toISOString());
-    expect(idsOf(await orders('view=board&limit=500'))).toHaveLength(500);
+    const before = await everyPage('view=board&limit=500');
+    expect(before.flat()).toHaveLength(ORDERS + 2);
+    venue.runtime.forward(90_000);
+    expect(await everyPage('view=board&limit=500')).toEqual(before);
+    // The first of them was paid at a minute past six in the evening.
+    expect((await boardOf()).until).toBe(new Date(today(6, 1).getTime() + 1).toISOString());
     venue.runtime.forward(60_000);
-    expect((await boardOf()).since).toBe(new Date(today(6).getTime()).toISOString());
-    expect(idsOf(await orders('view=board'))).toEqual([]);
-    const settings = { vendorLocationId: DEMO.location, changes: { tradingDayStart: '12:00' } };
+    expect(before.flat().slice(0, 1)).toEqual(early);
+    expect((await boardOf()).uncollected).toBeGreaterThan(LEFT_BEHIND);
+    expect((await everyPage('view=board&limit=500')).flat().slice(-2)).toEqual(late);
+    await moveTo(today(12));
+    expect(idsOf(await orders('view=board'))).toEqual(late);
+  });
+
+  it('is empty an hour after the bar has closed, by its own hours', async () => {
     const bus = venue.server.app.get(Bus);
-    await bus.command(ChangeLocationSettings, settings, systemOrigin('test', 'settings'));
-    expect((await boardOf()).since).toBe(new Date(today(12, 0, -1).getTime()).toISOString());
-    expect(idsOf(await orders('view=board&limit=500'))).toHaveLength(500);
-    expect((await boardOf(DEMO.otherLocation)).since).toBe(new Date(today(6).getTime()).toISOString());
-    const back = { ...settings, changes: { tradingDayStart: null } };
-    await bus.command(ChangeLocationSettings, back, systemOrigin('test', 'settings back'));
-    expect((await boardOf()).since).toBe(new Date(today(6).getTime()).toISOString());
+    const change = (openingHours: OpeningTime[] | null, key: string) =>
+      bus.command(
+        ChangeLocationSettings,
+        { vendorLocationId: DEMO.location, changes: { openingHours } },
+        systemOrigin('test', key),
+      );
+    await change(
+      weekdays.map((day) => ({ day, opens: '18:00', closes: '04:00' })),
+      'hours',
+    );
+    const last = await store('last-round', 3, today(3, 50, 1).getTime());
+    await moveTo(today(4, 59, 1));
+    expect(idsOf(await orders('view=board'))).toEqual(last);
+    expect((await boardOf()).until).toBe(new Date(today(5).getTime()).toISOString());
+    const { uncollected } = await boardOf();
+    venue.runtime.forward(60_000);
+    expect(idsOf(await orders('view=board'))).toEqual([]);
+    expect((await boardOf()).uncollected).toBe(uncollected + 3);
+    await change(null, 'hours back');
   });
 
   it.each([
-    ['23 hours in spring', 2, 8, 23],
-    ['25 hours in autumn', 10, 1, 25],
-  ])('has a day of %s, and shows all of it', async (_, month, earliest, hours) => {
-    const location = DEMO.otherLocation;
-    const there = (await untrackedProducts(customer, location)).slice(0, 1);
-    await moveTo(new TZDate(eveningBeforeChange(venue.runtime.now(), month, earliest), ZONE));
-    const evening = await buy(customer, there, { location });
-    const board = await boardOf(location);
-    expect(Date.parse(board.until) - Date.parse(board.since)).toBe(hours * HOUR_MS);
-    expect(new TZDate(board.since, ZONE).getHours()).toBe(6);
-    expect(new TZDate(board.until, ZONE).getHours()).toBe(6);
-    // At half past five the clocks have changed, and it is still the evening before.
-    await moveTo(new Date(Date.parse(board.until) - HOUR_MS / 2));
-    const late = await buy(customer, there, { location });
-    expect(idsOf(await orders('view=board', location))).toEqual([evening.orderId, late.orderId]);
-    const before = (await boardOf(location)).uncollected;
-    await moveTo(new Date(Date.parse(board.until)));
-    expect(idsOf(await orders('view=board', location))).toEqual([]);
-    expect(await boardOf(location)).toMatchObject({ since: board.until, uncollected: before + 2 });
-  });
+    ['spring', 2, 8],
+    ['autumn', 10, 1],
+  ])(
+    'keeps an order for twelve hours in the night in which the clocks change, in %s',
+    async (_, month, earliest) => {
+      const location = DEMO.otherLocation;
+      const there = (await untrackedProducts(customer, location)).slice(0, 1);
+      await moveTo(new TZDate(eveningBeforeChange(venue.runtime.now(), month, earliest), ZONE));
+      const evening = await buy(customer, there, { location });
+      const { until, uncollected } = await boardOf(location);
+      await moveTo(new Date(Date.parse(until) - 60_000));
+      expect(idsOf(await orders('view=board', location))).toEqual([evening.orderId]);
+      venue.runtime.forward(60_000);
+      expect(await boardOf(location)).toMatchObject({ uncollected: uncollected + 1 });
+    },
+  );
 });
 
 /** Eight in the evening before the clocks change, on the first Sunday of the month from the `earliest` day on. */

@@ -216,8 +216,8 @@ export type HistoryFilterQuery = z.input<typeof historyFilter>;
 export const locationOrdersQuery = pageQuery.extend(historyFilter.shape).extend({
   /**
    * Without it: the history, newest first (S4), or what the filter leaves of it; a page may then have fewer than it
-   * could, and more behind it. `board`: paid in the present trading day and not picked up,
-   * oldest first. `uncollected`: paid on an earlier day and never picked up, the last day first.
+   * could, and more behind it. `board`: paid and not picked up, oldest first, for twelve hours or until an
+   * hour after the bar has closed. `uncollected`: what has left the board so, the last one first.
    */
   view: z.enum(['history', 'board', 'uncollected']).default('history'),
   /** A board shows all of its orders. */
@@ -253,7 +253,10 @@ export const vendorOrdersAnswer = z.object({ orders: z.array(order), nextToken: 
 
 export const orderList = listOf(order);
 
-/** The trading day that the board shows, in the vendor's own time zone, and what earlier ones have left. */
+/**
+ * The board shows what was paid from `since` on; at `until` the next order may leave it by its age or the bar's
+ * closing, to those that are left uncollected.
+ */
 export const boardDay = z.object({ since: instant, until: instant, uncollected: z.number().int() });
 export type BoardDay = z.infer<typeof boardDay>;
 

@@ -19,7 +19,7 @@ import {
   type PagesOfLocation,
 } from './order-pages';
 import { isRecent, recentSince } from './recent';
-import { changesTheCount, isUncollected } from './trading-day';
+import { changesTheCount, isUncollected } from './uncollected';
 
 /** The contract's largest pages. */
 const BOARD_PAGE = 500;
@@ -38,7 +38,7 @@ export const boardRules: ListRules<BoardOrders, Order, unknown> = {
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * All that is paid in the present trading day and not picked up, the longest waiting first. An order that was
+     * All that is paid and not picked up, the longest waiting first, until it leaves by its age or the bar's closing. An order that was
      * refunded while it stood here stays in the list until staff dismiss it, so that it is not prepared.
      */
     getBoard: build.query<BoardOrders, string>({
@@ -59,12 +59,12 @@ export const boardApi = api.injectEndpoints({
         applyTo: boardRules,
       }),
     }),
-    /** What earlier days have left, the newest day first. */
+    /** What has left the board uncollected, the last one first. */
     getUncollected: build.query<OrderPages, PagesOfLocation>(
       pagesOfLocation(
         () => ({ view: 'uncollected' }),
         lastPaid,
-        // One leaves by a change, but becomes uncollected only by the end of its day.
+        // One leaves by a change, but becomes uncollected only by its age or the bar's closing.
         (order, _, { entities }) => isUncollected(order) && entities[order.orderId] !== undefined,
       ),
     ),

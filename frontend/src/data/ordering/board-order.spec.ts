@@ -13,7 +13,7 @@ import {
   waiting,
 } from './board';
 import { paidOrder } from './testing/orders';
-import { changesTheCount, isUncollected } from './trading-day';
+import { changesTheCount, isUncollected } from './uncollected';
 
 const [EARLY, LATE] = ['2026-11-20T23:10:00.000Z', '2026-11-20T23:20:00.000Z'];
 const of = (orderId: string, what: Partial<Order>): Order => paidOrder({ orderId, ...what });

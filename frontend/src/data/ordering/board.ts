@@ -4,7 +4,7 @@ import { collect, documentsOf, renew, type Collection, type Listing } from '@/sh
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { compareText } from '@/shared/lib/compare-text';
 import { ageOf, orderIdOf } from './order';
-import { isFromBefore, isUncollected } from './trading-day';
+import { isFromBefore, isUncollected } from './uncollected';
 
 const NONE: readonly string[] = [];
 
@@ -47,14 +47,14 @@ export function boardOf(orders: readonly Order[]): Board {
   };
 }
 
-/** Paid in the day that is shown and waiting, or struck because it was refunded. */
+/** Paid in the time that is shown and waiting, or struck because it was refunded. */
 export function isOnBoard(order: Order, day: BoardDay | undefined): boolean {
   return (order.status === 'REFUNDED' || isUncollected(order)) && !isFromBefore(order, day);
 }
 
 /** What the live board is made of. */
 export interface BoardOrders extends Collection<Order> {
-  /** The trading day that is shown. */
+  /** The time that is shown. */
   readonly board?: BoardDay | undefined;
   /** The ids of orders that are on the board, but could not be read. */
   readonly unreadable?: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import { useGetUncollectedQuery } from './board-api';
 import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { useBoard } from './use-board';
 
-/** What earlier days have left at a location, page by page; a day that ends adds to it. */
+/** What was left uncollected at a location, page by page; what leaves the board adds to it. */
 export function useUncollected(vendorLocationId: string) {
   const growth = usePages();
   const list = useGrowing(useGetUncollectedQuery({ vendorLocationId, pages: growth.pages }), growth);

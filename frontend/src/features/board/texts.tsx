@@ -77,11 +77,11 @@ export const texts = textsOf({
     },
     uncollected: {
       title: 'Uncollected',
-      about: 'Paid on an earlier day and never picked up.',
+      about: 'Never picked up: paid more than 12 hours ago, or before the bar closed.',
       loading: 'Loading uncollected orders',
-      none: 'Nothing is left from earlier days.',
+      none: 'Nothing is left uncollected.',
       more: 'Load more',
-      list: 'Uncollected orders, newest day first',
+      list: 'Uncollected orders, newest first',
     },
   },
 });

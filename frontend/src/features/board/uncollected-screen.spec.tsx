@@ -8,6 +8,7 @@ import { createStore } from '@/app/store';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
+import { nightOf } from '@/shared/lib/time';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { BoardScreen } from './board-screen';
@@ -26,7 +27,10 @@ const left = (orderId: string, hours: number): Order =>
     totalAmount: '91.26',
   });
 
-describe('What earlier days have left', () => {
+const nightBefore = (hours: number): string =>
+  nightOf(Date.now() - hours * HOUR, workplace.location, Date.now());
+
+describe('What was left uncollected', () => {
   let orders: Order[];
   let status: number;
 
@@ -91,11 +95,11 @@ describe('What earlier days have left', () => {
     expect(screen.queryByRole('link', { name: /Uncollected/ })).toBeNull();
   });
 
-  it('is listed with age, code, customer, items and total', async () => {
+  it('is listed with age, code, night, customer, items and total', async () => {
     openList();
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      'Order 7F3A9C14 hoursAna M. · 0 items$91.26',
-      'Order 1DW5QN2 daysAna M. · 0 items$91.26',
+      `Order 7F3A9C14 hours${nightBefore(14)} · Ana M. · 0 items$91.26`,
+      `Order 1DW5QN2 days${nightBefore(50)} · Ana M. · 0 items$91.26`,
     ]);
   });
 
@@ -113,7 +117,7 @@ describe('What earlier days have left', () => {
   it('may be nothing', async () => {
     orders = [];
     openList();
-    await screen.findByText('Nothing is left from earlier days.');
+    await screen.findByText('Nothing is left uncollected.');
   });
 
   it('says that it cannot be had, and asks again', async () => {

@@ -20,7 +20,7 @@ import { texts } from './texts';
 import { UncollectedRows } from './uncollected-rows';
 import { UnreadableCards } from './unreadable-card';
 
-/** What earlier days have left: each order can be opened to be handed over or refunded after all. */
+/** What has left the board uncollected: each order can be opened to be handed over or refunded after all. */
 export function UncollectedScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
@@ -59,7 +59,7 @@ export function UncollectedScreen() {
         {orders?.length === 0 && unreadable.length === 0 && (
           <EmptyState icon={CircleCheck} text={texts.uncollected.none} />
         )}
-        {orders && orders.length > 0 && <UncollectedRows orders={orders} />}
+        {orders && orders.length > 0 && <UncollectedRows orders={orders} venue={location} />}
         {orders && list.data?.nextToken !== undefined && (
           <div className="grid gap-2 px-(--gutter) pt-4">
             {list.isError && <FieldError>{texts.failed}</FieldError>}

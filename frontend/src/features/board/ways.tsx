@@ -6,11 +6,11 @@ import { texts } from './texts';
 
 export interface WaysProps {
   vendorLocationId: string;
-  /** So many orders of earlier days are left; without any there is no way to them. */
+  /** So many orders are left uncollected; without any there is no way to them. */
   uncollected: number;
 }
 
-/** From the board to the scanner (a phone has it among its tabs) and to what earlier days have left. */
+/** From the board to the scanner (a phone has it among its tabs) and to what was left uncollected. */
 export function Ways({ vendorLocationId, uncollected }: WaysProps) {
   return (
     <>

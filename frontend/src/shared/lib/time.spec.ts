@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { atWhen, dayAndTimeOf, timeOf, whenOf } from './time';
+import { atWhen, dayAndTimeOf, nightOf, timeOf, whenOf } from './time';
 
 const clockIn = (timeZone: string, tradingDayStart = '06:00') => ({ timeZone, tradingDayStart });
 const angeles = clockIn('America/Los_Angeles');
@@ -100,6 +100,18 @@ describe('A time with its day', () => {
     expect(dayAndTimeOf('2026-12-30T23:50:00-08:00', angeles, at('2026-12-31T23:59:00-08:00'))).toBe(
       'Dec 30, 11:50 PM',
     );
+  });
+});
+
+describe('A night', () => {
+  it.each([
+    ['2026-11-14T22:32:00-08:00', 'Tonight'],
+    ['2026-11-14T05:59:00-08:00', 'Nov 13'],
+    ['2026-11-14T06:00:00-08:00', 'Today'],
+    ['2026-11-08T02:10:00-08:00', 'Nov 7'],
+    ['2026-01-01T02:10:00-08:00', 'Dec 31, 2025'],
+  ])('that %s belongs to is called by the day on which it began', (instant, night) => {
+    expect(nightOf(instant, angeles, at('2026-11-14T23:50:00-08:00'))).toBe(night);
   });
 });
 

@@ -18,6 +18,8 @@ export interface VenueClock {
 type Instant = string | number;
 
 const DAY_MS = 86_400_000;
+/** Days are numbered without a zone. */
+const UTC: VenueClock = { timeZone: 'UTC', tradingDayStart: '00:00' };
 /** Between these a time is of the night, outside of the day. */
 const EVENING = '17:00';
 const MORNING = '06:00';
@@ -64,6 +66,14 @@ export function dayAndTimeOf(instant: Instant, venue: VenueClock | null, now: nu
     ? wordOf(onClock(instant, venue).time)
     : dateOf(instant, venue, now);
   return texts.dayAndTime(day, timeOf(instant, venue));
+}
+
+/** The night that an instant belongs to, by the day on which it began (resolution 96): 'Tonight', 'Nov 13'. */
+export function nightOf(instant: Instant, venue: VenueClock | null, now: number): string {
+  const night = tradingDayOf(instant, venue);
+  if (night === tradingDayOf(now, venue)) return wordOf(onClock(instant, venue).time);
+  const isThisYear = onClock(night * DAY_MS, UTC).year === onClock(now, venue).year;
+  return format(isThisYear ? 'day' : 'dayAndYear', night * DAY_MS, UTC);
 }
 
 function wordOf(time: string): string {

@@ -20,7 +20,7 @@ import { historyQuery, justBefore, type HistoryQuery } from './history';
 import { OrderQueries } from './order-queries';
 import { orderTableHead, orderTableRow } from '../model/order-table';
 import type { OrderState } from '../model/state';
-import { tradingDay } from '../model/trading-day';
+import { boardBegins, boardChanges } from '../model/board-window';
 
 /** S9: the fulfilled-orders window. */
 const FULFILLED_MS = 12 * 3_600_000;
@@ -41,18 +41,14 @@ abstract class LocationQueries extends OrderQueries {
     super(collections);
   }
 
-  protected async dayOf(vendorLocationId: string) {
-    const { tradingDayStart, timeZone } = await this.location(vendorLocationId);
-    return tradingDay(this.runtime.now(), tradingDayStart, timeZone);
-  }
-
   /** @throws LOCATION_NOT_FOUND */
   protected async history(vendorLocationId: string, filter: HistoryFilter): Promise<HistoryQuery> {
     const location = filter.day === undefined ? null : await this.location(vendorLocationId);
     return historyQuery(vendorLocationId, filter, location);
   }
 
-  private async location(vendorLocationId: string) {
+  /** @throws LOCATION_NOT_FOUND */
+  protected async location(vendorLocationId: string) {
     const location = await this.locations.find(vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
     return location;
@@ -69,14 +65,19 @@ export class GetOrdersOfLocationHandler
     const equals = [data.vendorLocationId];
     const page = pageOf(data);
     if (data.view === 'history') return this.pageOfHistory(data, page);
-    const day = await this.dayOf(data.vendorLocationId);
-    const earlier = { index: 'board', equals, from: '', to: justBefore(day.since) };
+    const location = await this.location(data.vendorLocationId);
+    const now = this.runtime.now();
+    const since = boardBegins(now, location);
+    const earlier = { index: 'board', equals, from: '', to: justBefore(since) };
     if (data.view === 'uncollected') return this.orders.views({ ...earlier, descending: true, ...page });
-    const [open, uncollected] = await Promise.all([
-      this.orders.views({ index: 'board', equals, from: day.since, ...page }),
+    const waiting = { index: 'board', equals, from: since };
+    const [open, oldest, uncollected] = await Promise.all([
+      this.orders.views({ ...waiting, ...page }),
+      this.orders.states({ ...waiting, limit: 1 }),
       this.orders.count(earlier),
     ]);
-    return { ...open, beside: { board: { ...day, uncollected } } };
+    const until = boardChanges(now, location, oldest.states[0]?.paid?.at);
+    return { ...open, beside: { board: { since, until, uncollected } } };
   }
 
   private async pageOfHistory(

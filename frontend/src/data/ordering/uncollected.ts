@@ -1,8 +1,8 @@
 import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
 
 /*
- * The live board shows one trading day. What earlier ones have left, paid and never picked up, is counted
- * there and listed apart.
+ * An order leaves the live board by its age or by the bar's closing, never by the turn of the day. What was never
+ * picked up is counted there and listed apart.
  */
 
 /** Stored times have one spelling, so that they can be compared as text. */
@@ -15,7 +15,7 @@ export function isUncollected(order: Order): boolean {
   return order.status === 'PAID' && !order.refundPending && !order.refundFailed;
 }
 
-/** An order of an earlier day was picked up or refunded: how many are left, the server counts. */
+/** An order that has left the board was picked up or refunded: how many are left, the server counts. */
 export function changesTheCount(order: Order, { board }: { board?: BoardDay | undefined }): boolean {
   return isFromBefore(order, board) && !isUncollected(order);
 }
