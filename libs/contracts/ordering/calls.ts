@@ -103,7 +103,7 @@ export const orderingCalls = {
     summary: 'Ask the server to look whether the payment has succeeded',
     access: customer,
     answer: orderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_CONFIRMED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_CONFIRMED', 'PRODUCT_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE'],
   }),
   /** Ours. */
   followOrder: call({
@@ -141,7 +141,7 @@ export const orderingCalls = {
     access: anyone,
     body: confirmPaymentRequest,
     answer: confirmPaymentAnswer,
-    errors: ['NO_TEST_PAYMENTS'],
+    errors: ['NO_TEST_PAYMENTS', 'PRODUCT_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE'],
   }),
   verifyTestPayment: call({
     method: 'POST',

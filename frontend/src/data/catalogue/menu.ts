@@ -42,5 +42,14 @@ export const menuApi = api.injectEndpoints({
 /** The products of a location's menu, in its order. */
 export function useGetMenuQuery(vendorLocationId: string) {
   const { data, isError, isLoading, refetch } = menuApi.useGetMenuQuery(vendorLocationId);
-  return { data: data && documentsOf(data), isError, isLoading, refetch };
+  return {
+    data: data && documentsOf(data),
+    isError,
+    isLoading,
+    /** @returns `data` as it is then: what was held where the server could not be asked */
+    refetch: async () => {
+      const { data: fresh } = await refetch();
+      return { data: fresh && documentsOf(fresh) };
+    },
+  };
 }

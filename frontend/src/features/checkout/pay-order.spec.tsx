@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
+import { productOf } from '@/data/catalogue/testing/products';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
@@ -27,13 +29,17 @@ const order = paidOrder({
 
 describe('The checkout', () => {
   let settings: () => Response;
+  let menu: readonly Product[];
 
   beforeEach(() => {
     settings = () => Response.json(settingsOf());
+    menu = [productOf('ipa')];
     serverThatAnswers(({ call }) =>
       call.endsWith('/settings')
         ? settings()
-        : Response.json({ order, clientSecret: 's', paymentIntentId: 'p' }),
+        : call.includes('/products')
+          ? Response.json({ items: menu })
+          : Response.json({ order, clientSecret: 's', paymentIntentId: 'p' }),
     );
   });
   afterEach(() => {
@@ -58,6 +64,24 @@ describe('The checkout', () => {
         document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
     );
     expect(names).toEqual(['Add a tip', 'Order summary', 'Before you pay', 'Payment']);
+  });
+
+  // id: says-what-was-switched-off
+  it('says what was switched off since, and takes no payment for it', async () => {
+    menu = [productOf('ipa', { name: 'Hazy IPA', isAvailable: false })];
+    open();
+    await screen.findByText('Hazy IPA is not available right now. Nothing was charged.');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Change the order' }).getAttribute('href')).toBe(
+      '/location/064E1/order/review',
+    );
+  });
+
+  it('takes the payment for the last piece, which the order holds itself', async () => {
+    menu = [productOf('ipa', { trackQuantity: true, quantity: { available: 0 } })];
+    open();
+    await screen.findByRole('button', { name: /^Pay/ });
+    expect(screen.queryByText(/not available right now/)).toBeNull();
   });
 
   // id: offers-tips-of-10

@@ -21,6 +21,7 @@ import { texts as paymentTexts } from '@/shared/payments/texts';
 import { VerifyDialog } from '@/shared/payments/verify-dialog';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
@@ -31,6 +32,7 @@ import { texts } from './texts';
 import { TipSection } from './tip-section';
 import { useConsents } from './use-consents';
 import { useFinish } from './use-finish';
+import { useGoneItems } from './use-gone-items';
 import { usePayment } from './use-payment';
 import { useTip } from './use-tip';
 
@@ -57,7 +59,8 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const isUnderWay = processing || awaits(standing);
   // What is under way goes on; nothing new is begun.
   const closed = useOrderingNote(place);
-  const mayBegin = closed === null;
+  const gone = useGoneItems(order);
+  const mayBegin = closed === null && gone.names.length === 0;
 
   const isCartEmpty = !useSelector((state: CartsInStore) => selectCart(state, order.vendorLocationId));
   // Once paid the order is forgotten, and all carts with it.
@@ -82,6 +85,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
       {!free && settings?.payments === 'test' && <Banner kind="test">{paymentTexts.testPayments}</Banner>}
       {saysPriceChanged(state) && <Banner kind="stale">{texts.pricesChanged}</Banner>}
       {closed !== null && <Banner kind="closed">{closed}</Banner>}
+      {gone.names.length > 0 && !isUnderWay && !isPaid && (
+        <Banner kind="closed">{texts.gone.text(gone.names)}</Banner>
+      )}
       <main>
         {takesTip(order) && <TipSection {...{ order, tip }} disabled={isUnderWay} />}
         <section aria-labelledby="summary-title" className="border-t border-line px-(--gutter) py-6">
@@ -105,7 +111,8 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             onEarly={() => payment.refuse(texts.failed.stripe)}
             onOver={payment.isOver}
             onStripe={async ({ confirm }) => {
-              if (!busy && mayBegin) await payment.payBy(confirm);
+              // The provider charges without asking us: the menu is asked for at the last moment.
+              if (!busy && mayBegin && !(await gone.isAny())) await payment.payBy(confirm);
             }}
             mayPay={consents.given}
             onNameless={() => payment.refuse(paymentTexts.card.name.asked)}
@@ -127,7 +134,16 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
       <Footer />
       <Dock>
         {free && <PaymentNote standing={standing} free />}
-        {free ? (
+        {gone.names.length > 0 && !isUnderWay ? (
+          <ButtonLink
+            to={paths.orderReview.to({ vendorLocationId: order.vendorLocationId })}
+            replace
+            variant="accent"
+            full
+          >
+            {texts.gone.action}
+          </ButtonLink>
+        ) : free ? (
           <Button
             variant="accent"
             full

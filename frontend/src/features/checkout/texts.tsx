@@ -16,6 +16,12 @@ export const texts = textsOf({
       text: 'Your cart is empty. Please add items before checking out.',
       action: 'Continue Shopping',
     },
+    gone: {
+      /** What was switched off while the guest stood here. */
+      text: (names: readonly string[]) =>
+        `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} not available right now. Nothing was charged.`,
+      action: 'Change the order',
+    },
     over: { text: 'This order was not paid in time. Please order again.', action: 'Return to cart' },
     tip: {
       title: 'Add a tip',

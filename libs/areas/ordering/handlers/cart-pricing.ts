@@ -11,6 +11,7 @@ import type { LocationFacts } from '@lineless/areas/venues/service';
 import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '../model/amounts';
 import { orderErrors } from '../model/errors';
 import type { Cart, SoldItem } from '../model/events';
+import type { OrderState } from '../model/state';
 
 export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
 
@@ -62,7 +63,15 @@ export class CartPricing {
     return { ...agreed, amounts };
   }
 
-  private async lines(location: LocationFacts, wanted: readonly WantedItem[]) {
+  /**
+   * Before a payment is taken: what was switched off, or taken off the menu, since the order was placed is not sold. What the
+   * order holds of counted stock is its own. @throws PRODUCT_UNAVAILABLE
+   */
+  async requireStillSold({ vendorLocationId, items }: Pick<OrderState, 'vendorLocationId' | 'items'>) {
+    await this.lines({ vendorLocationId }, items);
+  }
+
+  private async lines(location: Pick<LocationFacts, 'vendorLocationId'>, wanted: readonly WantedItem[]) {
     const found = await Promise.all(wanted.map(({ productId }) => this.shelf.find(productId)));
     return wanted.map(({ productId, quantity }, index) => {
       const product = found[index];

@@ -6,6 +6,7 @@ import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../model/amounts';
 import { orderErrors } from '../model/errors';
 import type { OrderState } from '../model/state';
+import { CartPricing } from './cart-pricing';
 import { after, Orders, type LoadedOrder } from './orders';
 import { nameIn } from '@lineless/kernel/person-name';
 
@@ -17,6 +18,7 @@ export class OrderPayments {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly orders: Orders,
+    private readonly pricing: CartPricing,
     @Inject(PEOPLE) private readonly people: People,
   ) {}
 
@@ -37,7 +39,7 @@ export class OrderPayments {
 
   /**
    * Asks the provider and records what it says; a free order is paid by being free (resolution 17).
-   * @throws PAYMENT_NOT_CONFIRMED · @throws PAYMENTS_UNAVAILABLE
+   * @throws PAYMENT_NOT_CONFIRMED · @throws PRODUCT_UNAVAILABLE · @throws PAYMENTS_UNAVAILABLE
    */
   async confirm(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
     const { orderId, paymentIntentId, paid, amounts, status } = order.state;
@@ -47,6 +49,7 @@ export class OrderPayments {
     if (intent?.status === 'succeeded') return this.record(order.state, intent, context);
     if (paymentIntentId !== null || !isFree(amounts.total) || status !== 'IN_PROGRESS')
       throw orderErrors.PAYMENT_NOT_CONFIRMED();
+    await this.pricing.requireStillSold(order.state);
     const payer = await this.payerOf(order.state, undefined);
     return this.orders.execute(orderId, { type: 'RecordFree', ...(payer && { payer }) }, context);
   }

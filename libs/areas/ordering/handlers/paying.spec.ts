@@ -4,12 +4,17 @@ import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { ReceivePaymentNotice } from './receive-payment-notice';
 import { ReviseOrder } from './revise-order';
+import { ConfirmTestPayment } from './test-payments';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { openBar, type Bar } from '../testing/bar';
 import {
   ana,
+  ben,
   eventsOf,
   keyed,
+  LOCATION,
   markPaid,
+  maya,
   openDoors,
   order,
   orderOf,
@@ -85,6 +90,46 @@ describe('Paying', () => {
       await aggregates.execute(userAggregate, 'ana', command, context);
     const placed = await order(bar, ana, { water: 1 });
     expect((await markPaid(bar, placed)).order).toMatchObject({ status: 'PAID', customerName: 'Ana M.' });
+  });
+
+  // id: is-refused-where-something-was-switched-off
+  it('is refused where something was switched off while the guest stood at the checkout, and charges nothing', async () => {
+    const [card, free] = [await order(bar, ana, { beer: 1 }), await order(bar, ben, { water: 1 })];
+    const switchTo = async (isAvailable: boolean) => {
+      for (const productId of ['beer', 'water'])
+        await bar.bus.command(ChangeProduct, { vendorLocationId: LOCATION, productId, isAvailable }, maya);
+    };
+    const form = {
+      paymentIntentId: card.paymentIntentId!,
+      clientSecret: card.clientSecret!,
+      paymentMethod: { wallet: 'apple_pay' as const },
+    };
+    await switchTo(false);
+    const refused = { code: 'PRODUCT_UNAVAILABLE', message: 'Lager is not available right now.' };
+    await expect(bar.bus.command(ConfirmTestPayment, form, ana)).rejects.toMatchObject(refused);
+    expect(await bar.payments.retrieve(card.paymentIntentId!)).toMatchObject({
+      status: 'requires_payment_method',
+    });
+    await expect(markPaid(bar, free, ben)).rejects.toMatchObject({ code: 'PRODUCT_UNAVAILABLE' });
+    await switchTo(true);
+    expect(await bar.bus.command(ConfirmTestPayment, form, ana)).toMatchObject({ status: 'succeeded' });
+    await markPaid(bar, free, ben);
+    // What the provider has taken is honoured, and never taken again.
+    await switchTo(false);
+    expect(await bar.bus.command(ConfirmTestPayment, form, ana)).toMatchObject({ status: 'succeeded' });
+    expect((await markPaid(bar, card)).order.status).toBe('PAID');
+  });
+
+  it('takes the last counted piece, which the order itself holds', async () => {
+    const placed = await order(bar, ana, { shirt: 2 });
+    expect(await shirtsLeft(bar)).toBe(0);
+    const { paymentIntentId, clientSecret } = placed;
+    const form = {
+      paymentIntentId: paymentIntentId!,
+      clientSecret: clientSecret!,
+      paymentMethod: { wallet: 'apple_pay' as const },
+    };
+    expect(await bar.bus.command(ConfirmTestPayment, form, ana)).toMatchObject({ status: 'succeeded' });
   });
 
   it('gives the earlier payment up when an order has become free', async () => {

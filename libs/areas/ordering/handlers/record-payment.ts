@@ -25,7 +25,7 @@ export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
     private readonly payments: OrderPayments,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws PAYMENT_NOT_CONFIRMED · @throws PAYMENTS_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws PAYMENT_NOT_CONFIRMED · @throws PRODUCT_UNAVAILABLE · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: MarkPaid): Promise<OrderResult> {
     const order = await this.orders.load(data.orderId, data.userId);
     return resultOf(isRepeat(order, context) ? order : await this.payments.confirm(order, context));
