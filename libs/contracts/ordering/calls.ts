@@ -10,6 +10,7 @@ import {
   taxAnswer,
   taxRequest,
   waitAnswer,
+  waitQuery,
 } from './orders';
 import { followRequest, unfollowRequest } from './following';
 import { confirmPaymentAnswer, confirmPaymentRequest, received, verifyPaymentRequest } from './payments';
@@ -128,8 +129,10 @@ export const orderingCalls = {
   getExpectedWait: call({
     method: 'GET',
     path: '/vendor-locations/{vendorLocationId}/wait',
-    summary: 'How long an order of this moment will take, from the last 20',
+    summary:
+      'How long an order of this moment will take, or one that waits still takes, by the queue and the pace of the last minutes',
     access: anyoneAbout('location', 'vendorLocationId'),
+    query: waitQuery,
     answer: waitAnswer,
     errors: ['LOCATION_NOT_FOUND'],
     reads: 'orders',

@@ -237,7 +237,10 @@ export const tipsAnswer = z.object({
 });
 export type TipsAnswer = z.infer<typeof tipsAnswer>;
 
-/** From the last orders that were made ready; `null`: too few to tell. */
+/** With the time at which an order was paid, how long that one still takes. */
+export const waitQuery = z.object({ datetimePaid: instantBound.optional() });
+
+/** At most an hour: it stands for an hour and more. `null`: too few orders were made to tell. */
 export const waitAnswer = z.object({ waitSeconds: z.number().int().nullable() });
 export type WaitAnswer = z.infer<typeof waitAnswer>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { collect, documentsOf } from '@/shared/live/collection';
-import { boardOf, carriedOver, figuresOf, isOnBoard, waiting as byTheirTime } from './board';
+import { boardOf, carriedOver, figuresOf, isOnBoard, medianWaitOf, waiting as byTheirTime } from './board';
 import { paidOrder } from './testing/orders';
 
 const LIMITS = { due: 240, late: 480 };
@@ -37,7 +37,19 @@ describe('The live board', () => {
     expect(board.ready).toEqual([]);
   });
 
-  it('counts the open, the late, the oldest and the median wait', () => {
+  // id: tell-the-median-wait-of-orders-handed-over
+  it('tell the median wait of orders handed over, and of nothing that still waits', () => {
+    const after = (seconds: number) => ({
+      ...waiting(1_000),
+      datetimeCompleted: new Date(NOW - (1_000 - seconds) * 1_000).toISOString(),
+    });
+    expect(medianWaitOf([])).toBeNull();
+    expect(medianWaitOf([waiting(900)])).toBeNull();
+    expect(medianWaitOf([after(300), after(60), waiting(900)])).toBe(180);
+    expect(medianWaitOf([after(300), after(60), after(70)])).toBe(70);
+  });
+
+  it('counts the open, the late and the oldest', () => {
     const ages = [708, 506, 432, 365, 331, 260, 224, 178, 135, 97, 52, 12];
     expect(
       figuresOf(
@@ -49,14 +61,13 @@ describe('The live board', () => {
       open: 12,
       late: 2,
       oldest: 708,
-      median: 242,
     });
-    expect(figuresOf([waiting(9)], NOW, LIMITS)).toMatchObject({ median: 9, late: 0 });
-    expect(figuresOf([], NOW, LIMITS)).toEqual({ open: 0, late: 0, oldest: null, median: null });
+    expect(figuresOf([waiting(9)], NOW, LIMITS)).toMatchObject({ oldest: 9, late: 0 });
+    expect(figuresOf([], NOW, LIMITS)).toEqual({ open: 0, late: 0, oldest: null });
   });
 
   it('shows no negative wait where the clock of the device is behind', () => {
-    expect(figuresOf([waiting(-30)], NOW, LIMITS)).toMatchObject({ oldest: 0, median: 0 });
+    expect(figuresOf([waiting(-30)], NOW, LIMITS)).toMatchObject({ oldest: 0 });
   });
 });
 

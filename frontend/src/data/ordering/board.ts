@@ -94,7 +94,6 @@ export interface Figures {
   readonly late: number;
   /** Seconds; `null` while nothing waits. */
   readonly oldest: number | null;
-  readonly median: number | null;
 }
 
 export function figuresOf(open: readonly Order[], now: number, limits: AgeLimits): Figures {
@@ -103,8 +102,15 @@ export function figuresOf(open: readonly Order[], now: number, limits: AgeLimits
     open: ages.length,
     late: ages.filter((age) => orderAge(age, limits) === 'late').length,
     oldest: ages.at(-1) ?? null,
-    median: median(ages),
   };
+}
+
+/** Seconds from paid to handed over, of the last ones; `null` while nothing was handed over. */
+export function medianWaitOf(handedOver: readonly Order[]): number | null {
+  const waits = handedOver.flatMap((order) =>
+    order.datetimeCompleted === undefined ? [] : ageOf(order, Date.parse(order.datetimeCompleted)),
+  );
+  return median(waits.sort((a, b) => a - b));
 }
 
 /** Of sorted numbers; of an even count the middle between the two in the middle. */

@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figuresOf } from '@/data/ordering/board';
+import { figuresOf, medianWaitOf } from '@/data/ordering/board';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { cx } from '@/shared/ui/cx';
@@ -12,22 +12,24 @@ export interface BoardFiguresProps {
   /** What is to be prepared; `null` until the board has been loaded. */
   open: readonly Order[] | null;
   limits: AgeLimits;
+  /** The last ones handed over; `undefined` until they are known. */
+  handedOver: readonly Order[] | undefined;
 }
 
 const NONE = '–';
 
 /** How many, how late, how long. The clock draws again only the figure that it changes. */
-export function BoardFigures({ open, limits }: BoardFiguresProps) {
+export function BoardFigures({ open, limits, handedOver }: BoardFiguresProps) {
   return (
     <dl className="flex w-full gap-x-4 sm:gap-x-6">
       <Fact value={open ? String(open.length) : NONE} label={texts.figures.open} />
       <Late open={open} limits={limits} />
-      <MedianWait open={open} limits={limits} />
+      <MedianWait handedOver={handedOver} />
     </dl>
   );
 }
 
-function Late({ open, limits }: BoardFiguresProps) {
+function Late({ open, limits }: Omit<BoardFiguresProps, 'handedOver'>) {
   const late = useClock((now) => (open ? figuresOf(open, now, limits).late : 0));
   return (
     <Fact
@@ -43,12 +45,10 @@ function Late({ open, limits }: BoardFiguresProps) {
   );
 }
 
-function MedianWait({ open, limits }: BoardFiguresProps) {
-  const wait = useClock((now) => {
-    const median = open ? figuresOf(open, now, limits).median : null;
-    return median === null ? NONE : ageText(median);
-  });
-  return <Fact value={wait} label={texts.figures.median} />;
+/** Of orders handed over: it is what guests have waited, and does not fall as new ones come in. */
+function MedianWait({ handedOver = [] }: Pick<BoardFiguresProps, 'handedOver'>) {
+  const median = medianWaitOf(handedOver);
+  return <Fact value={median === null ? NONE : ageText(median)} label={texts.figures.median} />;
 }
 
 function Fact({ value, label, alarm = false }: { value: string; label: ReactNode; alarm?: boolean }) {

@@ -21,6 +21,8 @@ export interface BoardHeaderProps {
   /** What is to be prepared; `null` until the board has been loaded. */
   open: readonly Order[] | null;
   limits: AgeLimits;
+  /** The last ones; `undefined` until they are known. */
+  handedOver: readonly Order[] | undefined;
   onRetry: () => void;
   /** Asks how this device is to show the board. */
   onView: () => void;
@@ -30,7 +32,15 @@ export interface BoardHeaderProps {
  * Where, how fresh, how many, how late; on a phone in two rows. Where the figures may be wrong, it says so in their
  * place: the cards below stay where they are.
  */
-export function BoardHeader({ location, freshness, open, limits, onRetry, onView }: BoardHeaderProps) {
+export function BoardHeader({
+  location,
+  freshness,
+  open,
+  limits,
+  handedOver,
+  onRetry,
+  onView,
+}: BoardHeaderProps) {
   const { vendorLocationId } = location;
   const { dot, doubt } = freshness;
   return (
@@ -42,7 +52,7 @@ export function BoardHeader({ location, freshness, open, limits, onRetry, onView
       <span className="flex-1" />
       <div className="order-last flex h-11 w-full items-center md:order-none md:w-auto">
         {doubt === null ? (
-          <BoardFigures open={open} limits={limits} />
+          <BoardFigures open={open} limits={limits} handedOver={handedOver} />
         ) : (
           <InDoubt doubt={doubt} onRetry={doubt.why === 'offline' ? undefined : onRetry} />
         )}

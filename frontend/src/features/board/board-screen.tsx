@@ -34,6 +34,8 @@ import { Ways } from './ways';
 const NOTHING: readonly never[] = [];
 /** So many of the last ones handed over stay in sight. */
 const LAST_COMPLETED = 8;
+/** The wait is told from so many. */
+const TOLD_FROM = 20;
 
 /** The live board: paid orders of a location, the longest waiting first. */
 export function BoardScreen() {
@@ -42,7 +44,8 @@ export function BoardScreen() {
   useTitle(texts.title(location.description));
   const navigate = useNavigate();
   const orders = useBoard(vendorLocationId);
-  const fulfilled = useFulfilled(vendorLocationId, LAST_COMPLETED);
+  const fulfilled = useFulfilled(vendorLocationId, TOLD_FROM);
+  const lastCompleted = useMemo(() => fulfilled.orders?.slice(0, LAST_COMPLETED), [fulfilled.orders]);
   const shown = orders.currentData;
   const board = useMemo(() => (shown ? boardOf(documentsOf(shown)) : null), [shown]);
   const limits = useMemo(() => limitsOf(location), [location]);
@@ -81,6 +84,7 @@ export function BoardScreen() {
         freshness={freshness}
         open={board?.open ?? null}
         limits={limits}
+        handedOver={fulfilled.orders}
         onRetry={reload}
         onView={() => setChoosesView(true)}
       />
@@ -132,7 +136,7 @@ export function BoardScreen() {
         <ReadyStrip
           location={location}
           ready={board?.ready}
-          completed={fulfilled.orders}
+          completed={lastCompleted}
           unreadable={fulfilled.unreadable}
           isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
           onUnbump={unbump}

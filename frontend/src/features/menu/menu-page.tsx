@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { promoted } from '@lineless/contracts/venues/promoted';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
-import { useExpectedWait } from '@/data/ordering/expected-wait';
+import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
@@ -46,7 +46,7 @@ export function MenuPage() {
   }, [place, vendorLocationId]);
 
   // After the menu: it is what one has come for.
-  const wait = useExpectedWait(vendorLocationId, { skip: !place || !menu.data });
+  const wait = useExpectedWait({ vendorLocationId }, { skip: !place || !menu.data });
   const products = menu.data ?? NOTHING;
   const promotions = useRunningPromotions(place?.promotions);
   const sections = useMemo(
@@ -64,7 +64,9 @@ export function MenuPage() {
       <main>
         <Poster
           name={place?.vendorName ?? NAMELESS}
-          place={place ? texts.placeWithWait(place.description, wait) : NAMELESS}
+          place={
+            place ? texts.placeWithWait(place.description, wait === null ? null : waitText(wait)) : NAMELESS
+          }
           locationId={vendorLocationId}
         >
           <CustomerHeader>

@@ -7,9 +7,9 @@ export const texts = textsOf({
     loading: 'Loading the menu',
     /** C8 */
     failed: 'Error fetching products. Please try again later.',
-    /** 'Main Bar · wait about 6 min'. @param minutes `null` while it is unknown */
-    placeWithWait: (place: string, minutes: number | null) =>
-      minutes === null ? place : `${place} · wait about ${minutes} min`,
+    /** 'Main Bar · wait about 6 min'. @param wait `null` while it is unknown */
+    placeWithWait: (place: string, wait: string | null) =>
+      wait === null ? place : `${place} · wait ${wait}`,
     none: 'Nothing can be ordered here right now.',
     close: 'Close',
     promotions: {

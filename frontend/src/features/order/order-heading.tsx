@@ -3,7 +3,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectCheckout } from '@/data/checkout/slice';
-import { useExpectedWait } from '@/data/ordering/expected-wait';
+import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
 import { useNow } from '@/shared/hooks/use-now';
 import { atWhen } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
@@ -59,14 +59,12 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
   );
 }
 
-/** What is left of the wait that is usual at this hour; the line keeps its place while that is not known. */
+/** How long it still takes, by its place in the queue; the line keeps its place while that is not known. */
 function ExpectedWait({ order: { vendorLocationId, datetimePaid } }: { order: Order }) {
-  const minutes = useExpectedWait(vendorLocationId);
-  const now = useNow(EVERY_MS);
-  const waited = datetimePaid === undefined ? 0 : Math.floor((now - Date.parse(datetimePaid)) / EVERY_MS);
+  const minutes = useExpectedWait({ vendorLocationId, datetimePaid });
   return (
     <p className="mt-1 min-h-5 type-small text-muted tabular-nums">
-      {minutes !== null && texts.heading.wait(minutes - waited)}
+      {minutes !== null && texts.heading.wait(waitText(minutes))}
     </p>
   );
 }

@@ -13,7 +13,8 @@ export const texts = textsOf({
       scanMe: 'Have a staff member scan your QR code to pick up your order!',
       ready: (place: string) => `Ready at ${place || 'the bar'}`,
       /** @param minutes 0 or less: it takes longer than usual */
-      wait: (minutes: number) => (minutes > 0 ? `Ready in about ${minutes} min` : 'Ready any moment'),
+      /** @param wait 'about 6 min' */
+      wait: (wait: string) => `Ready in ${wait}`,
       completed: 'Order completed!',
       /** @param at 'at 9:41 PM', '' while it is not known @param place '' for a location that is gone */
       pickedUp: (at: string, place: string) => `Picked up${at && ` ${at}`}${place && `, ${place}`}`,

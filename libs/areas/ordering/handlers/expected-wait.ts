@@ -8,25 +8,24 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderQueries } from './order-queries';
+import { paceOf, waitSeconds, type Pace, type Queue } from '../model/expected-wait';
 import { readyAt, type OrderState } from '../model/state';
 
-/** So many of the last orders tell how long the next one takes; fewer cannot tell. */
-const LOOKED_AT = 20;
-const FEWEST = 3;
-/** What was made ready before that says nothing about this hour. */
-const WITHIN_MS = 3 * 3_600_000;
+/** More than a bar makes in the time that counts, and more than wait for it. */
+const MOST = 500;
+/** What was made ready, or paid, before that says nothing about this hour. */
+const MADE_WITHIN_MS = 3 * 3_600_000;
+const PAID_WITHIN_MS = 12 * 3_600_000;
 /** Every guest's page asks. */
 const KEPT_MS = 10_000;
 const MOST_LOCATIONS = 1_000;
 
 export class GetExpectedWait extends queryFor(orderingCalls.getExpectedWait) {}
 
-/** How long an order of this moment takes: the median of those that were made ready last. */
+/** How long an order takes that is placed now, or still takes one that waits (decision 133). */
 @QueryHandler(GetExpectedWait)
 export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandler<GetExpectedWait> {
-  private readonly known = new RecentlyUsed<{ readonly at: number; readonly answer: WaitAnswer }>(
-    MOST_LOCATIONS,
-  );
+  private readonly known = new RecentlyUsed<Pace>(MOST_LOCATIONS);
 
   constructor(
     collections: Collections,
@@ -35,31 +34,37 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
     super(collections);
   }
 
-  async execute({ data: { vendorLocationId } }: GetExpectedWait): Promise<WaitAnswer> {
-    const at = this.runtime.now();
+  async execute({ data: { vendorLocationId, datetimePaid } }: GetExpectedWait): Promise<WaitAnswer> {
+    const now = this.runtime.now();
     const known = this.known.get(vendorLocationId);
-    if (known && at - known.at < KEPT_MS) return known.answer;
-    const from = new Date(at - WITHIN_MS).toISOString();
-    const { documents } = await this.orders.documents({
-      index: 'ready',
-      equals: [vendorLocationId],
-      from,
-      descending: true,
-      limit: LOOKED_AT,
-    });
-    const answer = { waitSeconds: medianWait(documents.map(({ body }) => body.state)) };
-    this.known.set(vendorLocationId, { at, answer });
-    return answer;
+    const pace = known && now - known.now < KEPT_MS ? known : paceOf(await this.queue(vendorLocationId, now));
+    this.known.set(vendorLocationId, pace);
+    return {
+      waitSeconds: waitSeconds(pace, datetimePaid === undefined ? undefined : Date.parse(datetimePaid)),
+    };
   }
-}
 
-/** In seconds; `null` where too few tell. */
-export function medianWait(orders: readonly OrderState[]): number | null {
-  const waits = orders
-    .map((order) => Math.max(0, Date.parse(readyAt(order) ?? '') - Date.parse(order.paid?.at ?? '')) / 1000)
-    .sort((a, b) => a - b);
-  if (waits.length < FEWEST) return null;
-  const middle = (waits.length - 1) / 2;
-  const [lower = 0, upper = 0] = [waits[Math.floor(middle)], waits[Math.ceil(middle)]];
-  return Math.round((lower + upper) / 2);
+  private async queue(vendorLocationId: string, now: number): Promise<Queue> {
+    const equals = [vendorLocationId];
+    const since = (ms: number): string => new Date(now - ms).toISOString();
+    const [waiting, ready] = await Promise.all([
+      this.orders.states({ index: 'board', equals, from: since(PAID_WITHIN_MS), limit: MOST }),
+      this.orders.states({
+        index: 'ready',
+        equals,
+        from: since(MADE_WITHIN_MS),
+        descending: true,
+        limit: MOST,
+      }),
+    ]);
+    const paidAt = ({ paid }: OrderState): number => Date.parse(paid?.at ?? '');
+    return {
+      now,
+      open: waiting.states.filter(({ prepared }) => prepared === null).map(paidAt),
+      made: ready.states.map((order) => ({
+        paidAt: paidAt(order),
+        readyAt: Date.parse(readyAt(order) ?? ''),
+      })),
+    };
+  }
 }
