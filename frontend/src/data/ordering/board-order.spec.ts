@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { locationOf } from '@/data/venues/testing/locations';
+import { wipeDevice } from '@/shared/lib/wipe';
 import { collect } from '@/shared/live/collection';
 import {
   boardOf,
@@ -12,6 +13,7 @@ import {
   limitsOf,
   waiting,
 } from './board';
+import { dismissed } from './dismissed';
 import { paidOrder } from './testing/orders';
 import { changesTheCount, isUncollected } from './uncollected';
 
@@ -20,6 +22,21 @@ const of = (orderId: string, what: Partial<Order>): Order => paidOrder({ orderId
 const ids = (orders: readonly Order[]): string => orders.map(({ orderId }) => orderId).join('');
 const day = { since: '2026-11-20T14:00:00.000Z', until: '2026-11-21T14:00:00.000Z', uncollected: 0 };
 const before = { datetimePaid: '2026-11-20T13:00:00.000Z' };
+
+describe('A refunded card', () => {
+  // id: that-was-dismissed-never-comes-back
+  it('that was dismissed never comes back, whatever is recorded about its order later', () => {
+    const struck = of('struck', { status: 'REFUNDED' });
+    expect(isOnBoard(struck, day)).toBe(true);
+    dismissed.add('struck');
+    for (const version of [3, 4, 5]) expect(isOnBoard({ ...struck, version }, day)).toBe(false);
+    const held = { ...collect(waiting, [struck]), board: day };
+    expect(carriedOver(held, { ...collect(waiting, []), board: day }).ids).toEqual([]);
+    expect(isOnBoard(of('other', { status: 'REFUNDED' }), day)).toBe(true);
+    wipeDevice();
+    expect(isOnBoard(struck, day)).toBe(true);
+  });
+});
 
 describe('The order of orders', () => {
   const { datetimePaid: _, ...unpaid } = of('u', {});
@@ -74,7 +91,7 @@ describe('What stands on the board', () => {
       of('a', { status: 'IN_PROGRESS' }),
       of('b', { status: 'COMPLETE', datetimePrepared: EARLY }),
     ];
-    expect(boardOf(orders)).toEqual({ cards: [], open: [], ready: [] });
+    expect(boardOf(orders)).toEqual({ cards: [], open: [], ready: [], readyParts: [] });
   });
 
   it('leaves out of a new answer what is paid no more but not refunded', () => {

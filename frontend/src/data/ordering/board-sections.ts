@@ -28,6 +28,11 @@ function partOf(order: Order, section: BoardSection): Order | null {
   return cartItems.length > 0 ? { ...order, cartItems, missingItems: undefined } : null;
 }
 
+/** Its section has made it ready, while the order is still to be prepared. */
+export function isDone({ preparedSections }: Order, { productType }: OrderItem): boolean {
+  return preparedSections?.includes(boardSectionOf(productType)) ?? false;
+}
+
 /** The sections that have something to make, in their order. */
 export function sectionsOf(orders: readonly Order[]): readonly BoardSection[] {
   return boardSections.filter((section) => orders.some((order) => itemsLeft(order).some(isMadeBy(section))));

@@ -1,8 +1,10 @@
 import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { collect, documentsOf, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { compareText } from '@/shared/lib/compare-text';
+import { dismissed } from './dismissed';
 import { ageOf, orderIdOf } from './order';
 import { isFromBefore, isUncollected } from './uncollected';
 
@@ -29,6 +31,12 @@ function byPreparation(a: Order, b: Order): number {
   return compareText(b.datetimePrepared ?? '', a.datetimePrepared ?? '') || compareText(a.orderId, b.orderId);
 }
 
+/** One section's part that is ready, while others' of the same order are not. */
+export interface ReadyPart {
+  readonly order: Order;
+  readonly section: BoardSection;
+}
+
 export interface Board {
   /** The cards: what is to be prepared, and refunded ones until they are dismissed. Oldest first. */
   readonly cards: readonly Order[];
@@ -36,20 +44,27 @@ export interface Board {
   readonly open: readonly Order[];
   /** Bumped and waiting to be picked up, the last one first. */
   readonly ready: readonly Order[];
+  /** Of what is still to be prepared, the parts that are ready. */
+  readonly readyParts: readonly ReadyPart[];
 }
 
 export function boardOf(orders: readonly Order[]): Board {
   const cards = orders.filter((order) => order.status === 'REFUNDED' || isOpen(order)).sort(byWaiting);
+  const open = cards.filter(isOpen);
   return {
     cards,
-    open: cards.filter(isOpen),
+    open,
+    readyParts: open.flatMap((order) =>
+      (order.preparedSections ?? []).map((section) => ({ order, section })),
+    ),
     ready: orders.filter((order) => order.status === 'PAID' && !isOpen(order)).sort(byPreparation),
   };
 }
 
 /** Paid in the time that is shown and waiting, or struck because it was refunded. */
 export function isOnBoard(order: Order, day: BoardDay | undefined): boolean {
-  return (order.status === 'REFUNDED' || isUncollected(order)) && !isFromBefore(order, day);
+  const stands = order.status === 'REFUNDED' ? !dismissed.has(order.orderId) : isUncollected(order);
+  return stands && !isFromBefore(order, day);
 }
 
 /** What the live board is made of. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { useMyLatestOrders } from '@/data/ordering/my-orders';
+import { isReady, readyFirst } from '@/data/ordering/ready-first';
 import { useOpenOrders } from '@/data/ordering/use-open-orders';
 import { useSettings } from '@/data/platform/settings';
 import { useLastAccent } from '@/data/venues/use-last-accent';
@@ -98,7 +99,9 @@ function below(isWaiting: boolean): string | undefined {
 
 function OrderHistory({ userId }: { userId: string }) {
   const { orders: latest, isError, refetch } = useMyLatestOrders(userId, ORDERS_ASKED);
-  const orders = latest?.filter(isPlaced).slice(0, ORDERS_SHOWN);
+  // What is ready is not pushed out of sight by what was ordered later.
+  const placed = latest && readyFirst(latest.filter(isPlaced));
+  const orders = placed?.slice(0, Math.max(ORDERS_SHOWN, placed.filter(isReady).length));
   return (
     <section aria-labelledby="orders-title">
       <SectionHeading

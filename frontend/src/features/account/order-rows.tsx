@@ -1,5 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { isReady } from '@/data/ordering/ready-first';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
@@ -49,7 +50,12 @@ function Row({ order, known, now }: RowProps) {
       code={shortId(orderId)}
       mark={
         <>
-          {status === 'PAID' && <StatusMark status="PAID" text={texts.orders.inProgress} />}
+          {status === 'PAID' &&
+            (isReady(order) ? (
+              <StatusMark status="READY" />
+            ) : (
+              <StatusMark status="PAID" text={texts.orders.inProgress} />
+            ))}
           {status === 'REFUNDED' && <StatusMark status="REFUNDED" />}
         </>
       }

@@ -1,5 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { memo } from 'react';
+import { isDone } from '@/data/ordering/board-sections';
 import { ageOf, hasAlcohol, itemsLeft } from '@/data/ordering/order';
 import { useClock } from '@/shared/hooks/use-clock';
 import { shortId } from '@/shared/lib/ids';
@@ -7,6 +9,7 @@ import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { OrderCard } from '@/shared/ui/order-card';
 import { Age } from './age';
 import { FOLD_LINES } from './columns';
+import { texts } from './texts';
 
 export interface BoardCardActions {
   onBump: (order: Order) => void;
@@ -19,6 +22,10 @@ export interface BoardCardProps extends BoardCardActions {
   limits: AgeLimits;
   isUnfolded: boolean;
   onFold: (isUnfolded: boolean) => void;
+  /** Only what this section makes of it is shown. */
+  section?: BoardSection | undefined;
+  /** Why it was not bumped. */
+  failed?: string | undefined;
   /** 1 to 9. */
   bumpKey?: number | undefined;
 }
@@ -32,6 +39,8 @@ export const BoardCard = memo(function BoardCard({
   onBump,
   onDismiss,
   onOpen,
+  section,
+  failed,
   bumpKey,
 }: BoardCardProps) {
   const refunded = order.status === 'REFUNDED';
@@ -42,11 +51,14 @@ export const BoardCard = memo(function BoardCard({
       customer={order.customerName}
       late={late}
       age={<Age order={order} />}
-      items={itemsLeft(order).map(({ quantity, name, variantName }) => ({
-        quantity,
-        name,
-        note: variantName,
+      items={itemsLeft(order).map((item) => ({
+        quantity: item.quantity,
+        name: item.name,
+        note: item.variantName,
+        done: !refunded && isDone(order, item),
       }))}
+      elsewhere={refunded ? undefined : readyElsewhere(order, section)}
+      failed={failed}
       foldBeyond={FOLD_LINES}
       isUnfolded={isUnfolded}
       onFold={onFold}
@@ -61,6 +73,13 @@ export const BoardCard = memo(function BoardCard({
     />
   );
 });
+
+/** On a screen of one section: 'Kitchen ready', by which the others' part is known. */
+function readyElsewhere({ preparedSections = [] }: Order, section: BoardSection | undefined) {
+  if (section === undefined) return undefined;
+  const others = preparedSections.filter((one) => one !== section);
+  return others.length === 0 ? undefined : texts.partReady(others.map((one) => texts.sections[one]));
+}
 
 /** The card that was bumped goes, and its button with it: keyboard focus goes on with the next one. */
 function focusNext(): void {

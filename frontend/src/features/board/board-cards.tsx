@@ -1,6 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { LayoutGrid } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { byWaiting } from '@/data/ordering/board';
 import { orderIdOf } from '@/data/ordering/order';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { columnsFor, GAP_PX, likelyHeight, spotsOf } from './columns';
@@ -21,11 +22,18 @@ import { useSeen } from './use-seen';
 import { useShiftGuard } from './use-shift-guard';
 import { scrollRail, useView } from './use-view';
 
-export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfolded' | 'onFold' | 'bumpKey'> {
+export interface BoardCardsProps extends Omit<
+  BoardCardProps,
+  'order' | 'isUnfolded' | 'onFold' | 'bumpKey' | 'failed'
+> {
   /** Oldest first. */
   cards: readonly Order[];
   /** The ids of those that could not be read. */
   unreadable: readonly string[];
+  /** Bumped, and not agreed to yet: each keeps its place, which it takes again if that fails. By id. */
+  leaving?: ReadonlyMap<string, Order>;
+  /** Why an order was not bumped. */
+  failedOf?: (order: Order) => string | undefined;
   /** What became of an order that has left. */
   leftAs: (order: Order) => Left;
   onUndo: (order: Order) => void;
@@ -40,6 +48,7 @@ const LOWEST_COLUMN_PX = 420;
 /** While a card is not measured yet, the places of the others are not seen. */
 const UNKNOWN: ReadonlyMap<string, string> = new Map();
 const NO_KEYS: ReadonlyMap<string, number> = new Map();
+const NONE_LEAVES: ReadonlyMap<string, Order> = new Map();
 /** What an arrow key moves a single column. */
 const STEP_PX = 120;
 
@@ -51,6 +60,8 @@ const STEP_PX = 120;
 export function BoardCards({
   cards,
   unreadable,
+  leaving = NONE_LEAVES,
+  failedOf,
   leftAs,
   onUndo,
   bumpKeys = NO_KEYS,
@@ -59,7 +70,20 @@ export function BoardCards({
 }: BoardCardsProps) {
   const [rail, room] = useRoom<HTMLDivElement>();
   const { hands, tap, handlers } = useHands();
-  const places = usePlaces(cards, orderIdOf, hands);
+  const [standing, isLeaving] = useMemo(() => {
+    const present = new Set(cards.map(orderIdOf));
+    const left = [...leaving.values()].filter((order) => !present.has(order.orderId));
+    if (left.length === 0) return [cards, new Set<string>()];
+    return [[...cards, ...left].sort(byWaiting), new Set(left.map(orderIdOf))];
+  }, [cards, leaving]);
+  const held = usePlaces(standing, orderIdOf, hands);
+  const places = useMemo(
+    () =>
+      isLeaving.size === 0
+        ? held
+        : held.map((place) => (isLeaving.has(place.id) ? { ...place, isLeft: true } : place)),
+    [held, isLeaving],
+  );
   const [book] = useState(() => new Heights());
   const heights = useSyncExternalStore(book.subscribe, book.all);
 
@@ -91,14 +115,14 @@ export function BoardCards({
 
   const view = useView(rail, way, room);
   const extents = useMemo(() => {
-    const standing: Extent[] = [];
+    const inSight: Extent[] = [];
     places.forEach(({ item, isLeft }, at) => {
       const spot = spots[at];
       if (isLeft || !spot) return;
       const start = way === 'across' ? spot.column * (column + GAP_PX) : spot.top;
-      standing.push({ order: item, start, end: start + (way === 'across' ? column : spot.height) });
+      inSight.push({ order: item, start, end: start + (way === 'across' ? column : spot.height) });
     });
-    return standing;
+    return inSight;
   }, [places, spots, way, column]);
   const seen = useSeen(extents, view);
   const hidden = useMemo(() => hiddenOf(extents, view, seen), [extents, view, seen]);
@@ -157,6 +181,7 @@ export function BoardCards({
                 order={item}
                 left={isLeft ? leftAs(item) : null}
                 bumpKey={bumpKeys.get(id)}
+                failed={isLeft ? undefined : failedOf?.(item)}
                 x={(spots[at]?.column ?? 0) * step}
                 y={spots[at]?.top ?? 0}
                 width={column}

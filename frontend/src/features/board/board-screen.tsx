@@ -16,6 +16,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { AllDayStrip } from './all-day-strip';
 import { BoardHeader } from './board-header';
+import { asLeft, failedOf, leavingOf } from './bump-work';
 import { bumpable, keysBySection, keysOf, type Bumpable } from './bump-keys';
 import { EdgeRow } from './edge-row';
 import type { Left } from './left-place';
@@ -47,9 +48,9 @@ export function BoardScreen() {
   const fulfilled = useFulfilled(vendorLocationId, TOLD_FROM);
   const lastCompleted = useMemo(() => fulfilled.orders?.slice(0, LAST_COMPLETED), [fulfilled.orders]);
   const shown = orders.currentData;
-  const board = useMemo(() => (shown ? boardOf(documentsOf(shown)) : null), [shown]);
   const limits = useMemo(() => limitsOf(location), [location]);
-  const { bump, unbump, dismiss } = useBump(vendorLocationId);
+  const { bump, unbump, dismiss, work } = useBump(vendorLocationId);
+  const board = useMemo(() => (shown ? boardOf(asLeft(documentsOf(shown), work)) : null), [shown, work]);
   const freshness = useOrdersFreshness(location, { isLoaded: board !== null, isFailed: orders.isError });
   useAlerts(board?.open, limits);
   const [view, changeView] = useBoardView();
@@ -96,6 +97,7 @@ export function BoardScreen() {
             <SectionBoards
               sections={sections}
               cards={board.cards}
+              work={work}
               unreadable={unreadableOf(shown)}
               limits={limits}
               leftAs={leftAs}
@@ -111,6 +113,8 @@ export function BoardScreen() {
         {board && sections.length === 0 && (
           <BoardCards
             cards={board.cards}
+            leaving={leavingOf(work)}
+            failedOf={failedOf(work)}
             unreadable={unreadableOf(shown)}
             limits={limits}
             leftAs={leftAs}
@@ -136,10 +140,11 @@ export function BoardScreen() {
         <ReadyStrip
           location={location}
           ready={board?.ready}
+          parts={board?.readyParts}
           completed={lastCompleted}
           unreadable={fulfilled.unreadable}
           isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
-          onUnbump={unbump}
+          onUnbump={(order, part) => unbump(order, part ?? ownSection(order, view.layout))}
         />
       </StaffBottomBar>
     </Page>
@@ -152,6 +157,11 @@ function sectionsShown(layout: Layout, cards: readonly Order[]): readonly BoardS
   if (isSection(layout)) return [layout];
   const made = sectionsOf(cards);
   return boardSections.filter((section) => section !== 'merch' || made.includes('merch'));
+}
+
+/** A screen of one section takes back that one's part alone. */
+function ownSection(order: Order, layout: Layout): BoardSection | undefined {
+  return isSection(layout) && sectionsOf([order]).includes(layout) ? layout : undefined;
 }
 
 /** What the counts are about: of a board of one section, its own. */

@@ -54,6 +54,21 @@ describe('Cards under a hand', () => {
       return place.querySelector('article') ? code : `(${code})`;
     });
 
+  // id: keep-the-place-of-what-is-under-way
+  it('keep the place of a bump that is under way, however long the hand rests, and give it back', () => {
+    const [a, b, c] = orders;
+    if (!a || !b || !c) throw new Error('There are three');
+    const leaving = new Map([[b.orderId, b]]);
+    const { rerender } = render(board(orders));
+    rerender(<BoardCards {...actions} cards={[a, c]} leaving={leaving} onBump={nothing} />);
+    pass(60_000);
+    expect(shown()).toEqual(['A', '(B)', 'C']);
+    rerender(board(orders));
+    expect(shown()).toEqual(['A', 'B', 'C']);
+    rerender(<BoardCards {...actions} cards={[a, c]} onBump={nothing} />);
+    expect(shown()).toEqual(['A', 'C']);
+  });
+
   it('stay until 1.5 s after the last tap, and let no card in between them', () => {
     const { rerender } = render(board(orders));
     const [a, b, c] = orders;

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { boardOf } from '@/data/ordering/board';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { ReadyStrip, type ReadyStripProps } from './ready-strip';
@@ -14,6 +16,7 @@ describe('The strip of what is ready and what went last', () => {
         <ReadyStrip
           location={locationOf()}
           ready={[]}
+          parts={[]}
           completed={[]}
           unreadable={0}
           isFailed={false}
@@ -26,6 +29,26 @@ describe('The strip of what is ready and what went last', () => {
   it('says that nothing is there only where there is nothing', () => {
     show({});
     screen.getByText('Nothing yet. A bumped order waits here.');
+  });
+
+  // id: has-the-parts-that-are-ready
+  it('has the parts that are ready, each with its own Un-bump, as long as the order is open', async () => {
+    const order = paidOrder({ orderId: '01AAAA7F3A9C', preparedSections: ['bar', 'kitchen'] });
+    const undone: unknown[] = [];
+    show({
+      parts: boardOf([order]).readyParts,
+      onUnbump: ({ orderId }, section) => undone.push([orderId, section]),
+    });
+    screen.getByText('Bar ready');
+    const [, kitchen] = screen.getAllByRole('button', { name: 'Un-bump 7F3A9C' });
+    await userEvent.click(screen.getByText('Kitchen ready'));
+    if (kitchen) await userEvent.click(kitchen);
+    expect(undone).toEqual([['01AAAA7F3A9C', 'kitchen']]);
+    // Handed over: once, as a whole.
+    cleanup();
+    const gone = { ...order, status: 'COMPLETE' as const };
+    show({ parts: boardOf([gone]).readyParts, completed: [gone] });
+    expect(screen.getAllByText('7F3A9C')).toHaveLength(1);
   });
 
   it('says how many of those that were picked up it cannot show', () => {

@@ -1,8 +1,9 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { orderIdOf } from '@/data/ordering/order';
+import type { ReadyPart } from '@/data/ordering/board';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
@@ -20,25 +21,50 @@ export interface ReadyStripProps {
   location: VendorLocation;
   /** `undefined` until they are known. */
   ready: readonly Order[] | undefined;
+  /** Parts of orders whose rest is still to be made. */
+  parts: readonly ReadyPart[] | undefined;
   completed: readonly Order[] | undefined;
   /** So many of those could not be read. */
   unreadable: number;
   isFailed: boolean;
-  onUnbump: (order: Order) => void;
+  /** With a section only that one's part. */
+  onUnbump: (order: Order, section?: BoardSection) => void;
 }
 
+/** An order, or one section's part of it. */
+interface Entry {
+  readonly order: Order;
+  readonly section?: BoardSection;
+}
+
+const idOf = ({ order, section }: Entry): string => `${order.orderId} ${section ?? ''}`;
+
 /** What waits to be picked up, then what went last, with who and how. While staff tap, nothing moves. */
-export function ReadyStrip({ location, ready, completed, unreadable, isFailed, onUnbump }: ReadyStripProps) {
+export function ReadyStrip({
+  location,
+  ready,
+  parts,
+  completed,
+  unreadable,
+  isFailed,
+  onUnbump,
+}: ReadyStripProps) {
   const { vendorLocationId } = location;
   const now = useNow(EVERY_MS);
-  const orders = useMemo(
-    // What was picked up a moment ago may still stand on the board.
-    () => [...(ready ?? NOTHING), ...(completed ?? NOTHING).filter((order) => !ready?.some(is(order)))],
-    [ready, completed],
+  const entries = useMemo<readonly Entry[]>(
+    () => [
+      ...(ready ?? NOTHING).map((order) => ({ order })),
+      ...(parts ?? []),
+      // What was picked up a moment ago may still stand on the board.
+      ...(completed ?? NOTHING)
+        .filter((order) => !ready?.some(is(order)) && !parts?.some((part) => is(order)(part.order)))
+        .map((order) => ({ order })),
+    ],
+    [ready, parts, completed],
   );
   const { hands, tap, handlers } = useHands();
-  const places = usePlaces(orders, orderIdOf, hands);
-  const isReady = (order: Order): boolean => order.status === 'PAID';
+  const places = usePlaces(entries, idOf, hands);
+  const isReady = ({ order }: Entry): boolean => order.status === 'PAID';
   const ends = places.map(({ was }) => stripWidths[isReady(was) ? 'ready' : 'gone']);
   const at = ends.map((_, index) => ends.slice(0, index).reduce((sum, width) => sum + width, 0));
   const end = ends.reduce((sum, width) => sum + width, 0);
@@ -59,13 +85,17 @@ export function ReadyStrip({ location, ready, completed, unreadable, isFailed, o
           key={id}
           x={at[index] ?? 0}
           size={isReady(was) ? 'ready' : 'gone'}
-          code={shortId(item.orderId)}
-          to={paths.staffOrder.to({ vendorLocationId, orderId: item.orderId })}
+          code={shortId(item.order.orderId)}
+          to={paths.staffOrder.to({ vendorLocationId, orderId: item.order.orderId })}
           state={isReady(item) ? 'ready' : 'gone'}
-          via={item.completedVia}
-          note={noteOf(item, location, now)}
+          via={item.order.completedVia}
+          note={
+            item.section === undefined
+              ? noteOf(item.order, location, now)
+              : texts.partReady([texts.sections[item.section]])
+          }
           faded={isLeft}
-          {...(!isLeft && { onUnbump: () => onUnbump(item) })}
+          {...(!isLeft && { onUnbump: () => onUnbump(item.order, item.section) })}
         />
       ))}
       {unreadable > 0 && (

@@ -2,10 +2,16 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { boardSections, type BoardSection } from '@lineless/contracts/ordering/sections';
 import { useCallback, useMemo } from 'react';
 import { partsOf } from '@/data/ordering/board-sections';
+import { failedOf, leavingOf, type BumpWork } from './bump-work';
 import { BoardCards, type BoardCardsProps } from './board-cards';
 import { texts } from './texts';
 
-export interface SectionBoardsProps extends Omit<BoardCardsProps, 'onBump' | 'onUndo' | 'bumpKeys'> {
+export interface SectionBoardsProps extends Omit<
+  BoardCardsProps,
+  'onBump' | 'onUndo' | 'bumpKeys' | 'leaving' | 'failedOf' | 'section'
+> {
+  /** What the server has not agreed to yet, or has refused. */
+  work: BumpWork;
   /** Those that are shown, beside one another. */
   sections: readonly BoardSection[];
   bumpKeys: Readonly<Record<BoardSection, ReadonlyMap<string, number>>>;
@@ -33,6 +39,7 @@ const NONE: readonly string[] = [];
 function SectionBoard({
   section,
   cards,
+  work,
   leftAs,
   onBump,
   onUndo,
@@ -40,6 +47,11 @@ function SectionBoard({
   ...rest
 }: Omit<SectionBoardsProps, 'sections'> & { section: BoardSection }) {
   const own = useMemo(() => partsOf(cards, section), [cards, section]);
+  const leaving = useMemo(
+    () =>
+      new Map(partsOf([...leavingOf(work, section).values()], section).map((part) => [part.orderId, part])),
+    [work, section],
+  );
   const left = (order: Order) => {
     const now = cards.find(({ orderId }) => orderId === order.orderId);
     return now?.preparedSections?.includes(section) ? 'ready' : leftAs(order);
@@ -55,6 +67,9 @@ function SectionBoard({
       <BoardCards
         {...rest}
         cards={own}
+        section={section}
+        leaving={leaving}
+        failedOf={failedOf(work, section)}
         leftAs={left}
         onBump={bump}
         onUndo={undo}

@@ -17,6 +17,8 @@ export const texts = textsOf({
       pickedUp: 'Orders may have been picked up since.',
     },
     allDay: { title: 'All day', none: 'Nothing is to be made.' },
+    /** @param sections whose part is ready: 'Kitchen' */
+    partReady: (sections: readonly string[]) => `${sections.join(', ')} ready`,
     sections: { bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
     view: {
       title: 'Board view',

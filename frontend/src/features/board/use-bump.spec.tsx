@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hookInStore, shown } from '@/app/testing/in-store';
+import { boardOf } from '@/data/ordering/board';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { useBoard } from '@/data/ordering/use-board';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { Announcer } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
+import { asLeft, deedKey, failedOf, leavingOf, NO_WORK } from './bump-work';
 import { useBump } from './use-bump';
 
 const order = paidOrder({ orderId: '01AAAA7F3A9C' });
@@ -96,6 +99,56 @@ describe('A card', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     jest.useRealTimers();
     expect(said).toEqual([['error', '7F3A9C is still ready', 'The server could not be reached. Try again.']]);
+  });
+
+  // id: comes-back-in-its-own-place
+  it('that was not bumped keeps its place, and says why until it is tried again', async () => {
+    let arrives: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrives = resolve));
+    const board = await open();
+    act(() => board.current.actions.bump(order));
+    await shown();
+    expect([...leavingOf(board.current.actions.work).keys()]).toEqual([order.orderId]);
+    arrives(refusal(409, 'ORDER_NOT_PREPARABLE', 'It is being refunded.'));
+    await shown();
+    expect(leavingOf(board.current.actions.work).size).toBe(0);
+    expect(failedOf(board.current.actions.work)(order)).toBe('It is being refunded.');
+    expect(failedOf(board.current.actions.work)(other)).toBeUndefined();
+    answer = () => Response.json({ order });
+    act(() => board.current.actions.bump(order));
+    await shown();
+    expect(failedOf(board.current.actions.work)(order)).toBeUndefined();
+  });
+
+  // id: is-open-again-at-once
+  it('that is un-bumped is open again at once, whatever is still under way', async () => {
+    const prepared = { ...order, datetimePrepared: '2026-11-20T23:41:00.000Z', version: order.version + 1 };
+    const arrivals: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => arrivals.push(resolve));
+    const board = await open();
+    const isOpen = (held: Order) => boardOf(asLeft([held], board.current.actions.work)).open.length === 1;
+    act(() => board.current.actions.bump(order));
+    await shown();
+    expect(isOpen(prepared)).toBe(false);
+    act(() => board.current.actions.unbump(order));
+    expect(isOpen(prepared)).toBe(true);
+    arrivals[0]?.(Response.json({ order: prepared }));
+    await shown();
+    expect(isOpen(prepared)).toBe(true);
+    arrivals[1]?.(Response.json({ order: { ...order, version: order.version + 2 } }));
+    await shown();
+    expect(isOpen(prepared)).toBe(false);
+  });
+
+  it('of one section is open again at once for that one alone', () => {
+    const both = { ...order, preparedSections: ['bar', 'kitchen'] as const };
+    const deed = { order, section: 'kitchen' } as const;
+    const reopening = new Map([[deedKey(order.orderId, 'kitchen'), deed]]);
+    const [left] = asLeft([{ ...both, preparedSections: [...both.preparedSections] }, other], {
+      ...NO_WORK,
+      reopening,
+    });
+    expect(left?.preparedSections).toEqual(['bar']);
   });
 
   it('is taken off this screen alone', async () => {

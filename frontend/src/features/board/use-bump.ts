@@ -1,22 +1,26 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { boardApi } from '@/data/ordering/board-api';
 import { usePrepareOrderMutation, useRecallOrderMutation } from '@/data/ordering/bump-api';
+import { dismissed } from '@/data/ordering/dismissed';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { shortId } from '@/shared/lib/ids';
 import { remove } from '@/shared/live/collection';
 import { announce } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
+import { deedKey, NO_WORK, type BumpWork } from './bump-work';
 import { texts } from './texts';
 
 interface BumpActions {
   /** With a section only what that one makes of it. */
   bump: (order: Order, section?: BoardSection) => void;
   unbump: (order: Order, section?: BoardSection) => void;
-  /** Takes a refunded order off this screen. */
+  /** Takes a refunded order off this screen, for good. */
   dismiss: (order: Order) => void;
+  /** What the server has not agreed to yet, or has refused. */
+  work: BumpWork;
 }
 
 /** What one does to a card: done at once, and undone where it stood or in the strip. */
@@ -24,24 +28,36 @@ export function useBump(vendorLocationId: string): BumpActions {
   const dispatch = useAppDispatch();
   const [prepare] = usePrepareOrderMutation();
   const [recall] = useRecallOrderMutation();
+  const [work, setWork] = useState(NO_WORK);
   const underWay = useRef(new Map<string, Promise<boolean>>());
 
   const bump = useCallback(
     (order: Order, section?: BoardSection) => {
       const { orderId } = order;
       const code = shortId(orderId);
+      const key = deedKey(orderId, section);
       announce(texts.said.ready(code));
+      setWork((now) => ({
+        ...now,
+        bumping: new Map(now.bumping).set(key, { order, section }),
+        failed: without(now.failed, key),
+      }));
       const arrived = prepare({ orderId, vendorLocationId, section })
         .unwrap()
         .then(
           () => true,
           (error: unknown) => {
-            sayWhy(texts.said.notBumped(code), error);
+            const why = reason(error);
+            toast.error(texts.said.notBumped(code), why);
+            setWork((now) => ({ ...now, failed: new Map(now.failed).set(key, why) }));
             return false;
           },
         );
-      underWay.current.set(orderId, arrived);
-      void arrived.finally(() => underWay.current.delete(orderId));
+      underWay.current.set(key, arrived);
+      void arrived.finally(() => {
+        if (underWay.current.get(key) === arrived) underWay.current.delete(key);
+        setWork((now) => ({ ...now, bumping: without(now.bumping, key) }));
+      });
     },
     [prepare, vendorLocationId],
   );
@@ -49,17 +65,28 @@ export function useBump(vendorLocationId: string): BumpActions {
     async (order: Order, section?: BoardSection) => {
       const { orderId } = order;
       const code = shortId(orderId);
-      // Not before the bump has arrived, or the server would hear the two the wrong way round.
-      if ((await underWay.current.get(orderId)) === false) return;
+      const key = deedKey(orderId, section);
       announce(texts.said.openAgain(code));
-      recall({ orderId, vendorLocationId, section })
-        .unwrap()
-        .catch((error: unknown) => sayWhy(texts.said.stillReady(code), error));
+      setWork((now) => ({
+        ...now,
+        bumping: without(now.bumping, key),
+        reopening: new Map(now.reopening).set(key, { order, section }),
+      }));
+      try {
+        // Not before the bump has arrived, or the server would hear the two the wrong way round.
+        if ((await underWay.current.get(key)) === false) return;
+        await recall({ orderId, vendorLocationId, section }).unwrap();
+      } catch (error) {
+        toast.error(texts.said.stillReady(code), reason(error));
+      } finally {
+        setWork((now) => ({ ...now, reopening: without(now.reopening, key) }));
+      }
     },
     [recall, vendorLocationId],
   );
   const dismiss = useCallback(
     ({ orderId }: Order) => {
+      dismissed.add(orderId);
       dispatch(
         boardApi.util.updateQueryData('getBoard', vendorLocationId, (draft) => {
           remove(draft, orderId);
@@ -72,11 +99,17 @@ export function useBump(vendorLocationId: string): BumpActions {
     bump,
     unbump: useCallback((order: Order, section?: BoardSection) => void unbump(order, section), [unbump]),
     dismiss,
+    work,
   };
 }
 
-function sayWhy(title: string, error: unknown): void {
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  if (!map.has(key)) return map;
+  return new Map([...map].filter(([other]) => other !== key));
+}
+
+function reason(error: unknown): string {
   const problem = problemOf(error);
   const text = isNetworkProblem(problem) ? texts.said.unreachable : problem.message;
-  toast.error(title, text || texts.said.tryAgain);
+  return text || texts.said.tryAgain;
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
+import { isDone } from '@/data/ordering/board-sections';
 import { hasAlcohol, isDisputed, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
@@ -79,12 +80,13 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         </div>
         <HandoverItems
           gone={gone || status === 'REFUNDED' || status === 'EXPIRED'}
-          items={itemsLeft(order).map(({ quantity, name, variantName, imageUrls, productType }) => ({
-            quantity,
-            name,
-            note: variantName,
-            imageUrl: imageUrls[0],
-            productType,
+          items={itemsLeft(order).map((item) => ({
+            quantity: item.quantity,
+            name: item.name,
+            note: item.variantName,
+            imageUrl: item.imageUrls[0],
+            productType: item.productType,
+            done: status === 'PAID' && isDone(order, item),
           }))}
         />
         {!busy && <MissingItems order={order} />}

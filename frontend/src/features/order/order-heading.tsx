@@ -53,8 +53,25 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
           {texts.heading.ready(where)}
         </p>
       )}
+      {datetimePrepared === undefined && <ReadyParts order={order} where={where} />}
       <h1 className="type-lead text-balance">{place?.orderSuccessMessage ?? texts.heading.scanMe}</h1>
       {datetimePrepared === undefined && <ExpectedWait order={order} />}
+    </div>
+  );
+}
+
+/** 'Food is ready', while the rest is being made. */
+function ReadyParts({ order: { preparedSections = [] }, where }: { order: Order; where: string }) {
+  if (preparedSections.length === 0) return null;
+  return (
+    <div className="mb-2 animate-change">
+      {preparedSections.map((section) => (
+        <p key={section} className="flex items-center gap-2.5 type-heading text-ok">
+          <Check aria-hidden size={24} strokeWidth={2.25} className="shrink-0" />
+          {texts.heading.partReady[section](where)}
+        </p>
+      ))}
+      <p className="type-small text-muted">{texts.heading.restIsMade}</p>
     </div>
   );
 }

@@ -56,6 +56,20 @@ describe('The page of an order', () => {
     expect(svg?.getAttribute('viewBox')).toBe('0 0 25 25');
   });
 
+  // id: says-which-part-is-ready
+  it('says which part of it is ready while the rest is made, and no more once all of it is', async () => {
+    order = () => Response.json({ order: paidOrder({ preparedSections: ['kitchen'] }) });
+    open();
+    await screen.findByText(/^Food is ready at /);
+    screen.getByText('The rest of your order is still being made.');
+    cleanup();
+    const prepared = { datetimePrepared: '2026-11-20T23:41:00.000Z' };
+    order = () => Response.json({ order: paidOrder(prepared) });
+    open();
+    await screen.findByText(/^Ready at /);
+    expect(screen.queryByText(/^Food is ready/)).toBeNull();
+  });
+
   // id: says-what-to-do-with-it-in-the-locations
   it('says what to do with it, in the location’s own words where it has any', async () => {
     open();

@@ -12,7 +12,13 @@ export const texts = textsOf({
     heading: {
       scanMe: 'Have a staff member scan your QR code to pick up your order!',
       ready: (place: string) => `Ready at ${place || 'the bar'}`,
-      /** @param minutes 0 or less: it takes longer than usual */
+      /** What one section of the bar makes. */
+      partReady: {
+        bar: (place: string) => `Drinks are ready at ${place || 'the bar'}`,
+        kitchen: (place: string) => `Food is ready at ${place || 'the bar'}`,
+        merch: (place: string) => `Merch is ready at ${place || 'the bar'}`,
+      },
+      restIsMade: 'The rest of your order is still being made.',
       /** @param wait 'about 6 min' */
       wait: (wait: string) => `Ready in ${wait}`,
       completed: 'Order completed!',

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgePips } from './age-pips';
 import { cx } from './cx';
@@ -14,7 +14,17 @@ export interface OrderCardProps {
   late: OrderAge;
   /** How long ago it was paid; the board lets it run, without the card. */
   age: ReactNode;
-  items: readonly { quantity: number; name: string; note?: string | undefined }[];
+  items: readonly {
+    quantity: number;
+    name: string;
+    note?: string | undefined;
+    /** Made ready already: struck, with a tick. */
+    done?: boolean;
+  }[];
+  /** What is ready elsewhere: 'Kitchen ready'. */
+  elsewhere?: string | undefined;
+  /** Why it could not be bumped; stays until it is tried again. */
+  failed?: string | undefined;
   /** With more lines than this the last of them are folded. */
   foldBeyond?: number;
   /** All lines are shown. */
@@ -48,6 +58,8 @@ export function OrderCard({
   late,
   age,
   items,
+  elsewhere,
+  failed,
   foldBeyond = Infinity,
   isUnfolded = false,
   onFold,
@@ -131,8 +143,13 @@ export function OrderCard({
             key={index}
             className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-[18px] leading-5.5 font-[550] font-stretch-[88%]"
           >
-            <b className="text-right font-[850] tabular-nums">{item.quantity}</b>
-            <span className="min-w-0 break-words">
+            {item.done ? (
+              <Check aria-label={texts.board.done} size={18} strokeWidth={2.5} className="mt-0.5 text-ok" />
+            ) : (
+              <b className="text-right font-[850] tabular-nums">{item.quantity}</b>
+            )}
+            <span className={cx('min-w-0 break-words', item.done && 'text-muted line-through')}>
+              {item.done && item.quantity > 1 && `${item.quantity} × `}
               {item.name}
               {item.note && (
                 <small className="block text-[14px] leading-[18px] text-muted">{item.note}</small>
@@ -151,6 +168,20 @@ export function OrderCard({
           <Fold aria-hidden size={16} strokeWidth={2} />
           {isUnfolded ? texts.board.fold : texts.board.unfold(items.length - shown.length)}
         </button>
+      )}
+      {elsewhere !== undefined && (
+        <p className="flex items-center gap-1.5 px-3 pb-1 text-[15px] leading-5 font-[650] text-ok">
+          <Check aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
+          {elsewhere}
+        </p>
+      )}
+      {failed !== undefined && (
+        <p
+          role="alert"
+          className="mx-2 rounded-[6px] bg-danger-wash px-2 py-1.5 text-[15px] leading-5 text-danger"
+        >
+          <b className="font-[650]">{texts.board.notBumped}</b> {failed}
+        </p>
       )}
       <div className="relative mx-2 mt-1.5 mb-2">
         <button

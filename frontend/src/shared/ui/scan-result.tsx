@@ -53,6 +53,8 @@ export interface HandoverItem {
   name: string;
   /** Size or wish. */
   note?: string | undefined;
+  /** Made ready already, while the rest is not. */
+  done?: boolean;
   imageUrl?: string | undefined;
   productType?: string | undefined;
 }
@@ -81,6 +83,12 @@ export function HandoverItems({ items, gone = false }: { items: readonly Handove
           />
           <span className="min-w-0 flex-1">
             {item.name}
+            {item.done && (
+              <small className="flex items-center gap-1 text-[14px] leading-[18px] font-semibold text-ok">
+                <Check aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
+                {texts.itemReady}
+              </small>
+            )}
             {item.note && (
               <small className={cx('block text-[14px] leading-[18px] font-medium', !gone && 'text-muted')}>
                 {item.note}

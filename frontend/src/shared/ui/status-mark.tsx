@@ -1,4 +1,14 @@
-import { Check, CircleDashed, Clock, ListEnd, LogIn, Undo2, X, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  Check,
+  CircleDashed,
+  Clock,
+  ListEnd,
+  LogIn,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { cx } from './cx';
 import { texts } from './texts';
 
@@ -18,6 +28,7 @@ const marks = {
   WAITLISTED: { tone: 'wait', icon: ListEnd },
   IN_PROGRESS: { tone: 'warn', icon: Clock },
   PAID: { tone: 'warn', icon: Clock },
+  READY: { tone: 'ok', icon: BellRing },
   COMPLETE: { tone: 'ok', icon: Check },
   COMPLETED: { tone: 'ok', icon: Check },
   REFUNDED: { tone: 'plain', icon: Undo2 },

@@ -58,6 +58,7 @@ export const texts = textsOf({
     ticket: 'ORDER #',
     pickedUpAt: (time: string) => `Picked up at ${time}`,
     openOrders: 'Open orders',
+    ordersInProgress: (count: number) => `${count} orders in progress`,
     /** @param code the order's, set off from the rest */
     openOrder: (code: ReactNode, ready: boolean, place: string | undefined) => (
       <>
@@ -78,6 +79,7 @@ export const texts = textsOf({
       WAITLISTED: 'WAITLISTED',
       IN_PROGRESS: 'IN PROGRESS',
       PAID: 'PAID',
+      READY: 'READY',
       COMPLETE: 'COMPLETE',
       COMPLETED: 'COMPLETED',
       REFUNDED: 'REFUNDED',
@@ -85,11 +87,14 @@ export const texts = textsOf({
       CLAIMED: 'CLAIMED',
       UPCOMING: 'UPCOMING',
     },
+    itemReady: 'Ready',
     checkId: 'Alcohol in this order: check ID',
     board: {
       ages: { new: 'NEW', fresh: '', due: 'DUE', late: 'LATE' },
       refunded: 'REFUNDED',
       id: 'ID',
+      done: 'ready:',
+      notBumped: 'Not bumped.',
       bump: 'Bump',
       bumpOf: (code: string) => `Bump ${code}`,
       dismiss: 'Dismiss',
