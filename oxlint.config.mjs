@@ -145,6 +145,8 @@ const LOOSE = Object.fromEntries(
   ].map((name) => [`typescript/${name}`, 'off']),
 );
 
+const TOO_YOUNG = 'Younger than the oldest browsers that run the pages (frontend/browsers.ts).';
+
 export default {
   plugins: ['typescript', 'react'],
   jsPlugins: ['./scripts/lint/house.mjs'],
@@ -185,6 +187,17 @@ export default {
       rules: { 'typescript/consistent-type-imports': 'off' },
     },
     { files: ['frontend/src/**/*.{ts,tsx}'], rules: HOOKS },
+    {
+      // What the browsers that README names do not have, and the types of the DOM do.
+      files: ['frontend/src/**/*.{ts,tsx}', 'libs/contracts/**/*.ts'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          ...['canParse', 'parse'].map((property) => ({ object: 'URL', property, message: TOO_YOUNG })),
+          { object: 'AbortSignal', property: 'any', message: TOO_YOUNG },
+        ],
+      },
+    },
     {
       // Whose texts stand in a catalogue; a folder joins when its own do.
       files: WITH_CATALOGUE.map((folder) => `frontend/src/${folder}/**/*.tsx`),

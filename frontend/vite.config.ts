@@ -2,22 +2,26 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { callsForTheBrowser } from './calls-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { digestsOfPictures } from './pictures-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ROUTER = '../node_modules/react-router/dist/production/index.mjs';
 const SERVER = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [callsForTheBrowser(), digestsOfPictures(), react(), tailwindcss()],
   resolve: {
-    alias: {
-      '@/': here('./src/'),
-      '@lineless/contracts/': here('../libs/contracts/'),
-      '@lineless/kernel/': here('../libs/kernel/'),
-    },
+    alias: [
+      { find: '@/', replacement: here('./src/') },
+      { find: '@lineless/contracts/', replacement: here('../libs/contracts/') },
+      { find: '@lineless/kernel/', replacement: here('../libs/kernel/') },
+      // Its package leads to the build with warnings for developers.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: here(ROUTER) }] : []),
+    ],
   },
   server: {
     proxy: { '/api': SERVER, '/socket.io': { target: SERVER, ws: true } },
@@ -25,7 +29,7 @@ export default defineConfig({
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     // Nothing goes inline as a data: URL, so the content security policy can stay narrow.
     assetsInlineLimit: 0,
     // Browsers that do not preload modules load them a little later.
@@ -35,4 +39,4 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-});
+}));

@@ -13,6 +13,15 @@ const PARTS = /^https?:\/\/([^\s/?#\\@\p{Cc}\p{Cs}]+)(?:[/?#][^\s\\\p{Cc}\p{Cs}]
 const PRINTABLE = /^[\u0021-\u007e]*$/;
 const OWN_PORT = /:(80|443)$/;
 
+/** As a browser reads it; `null` for what is none. `URL.canParse` is younger than the oldest browsers of the pages. */
+export function parsedAddress(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A web address as it is kept and shown: whom a browser asks is whom a reader sees. There are no names or passwords
  * before the host; a host that a browser reads as another one, such as one of foreign letters or numbers, is written
@@ -21,8 +30,9 @@ const OWN_PORT = /:(80|443)$/;
  */
 export function webAddressOf(text: string): string | null {
   const written = PARTS.exec(text)?.[1];
-  if (written === undefined || !URL.canParse(text)) return null;
-  const { host, href } = new URL(text);
+  const address = written === undefined ? null : parsedAddress(text);
+  if (written === undefined || !address) return null;
+  const { host, href } = address;
   const isSame = written.toLowerCase().replace(OWN_PORT, '') === host.replace(OWN_PORT, '');
   return isSame && PRINTABLE.test(text) ? text : href;
 }

@@ -122,6 +122,23 @@ describe('The first page', () => {
     await stage.leave(page);
   });
 
+  it('tells a browser that is too old for its style sheets which ones are not, and no other', async () => {
+    const page = await stage.page({ ...PHONE, javaScriptEnabled: false });
+    const sentence = page.getByText('This browser is too old for Lineless.');
+    await page.goto(MENU);
+    await page.getByRole('heading', { level: 1, name: 'Kiln Hall' }).waitFor();
+    expect(await sentence.isVisible()).toBe(false);
+    await page.route(`**${MENU}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('color-mix(', 'unknown-mix(');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await sentence.waitFor();
+    await shot(page, 'too-old');
+    await stage.leave(page);
+  });
+
   // id: the-first-products-before
   it("shows the poster in the venue's colour and the first products before any script, also without one", async () => {
     const page = await stage.page({ ...PHONE, javaScriptEnabled: false });

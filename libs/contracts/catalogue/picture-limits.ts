@@ -1,3 +1,5 @@
+import { parsedAddress } from '../web-address';
+
 /** Of one upload, and of an address elsewhere in characters; also for pages: without a schema. */
 export const pictureLimits = {
   bytes: 8 * 1024 * 1024,
@@ -17,5 +19,7 @@ const ELSEWHERE =
 
 /** Whether a page may show what lies there; whether it is a picture only a browser can say. */
 export function isPictureElsewhere(address: string): boolean {
-  return address.length <= pictureLimits.address && ELSEWHERE.test(address) && URL.canParse(address);
+  return (
+    address.length <= pictureLimits.address && ELSEWHERE.test(address) && parsedAddress(address) !== null
+  );
 }

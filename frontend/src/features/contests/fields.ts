@@ -1,5 +1,6 @@
 import { chanceOf, stockOf, type ContestOdds } from '@lineless/contracts/rewards/draws';
 import { rewardLimits, rewardProblems } from '@lineless/contracts/rewards/limits';
+import { parsedAddress } from '@lineless/contracts/web-address';
 import type { Contest, ContestChange, NewContest } from '@/data/rewards/contests';
 import { centsOf } from '@/shared/lib/money';
 import { texts } from './texts';
@@ -84,7 +85,7 @@ export function problemsIn(fields: Fields, hasPin: boolean): Problems {
     ...(!isUpTo(noWinWeight, rewardLimits.weight) && { noWinWeight: rewardProblems.weight }),
     ...(prizes.length === 0 && { odds: rewardProblems.prizes }),
     ...(prizes.length > 0 && !canBeWon && { odds: rewardProblems.odds }),
-    ...(video !== '' && !URL.canParse(video) && { revealVideoUrl: rewardProblems.video }),
+    ...(video !== '' && !parsedAddress(video) && { revealVideoUrl: rewardProblems.video }),
     ...(video !== '' && !video.startsWith('https://') && { revealVideoUrl: rewardProblems.video }),
     ...(isPinMissing && { pin: rewardProblems.pin }),
   };

@@ -1,4 +1,5 @@
 import { isPictureElsewhere, pictureLimits } from '@lineless/contracts/catalogue/picture-limits';
+import { parsedAddress } from '@lineless/contracts/web-address';
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button';
@@ -66,8 +67,6 @@ export function PictureAddress({ taken, disabled, onAdd }: PictureAddressProps) 
 
 /** As a browser writes it, without signs that hide in it. `null` where no page shows what lies there. */
 function plain(text: string): string | null {
-  const address = text.trim();
-  if (!URL.canParse(address)) return null;
-  const { href } = new URL(address);
-  return isPictureElsewhere(href) ? href : null;
+  const href = parsedAddress(text.trim())?.href;
+  return href !== undefined && isPictureElsewhere(href) ? href : null;
 }
