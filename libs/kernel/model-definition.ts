@@ -26,36 +26,42 @@ export function checkModel(model: ModelDefinition): void {
 }
 
 /** Text that every engine keeps and orders alike: SQLite ends a text at a NUL, UTF-8 has no half pairs. */
-export function checkText(what: string, text: string): void {
-  if (/[\0\p{Surrogate}]/u.test(text)) throw new RangeError(`${what} has characters that cannot be stored`);
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 /** @throws RangeError for an id that cannot be stored */
 export function checkId(id: string): void {
   if (id.length === 0 || id.length > 512) throw new RangeError('A document id has 1 to 512 characters');
-  checkText('A document id', id);
+  if (!isStorable(id)) throw new RangeError('A document id has characters that cannot be stored');
 }
 
 /** @throws RangeError when the keys are not exactly the declared ones, of the declared types */
 export function checkKeys(model: ModelDefinition, keys: Keys): void {
-  for (const [field, type] of Object.entries(model.keys)) {
+  for (const field in model.keys) {
     const value = keys[field];
     if (value === undefined) throw new RangeError(`${model.name}: key '${field}' is missing`);
-    checkKey(`${model.name}: key '${field}'`, type, value);
+    // What would be said is put together only where something is wrong: each write of each document comes here.
+    if (!isFit(model.keys[field] ?? 'text', value))
+      checkKey(`${model.name}: key '${field}'`, model.keys[field] ?? 'text', value);
   }
-  for (const field of Object.keys(keys)) {
+  for (const field in keys) {
     if (model.keys[field] === undefined)
       throw new RangeError(`${model.name}: key '${field}' is not declared`);
   }
 }
 
+function isFit(type: 'text' | 'number', value: KeyValue): boolean {
+  if (value === null) return true;
+  return typeof value === 'string'
+    ? type === 'text' && isStorable(value)
+    : type === 'number' && Number.isFinite(value);
+}
+
 /** @throws RangeError */
 export function checkKey(what: string, type: 'text' | 'number', value: KeyValue): void {
-  if (value === null) return;
-  if (type === 'number') {
-    if (!Number.isFinite(value)) throw new RangeError(`${what} must be a finite number`);
-    return;
-  }
+  if (isFit(type, value)) return;
+  if (type === 'number') throw new RangeError(`${what} must be a finite number`);
   if (typeof value !== 'string') throw new RangeError(`${what} must be a text`);
-  checkText(what, value);
+  throw new RangeError(`${what} has characters that cannot be stored`);
 }

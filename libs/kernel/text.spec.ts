@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { fitted, readEvent, type EventFormats } from './event-format';
-import { checkText } from './model-definition';
+import { checkKey } from './model-definition';
 import { takeIn } from './take-in';
 import { anyText, kindsIn, TEXT_KINDS } from './testing/any-text';
 import { isReadable, madeReadable, unreadableIn } from './text';
@@ -44,7 +44,7 @@ describe('any text', () => {
         const isIn = takeIn(name, data).success;
         expect(isIn).toBe(isReadable(text));
         if (isIn) {
-          checkText('A key', text);
+          checkKey('A key', 'text', text);
           expect(utf8(text)).toBe(text);
           expect(fitted(formats.Named, data)).toEqual(data);
         } else expect(() => fitted(formats.Named, data)).toThrow(/^also.0 has characters/);
@@ -57,7 +57,7 @@ describe('any text', () => {
       fc.property(anyText, (text) => {
         const stored: unknown = JSON.parse(JSON.stringify({ name: text, also: [text] }));
         const data = name.parse(readEvent(formats, { type: 'Named', data: stored, meta }).data);
-        checkText('A key', data.name);
+        checkKey('A key', 'text', data.name);
         expect(data).toEqual({ name: madeReadable(text), also: [madeReadable(text)] });
       }),
     );

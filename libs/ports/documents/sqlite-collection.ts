@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import type { Position } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
-import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
 import {
   anewAfter,
@@ -57,6 +57,7 @@ export interface Checkpoint {
 /** One generation of one model. */
 export class SqliteCollection<State> implements Collection<State> {
   readonly model: ModelDefinition;
+  private readonly keys: readonly (readonly [field: string, type: 'text' | 'number'])[];
   private readonly fields: readonly string[];
   private readonly audiences: readonly string[];
   private readonly rows: RowReader<State>;
@@ -71,7 +72,8 @@ export class SqliteCollection<State> implements Collection<State> {
     private readonly at: Checkpoint,
   ) {
     this.model = table.model;
-    this.fields = Object.keys(table.model.keys);
+    this.keys = Object.entries(table.model.keys);
+    this.fields = this.keys.map(([field]) => field);
     this.audiences = table.model.audiences ?? [];
     this.rows = new RowReader(table.model);
   }
@@ -219,10 +221,10 @@ export class SqliteCollection<State> implements Collection<State> {
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const stays = expected !== null && body !== null && before !== null;
-    const fields = stays ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
+    const keys = stays ? this.keys.filter(([field]) => body.keys[field] !== before[field]) : this.keys;
     const values: (string | number | null)[] = [position, version, foldedBy, anewAfter(write)];
     if (!stays) values.push(body ? 0 : 1);
-    for (const field of fields) values.push(toColumn(typeOf(this.model, field), keyOf(body?.keys, field)));
+    for (const [field, type] of keys) values.push(toColumn(type, body?.keys[field] ?? null));
     values.push(body?.view ?? null);
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
     const state = body && JSON.stringify(body.state);
@@ -230,10 +232,7 @@ export class SqliteCollection<State> implements Collection<State> {
     values.push(state, id);
     if (expected === null) return { statement: this.table.insert, values };
     values.push(expected, anew);
+    const fields = stays ? keys.map(([field]) => field) : this.fields;
     return { statement: this.table.update(fields, stays), values };
   }
-}
-
-function keyOf(keys: Readonly<Record<string, KeyValue>> | undefined, field: string): KeyValue {
-  return keys?.[field] ?? null;
 }
