@@ -9,6 +9,7 @@ const OPEN_OFFLINE = [
   'src/app/account-page.tsx',
   'src/app/offline-page.tsx',
   'src/features/membership/reservation-screen.tsx',
+  'src/features/account/history-screen.tsx',
   'src/features/rewards/reward-screen.tsx',
 ];
 const OF_THE_PAGE = /(?:src|href)="(\/(?:assets|icon)[^"]+)"/g;

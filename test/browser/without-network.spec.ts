@@ -57,7 +57,10 @@ describe('A phone without a network', () => {
     await page.context().setOffline(true);
     await page.goto(ticket);
     await qrCode().waitFor();
-    await page.getByText('Reconnecting. Your QR code still works.').first().waitFor();
+    await page
+      .getByText(/^Offline\. Your QR code still works\. Last seen/)
+      .first()
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'offline-ticket', { fullPage: false });
   });
@@ -72,7 +75,10 @@ describe('A phone without a network', () => {
   it('opens the code of a reservation that it has seen, too', async () => {
     await page.goto(reservation);
     await reservationCode().waitFor();
-    await page.getByText('Shown as it was last seen. The code works at the door.').first().waitFor();
+    await page
+      .getByText(/^Offline\. Shown as it was last seen .*\. The code works at the door\.$/)
+      .first()
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'offline-reservation', { fullPage: false });
   });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import './after-libraries';
+import { places } from '@/data/guest-lists/own-places';
 import { nextTask } from '@/shared/lib/next-task';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
@@ -18,7 +19,7 @@ reloadForNewerBuild();
 // A slow phone has been busy with the code itself until here.
 await nextTask();
 session.start();
-if (import.meta.env.PROD) keepServiceWorker(session);
+if (import.meta.env.PROD) keepServiceWorker(session, places);
 const store = createStore();
 connectStore(store);
 // What was painted stays until there is more to show.

@@ -5,6 +5,7 @@ import { keptOrder } from '@/data/ordering/kept-orders';
 import { keptWorkplace } from '@/data/staff/kept-workplace';
 import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { useOnline } from '@/shared/hooks/use-online';
 import { lazyComponent } from '@/shared/parts/lazy-part';
 import { rememberReturn, type Area } from '@/shared/lib/remembered';
 import { live } from '@/shared/live/live';
@@ -17,6 +18,7 @@ const OfflinePage = lazyComponent(async () => (await import('./offline-page')).O
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {
   const { status } = useSession();
+  const isOnline = useOnline();
   const { orderId, vendorLocationId, reservationId } = useParams<
     'orderId' | 'vendorLocationId' | 'reservationId'
   >();
@@ -31,6 +33,8 @@ export function RequireSignIn({ area }: { area: Area }) {
   if (area === 'customer' && reservationId !== undefined && keptReservation(reservationId)) return <Outlet />;
   // A door goes on without a network: what is done there is kept until the server can say who did it.
   if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
+  // Only the server can say who it is, and without a network it is not asked.
+  if (status === 'loading' && !isOnline && session.mayBe() !== null) return <OfflinePage area={area} />;
   if (status === 'loading') return <PageLoading />;
   // A person who signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && wasIn) return null;

@@ -49,10 +49,14 @@ describe('The service worker', () => {
       return () => listeners.delete(listener);
     },
   };
+  let hasCode = false;
+  let given: () => void;
+  const codes = { any: () => hasCode, subscribe: (listener: () => void) => void (given = listener) };
   const quiet = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   beforeEach(() => {
     jest.clearAllMocks();
+    hasCode = false;
     registration.waiting = null;
     Object.assign(navigator, { serviceWorker: workers, locks: new Locks() });
     Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work, 0) });
@@ -64,12 +68,24 @@ describe('The service worker', () => {
   });
 
   it('is put in place once a person has signed in, and once', async () => {
-    keepServiceWorker(kept);
+    keepServiceWorker(kept, codes);
     await quiet();
     expect(workers.register).not.toHaveBeenCalled();
     session.status = 'authenticated';
     for (const listener of listeners) listener();
     for (const listener of listeners) listener();
+    await quiet();
+    expect(workers.register.mock.calls).toEqual([['/sw.js']]);
+  });
+
+  it('is put in place for a person without an account once they were given a code', async () => {
+    session.status = 'unauthenticated';
+    keepServiceWorker(kept, codes);
+    await quiet();
+    expect(workers.register).not.toHaveBeenCalled();
+    hasCode = true;
+    given();
+    given();
     await quiet();
     expect(workers.register.mock.calls).toEqual([['/sw.js']]);
   });
@@ -111,7 +127,7 @@ describe('The service worker', () => {
 
   it('is not asked for where the browser has none', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    expect(() => keepServiceWorker(kept)).not.toThrow();
+    expect(() => keepServiceWorker(kept, codes)).not.toThrow();
     await expect(letNewerBuildIn()).resolves.toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { whenBack } from '@/shared/lib/when-back';
 import { whenQuiet } from '@/shared/lib/when-quiet';
 import type { SessionState } from '@/shared/session/session';
 import { whereNobodyIsInTheMiddle } from './in-the-middle';
+import { keepLoadedFiles } from './keep-loaded-files';
 import { TAKE_OVER } from './take-over';
 
 const FILE = '/sw.js';
@@ -13,21 +14,35 @@ export interface KeptSession {
   subscribe(listener: () => void): () => void;
 }
 
+/** Codes that were given to a person without an account. */
+export interface KeptCodes {
+  any(): boolean;
+  subscribe(listener: () => void): void;
+}
+
 /**
- * Puts the service worker in place once a person has signed in: a visitor who only looks at a menu has nothing to
- * open without a network. A newer build's worker waits until no tab is in the middle of something
+ * Puts the service worker in place once a person has signed in or was given a code: a visitor who only looks at a menu
+ * has nothing to open without a network. A newer build's worker waits until no tab is in the middle of something
  * (`letNewerBuildIn`).
  */
-export function keepServiceWorker(session: KeptSession): void {
+export function keepServiceWorker(session: KeptSession, codes: KeptCodes): void {
   const workers = containerOf();
   if (!workers) return;
   let isAsked = false;
   const ask = (): void => {
-    if (isAsked || session.current().status !== 'authenticated') return;
+    const isNeeded = session.current().status === 'authenticated' || codes.any();
+    if (isAsked || !isNeeded) return;
     isAsked = true;
-    whenQuiet(() => void register(workers).catch(() => undefined));
+    // What the page has loaded before the worker was there is not among its files.
+    whenQuiet(
+      () =>
+        void register(workers)
+          .then(keepLoadedFiles)
+          .catch(() => undefined),
+    );
   };
   session.subscribe(ask);
+  codes.subscribe(ask);
   ask();
 }
 

@@ -6,12 +6,13 @@ import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents
 import { together, useGuests } from '@/data/guest-lists/guests';
 import { tallyIn, tallyOf } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { isRecord } from '@/shared/lib/is-record';
 import type { Entry } from './deed';
 import type { DoorDevice } from './door-device';
 import { useDoorDevice } from './use-door-device';
 import { useKeeping } from './use-keeping';
-import { useIsUnheard, useKeptList } from './use-kept-list';
+import { useKeptList } from './use-kept-list';
 import { reservationOf, waitingWalkIns } from './walk-ins';
 import { withDeeds } from './with-deeds';
 

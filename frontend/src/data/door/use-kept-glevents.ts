@@ -2,11 +2,12 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import { useMemo } from 'react';
 import { useGlevents } from '@/data/guest-lists/use-glevents';
 import { sorted } from '@/data/guest-lists/upcoming';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useNow } from '@/shared/hooks/use-now';
 import { isRecord } from '@/shared/lib/is-record';
 import { useDoorDevice } from './use-door-device';
 import { useKeeping } from './use-keeping';
-import { useIsUnheard, useKeptList } from './use-kept-list';
+import { useKeptList } from './use-kept-list';
 
 const EVERY_MS = 60_000;
 

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '@/shared/hooks/use-online';
 import { session } from '@/shared/session/session';
 import type { DoorDevice } from './door-device';
 import type { KeptList } from './kept-lists';
-
-/** An answer that takes longer may not come at all. */
-const LATE_MS = 1_500;
 
 /**
  * What this device remembers under an id, for the person who is signed in.
@@ -27,19 +23,4 @@ export function useKeptList<List>(
     });
   }, [lists, id, parse]);
   return id !== null && kept?.of === id ? kept.list : null;
-}
-
-/** Whether it is time to look at what this device remembers: that is work, and the answer may be here before it. */
-export function useIsUnheard(isWaiting: boolean, isError: boolean): boolean {
-  const isOnline = useOnline();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting]);
-  return isWaiting && (isLate || isError || !isOnline);
 }

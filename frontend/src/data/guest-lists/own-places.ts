@@ -14,6 +14,7 @@ export interface OwnPlace {
 }
 
 const KEY = 'lineless.list.places';
+const listeners = new Set<() => void>();
 /** More than anybody needs; the oldest are of nights long gone. */
 const MOST = 20;
 
@@ -25,7 +26,14 @@ export function ownPlaces(linkId: string): readonly OwnPlace[] {
 export function keepPlace(place: OwnPlace): void {
   const others = stored().filter(({ reservationId }) => reservationId !== place.reservationId);
   device.set(KEY, JSON.stringify([...others, place].slice(-MOST)));
+  for (const listener of listeners) listener();
 }
+
+/** Whether this device has a code of a guest who need not have an account. */
+export const places = {
+  any: (): boolean => stored().length > 0,
+  subscribe: (listener: () => void): void => void listeners.add(listener),
+};
 
 const stored = (): readonly OwnPlace[] => keptList(KEY, isPlace);
 

@@ -3,6 +3,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
 import { keptList } from '@/shared/lib/kept-list';
+import { serverNow } from '@/shared/lib/server-clock';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
 
@@ -11,6 +12,8 @@ export interface KeptOrder {
   readonly order: Order;
   /** `null`: its location is gone. */
   readonly place: VendorLocation | null;
+  /** Epoch ms by the server's clock: from when it is. */
+  readonly seenAt?: number;
 }
 
 const KEY = 'lineless.orders.kept';
@@ -31,7 +34,7 @@ export function keptOrder(orderId: string): KeptOrder | undefined {
 export function keepOrder(kept: KeptOrder): void {
   const { order } = kept;
   const others = keptOrders().filter((other) => other.order.orderId !== order.orderId);
-  const next = order.status === 'PAID' ? [kept, ...others] : others;
+  const next = order.status === 'PAID' ? [{ ...kept, seenAt: serverNow() }, ...others] : others;
   device.set(KEY, JSON.stringify(next.slice(0, MOST)));
 }
 
@@ -58,6 +61,7 @@ function isKept(value: unknown): value is KeptOrder {
     typeof order.userId === 'string' &&
     typeof order.vendorLocationId === 'string' &&
     typeof order.totalAmount === 'string' &&
+    (value.seenAt === undefined || typeof value.seenAt === 'number') &&
     order.status === 'PAID' &&
     Array.isArray(order.cartItems) &&
     (place === null || (isRecord(place) && typeof place.description === 'string'))

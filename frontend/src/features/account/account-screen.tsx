@@ -11,6 +11,8 @@ import { useSettings } from '@/data/platform/settings';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
+import { useOnline } from '@/shared/hooks/use-online';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { useLogout } from '@/shared/session/use-logout';
@@ -54,7 +56,8 @@ export function AccountScreen({ rewards }: AccountScreenProps) {
   const open = useOpenOrders();
   const { orders, isError } = useMyLatestOrders(user?.userId, ORDERS_ASKED);
   const membership = useGetMembershipQuery(user?.userId ?? skipToken);
-  const isWaiting = user !== null && ((!orders && !isError) || membership.isLoading);
+  const isOnline = useOnline();
+  const isWaiting = isOnline && user !== null && ((!orders && !isError) || membership.isLoading);
   return (
     <Page accent={accent}>
       <CustomerHeader />
@@ -102,6 +105,8 @@ function OrderHistory({ userId }: { userId: string }) {
   // What is ready is not pushed out of sight by what was ordered later.
   const placed = latest && readyFirst(latest.filter(isPlaced));
   const orders = placed?.slice(0, Math.max(ORDERS_SHOWN, placed.filter(isReady).length));
+  const isUnheard = useIsUnheard(!latest, isError);
+  const kept = !latest && isUnheard ? keptOrders() : [];
   return (
     <section aria-labelledby="orders-title">
       <SectionHeading
@@ -114,9 +119,11 @@ function OrderHistory({ userId }: { userId: string }) {
       />
       {orders && orders.length > 0 && <OrderRows orders={orders} label={texts.orders.latest} />}
       {orders?.length === 0 && <NoOrders />}
-      {!orders && isError && <KeptOrders orders={keptOrders()} />}
+      <KeptOrders orders={kept} />
       {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
-      {!orders && !isError && <OrderListLoading label={texts.orders.loading} rows={ORDERS_SHOWN} />}
+      {!orders && !isError && kept.length === 0 && (
+        <OrderListLoading label={texts.orders.loading} rows={ORDERS_SHOWN} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import { keptOrders } from '@/data/ordering/kept-orders';
 import { orderIdOf } from '@/data/ordering/order';
 import { useGetMyOrdersInfiniteQuery } from '@/data/ordering/my-orders';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useTitle } from '@/shared/hooks/use-title';
 import { latest } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
@@ -11,6 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
+import { KeptOrders } from './kept-orders';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
 import { texts } from './texts';
@@ -38,12 +41,17 @@ function AllOrders({ userId }: { userId: string }) {
       orderIdOf,
       data.pages.flatMap(({ items }) => items),
     ).filter(isPlaced);
-  if (!orders)
-    return isError ? (
-      <OrdersFailed onReload={() => void refetch()} />
-    ) : (
-      <OrderListLoading label={texts.orders.loading} rows={8} />
+  const isUnheard = useIsUnheard(!orders, isError);
+  if (!orders) {
+    const kept = isUnheard ? keptOrders() : [];
+    return (
+      <>
+        <KeptOrders orders={kept} />
+        {isError && <OrdersFailed onReload={() => void refetch()} />}
+        {!isError && kept.length === 0 && <OrderListLoading label={texts.orders.loading} rows={8} />}
+      </>
     );
+  }
   if (orders.length === 0 && !hasNextPage) return <NoOrders />;
   return (
     <>

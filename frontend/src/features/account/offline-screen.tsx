@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keptReservations } from '@/data/membership/kept-reservations';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { keptRewards } from '@/data/rewards/kept-rewards';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -9,6 +10,7 @@ import { session } from '@/shared/session/session';
 import { Button } from '@/shared/ui/button';
 import { Page } from '@/shared/ui/page';
 import { KeptOrders } from './kept-orders';
+import { KeptReservations } from './kept-reservations';
 import { texts } from './texts';
 
 interface OfflineScreenProps {
@@ -25,7 +27,7 @@ export function OfflineScreen({ area, rewards }: OfflineScreenProps) {
   useTitle(texts.offline.title);
   const isCustomers = area === 'customer';
   const orders = isCustomers ? keptOrders() : [];
-  const hasCodes = orders.length > 0 || (isCustomers && keptRewards().length > 0);
+  const hasCodes = orders.length > 0 || (isCustomers && keptRewards().length + keptReservations().length > 0);
   return (
     <Page>
       {area === 'staff' ? <StaffHeader /> : <CustomerHeader />}
@@ -37,6 +39,7 @@ export function OfflineScreen({ area, rewards }: OfflineScreenProps) {
           </p>
         </div>
         <KeptOrders orders={orders} />
+        {isCustomers && <KeptReservations />}
         {isCustomers && rewards}
         <div className="px-(--gutter) pt-5">
           <Button variant="quiet" full onClick={() => void session.refresh()}>

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useKeptReservations } from '@/data/membership/kept-reservations';
+import { keptReservations, useKeptReservations } from '@/data/membership/kept-reservations';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import {
   cacheReservation,
@@ -9,6 +9,7 @@ import {
   type MemberReservation,
 } from '@/data/membership/reservations';
 import { useEventChanges } from '@/data/membership/use-event-changes';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -18,6 +19,7 @@ import { List } from '@/shared/ui/list-row';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { toast } from '@/shared/ui/toast';
+import { KeptReservations } from './kept-reservations';
 import { ReservationRow } from './reservation-row';
 import { texts } from './texts';
 
@@ -33,12 +35,15 @@ export function Reservations({ userId }: { userId: string }) {
   const [asked, setAsked] = useState<string | null>(null);
   const isMember = membership?.status === 'ACTIVE';
   const close = useCallback(() => setAsked(null), []);
-  if (!isMember && (reservations?.length ?? 0) === 0) return null;
+  const isUnheard = useIsUnheard(!reservations, isError);
+  const kept = !reservations && isUnheard ? keptReservations() : [];
+  if (!isMember && (reservations?.length ?? 0) + kept.length === 0) return null;
   const about = reservations?.find(({ reservationId }) => reservationId === asked);
   return (
     <section aria-labelledby="reservations-title">
       <SectionHeading id="reservations-title" title={words.title} />
-      {!reservations && !isError && <OrderListLoading label={words.loading} rows={2} />}
+      {kept.length > 0 && <KeptReservations />}
+      {!reservations && !isError && kept.length === 0 && <OrderListLoading label={words.loading} rows={2} />}
       {isError && <ErrorState text={words.failed} onReload={() => void refetch()} />}
       {reservations?.length === 0 && <EmptyState icon={CalendarX2} text={words.none} />}
       {reservations && reservations.length > 0 && (

@@ -65,6 +65,7 @@ export const texts = textsOf({
       text: 'This page opens as soon as the network is back.',
       withOrders: 'Your QR codes work without a network. Everything else opens as soon as it is back.',
       orders: 'Orders seen on this device',
+      reservations: 'Reservations seen on this device',
       retry: 'Try again',
     },
     /** C2, C9 */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepReservation } from '@/data/membership/kept-reservations';
 import {
   cacheReservation,
   useAcceptOfferMutation,
@@ -38,6 +39,7 @@ export function OfferAnswer({ reservation, onAccepted }: OfferAnswerProps) {
       setFailure(problemOf(error).message || offer.acceptFailed);
       return;
     }
+    keepReservation(data);
     dispatch(cacheReservation(userId, data));
     toast.success(says === 'accept' ? offer.accepted : offer.declined);
     if (says === 'accept') onAccepted?.();

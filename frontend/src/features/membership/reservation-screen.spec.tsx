@@ -67,7 +67,7 @@ describe('The page of a reservation', () => {
     reservations = () => refusal(400, 'BAD_REQUEST');
     open();
     await screen.findByRole('img', { name: CODE });
-    await screen.findByText('Shown as it was last seen. The code works at the door.');
+    await screen.findByText(/^Shown as it was last seen.*\. The code works at the door\.$/);
   });
 
   it.each([

@@ -14,7 +14,10 @@ import { useGetVenueQuery } from '@/data/venues/venues';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useNow } from '@/shared/hooks/use-now';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
+import { useOnline } from '@/shared/hooks/use-online';
 import { useTitle } from '@/shared/hooks/use-title';
+import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
@@ -33,6 +36,7 @@ import { WaitingLine } from './waiting-line';
 
 /** C9 */
 const QR_SIZE = 300;
+const EVERY_MS = 60_000;
 /** Enough to find the one that a link leads to. */
 const PAGES = 5;
 
@@ -47,14 +51,18 @@ export function ReservationScreen() {
   const kept = reservations ? undefined : keptReservation(reservationId);
   const reservation = asked ?? kept;
   useTitle(reservation?.gleventName ?? texts.title);
-  const isOld = kept !== undefined && (isError || userId === undefined);
+  const isUnheard = useIsUnheard(reservations === undefined, isError) || userId === undefined;
+  const isOld = kept !== undefined && isUnheard;
+  const isOnline = useOnline();
+  const now = useNow(EVERY_MS);
+  const since = kept?.seenAt === undefined ? null : whenOf(kept.seenAt, null, now);
   const again = (): void => void (userId === undefined ? session.refresh() : refetch());
   return (
     <Page accent={LUSIV_COLOUR}>
-      <CustomerHeader backTo={paths.account.to()} />
-      {(isOld || (isError && reservation)) && (
+      <CustomerHeader backTo={paths.account.to()} offline={reservation && texts.offlineSince(since)} />
+      {isOnline && (isOld || (isError && reservation)) && (
         <Banner kind="reconnecting" action={{ text: texts.again, onPress: again }}>
-          {texts.offline}
+          {texts.offline(since)}
         </Banner>
       )}
       <main className="grid gap-4 py-4">{content()}</main>

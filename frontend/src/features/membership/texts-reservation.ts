@@ -17,7 +17,10 @@ export const texts = textsOf({
       WAITLISTED: 'On the wait list',
     },
     over: 'Over',
-    offline: 'Shown as it was last seen. The code works at the door.',
+    offline: (since: string | null) =>
+      `Shown as it was last seen${since === null ? '' : ` ${since}`}. The code works at the door.`,
+    offlineSince: (since: string | null) =>
+      `Offline. Shown as it was last seen${since === null ? '' : ` ${since}`}. The code works at the door.`,
     again: 'Try again',
     unknown: 'There is no such reservation.',
     failed: 'The reservation could not be loaded.',

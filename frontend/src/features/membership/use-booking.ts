@@ -1,5 +1,6 @@
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import { useState } from 'react';
+import { keepReservation } from '@/data/membership/kept-reservations';
 import { cacheReservation, useReserveMutation, useWaitInLineMutation } from '@/data/membership/reservations';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
@@ -27,8 +28,10 @@ export function useBooking(event: PublicGlevent, userId: string, onReserved: () 
     setFailure(null);
     const wish = { gleventId, vendorId, key };
     const { data, error } = await (what === 'reserve' ? reserve(wish) : wait(wish));
-    if (data) dispatch(cacheReservation(userId, data));
-    else
+    if (data) {
+      keepReservation(data);
+      dispatch(cacheReservation(userId, data));
+    } else
       setFailure(problemOf(error).message || (what === 'reserve' ? texts.sheet.failed : texts.wait.failed));
     // Another wish from here on: what was refused once would be refused under this key for ever.
     if (problemOf(error).status !== 0) setKey(newKey());

@@ -9,6 +9,7 @@ import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page } from '@/shared/ui/page';
 import { KeptPlaces } from './kept-places';
@@ -22,6 +23,7 @@ export function OpenListScreen() {
   const list = useOpenList(linkId);
   const vendorId = list.data?.glevent.vendorId ?? '';
   const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
+  const isUnheard = useIsUnheard(!list.data || venue.data === undefined, list.isError || venue.isError);
   useTitle(list.data?.glevent.name ?? texts.title);
 
   if (list.data && venue.data !== undefined)
@@ -35,10 +37,10 @@ export function OpenListScreen() {
       />
     );
   const error = list.error ?? venue.error;
-  if (!error) return <PageLoading />;
-  const problem = problemOf(error);
+  const problem = error && problemOf(error);
   // A guest on the list gets in without a network.
-  if (kept.length > 0) return <KeptPlaces places={kept} isGone={problem.status === 404} />;
+  if (isUnheard && kept.length > 0) return <KeptPlaces places={kept} isGone={problem?.status === 404} />;
+  if (!problem) return <PageLoading />;
   return (
     <Page>
       <CustomerHeader />

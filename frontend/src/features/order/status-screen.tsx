@@ -9,9 +9,13 @@ import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
+import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
+import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
 import { useTitle } from '@/shared/hooks/use-title';
 import { isId, shortId } from '@/shared/lib/ids';
 import { rememberLocation } from '@/shared/lib/remembered';
+import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
@@ -26,6 +30,7 @@ import { StatusLoading } from './status-loading';
 import { texts } from './texts';
 import { useWakeLock } from './use-wake-lock';
 
+const EVERY_MS = 60_000;
 const NONE: readonly never[] = [];
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
@@ -36,7 +41,8 @@ export function StatusScreen() {
   const skip = !isOne || userId === '';
   const { data, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip });
   // As it was last seen, where it cannot be asked for: its code works without a network.
-  const kept = data === undefined && (isError || userId === '') ? keptOrder(orderId) : undefined;
+  const isUnheard = useIsUnheard(data === undefined, isError) || userId === '';
+  const kept = data === undefined && isUnheard ? keptOrder(orderId) : undefined;
   const order = data ?? kept?.order;
   const { data: place = kept?.place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
   useKeptOrder(data, place);
@@ -55,13 +61,18 @@ export function StatusScreen() {
 
   const isWaiting = isOne && (!order || place === undefined);
   const reconnecting = isError || kept !== undefined || dot.state === 'stale';
+  const isOnline = useOnline();
+  const now = useNow(EVERY_MS);
+  const since = kept?.seenAt === undefined ? null : whenOf(kept.seenAt, place ?? null, now);
   const ask = (): void => void (userId === '' ? session.refresh() : refetch());
   return (
     <Page accent={place?.primaryColor}>
-      <CustomerHeader>{order && <LiveDot {...dot} className="mr-3" />}</CustomerHeader>
-      {order && reconnecting && (
+      <CustomerHeader offline={order && texts.offline(since)}>
+        {order && <LiveDot {...dot} className="mr-3" />}
+      </CustomerHeader>
+      {order && reconnecting && isOnline && (
         <Banner kind="reconnecting" action={{ text: texts.reconnecting.action, onPress: ask }}>
-          {texts.reconnecting.text}
+          {texts.reconnecting.text(since)}
         </Banner>
       )}
       {!isOne && (

@@ -45,7 +45,17 @@ export const texts = textsOf({
       paid: (when: string) => `Paid ${when}`,
       receipt: 'Receipt',
     },
-    reconnecting: { text: 'Reconnecting. Your QR code still works.', action: 'Retry' },
+    reconnecting: {
+      text: (since: string | null) =>
+        since === null
+          ? 'Reconnecting. Your QR code still works.'
+          : `Reconnecting. Your QR code still works. Last seen ${since}.`,
+      action: 'Retry',
+    },
+    offline: (since: string | null) =>
+      since === null
+        ? 'Offline. Your QR code still works.'
+        : `Offline. Your QR code still works. Last seen ${since}.`,
     /** C8 */
     failed: 'Oops! Something went wrong.',
     notFound: 'Order ID not found',

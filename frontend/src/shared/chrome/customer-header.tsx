@@ -23,11 +23,13 @@ export interface CustomerHeaderProps {
   title?: string;
   /** Beside the title. */
   action?: ReactNode;
+  /** What the page says without a network, in place of the usual. */
+  offline?: string | undefined;
 }
 
 /** C2: logo, optional back button, account button with a green dot when signed in. */
 export function CustomerHeader(about: CustomerHeaderProps) {
-  const { backTo, onBack, bare = false, children, title, action } = about;
+  const { backTo, onBack, bare = false, children, title, action, offline } = about;
   const back = useBack(backTo ?? paths.home.to());
   const goBack = onBack ?? (backTo === undefined ? undefined : back);
   return (
@@ -46,7 +48,7 @@ export function CustomerHeader(about: CustomerHeaderProps) {
           </>
         }
       />
-      <OfflineBanner />
+      <OfflineBanner text={offline} />
       {title !== undefined && (
         <div className="flex min-h-11 items-center justify-between gap-4 px-(--gutter) pb-2">
           <h1 className="type-title">{title}</h1>
