@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '358267f93298',
+  'audit-events': 'd12d13337448',
   'audit-looks': '6423b0ae573f',
   'check-in-tickets': 'e14b7915e764',
   contests: '969e8befe703',
@@ -15,8 +15,8 @@ export const versions: Readonly<Record<string, string>> = {
   locations: '045ec197dc12',
   'member-requests': 'b1bdbbc014b1',
   'member-reservations': '23ab3f46d982',
-  'member-visits': '63f4688ff44d',
-  members: 'a03e1f0107cf',
+  'member-visits': '8c84b2e6c717',
+  members: '949692159196',
   orders: 'e7ac71cd3ac6',
   outages: '5a1c61a33144',
   'own-data': '27f250f81c0c',

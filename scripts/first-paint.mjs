@@ -87,14 +87,17 @@ function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Where a page asks the server for its settings, the build leaves a place for what it answers. */
+/** Where a page asks the server for its settings, the build leaves a place for what it answers; prices come later. */
 const settingsOfTheServer = {
   name: 'lineless:settings-of-the-server',
   enforce: 'pre',
-  load: (id) =>
-    /src[\\/]data[\\/]platform[\\/]settings\.ts$/.test(id)
-      ? "export const useSettings = () => ({ supportEmail: '{{supportEmail}}' });"
-      : null,
+  load(id) {
+    if (/src[\\/]data[\\/]platform[\\/]settings\.ts$/.test(id))
+      return "export const useSettings = () => ({ supportEmail: '{{supportEmail}}' });";
+    if (/src[\\/]data[\\/]membership[\\/]plans\.ts$/.test(id))
+      return 'export const useGetPlansQuery = () => ({ data: undefined, isError: false });';
+    return null;
+  },
 };
 
 async function drawn(names) {

@@ -57,6 +57,13 @@ describe('what a member did at a vendor', () => {
     expect(topicsOf(memberVisitsProjection, state)).toEqual(['vendor:foundry:members']);
   });
 
+  it('is told to open pages by id alone: what of it a member shows stands in the list', () => {
+    expect(memberVisitsProjection.view(visits(held(), spent), 7)).toEqual({
+      userId: 'noor',
+      vendorId: 'foundry',
+    });
+  });
+
   it('is one visit, whenever its event is', () => {
     const put = rescheduled({ startTime: secondMonth, endTime: thirdMonth });
     expect(visits(held(), spent, released('over'), put, released('over'), came(true))).toMatchObject({

@@ -22,7 +22,8 @@ export const memberVisitsProjection: Projection<VisitsState> = {
   },
   streamOf: (id) => PREFIX + memberOfVisits(id),
   evolve: (state, event, id) => evolveVisits(state, readEvent(memberFormats, event), id),
-  view: (state) => state,
+  // What was done there stands in the list of the members, as far as each of them shows it.
+  view: ({ userId, vendorId }) => ({ userId, vendorId }),
   keys: ({ vendorId, lastReservedAt }) => ({ vendorId, lastReservedAt }),
   live: [{ topic: membershipTopics.vendorMembers, ids: ({ vendorId }) => [vendorId] }],
 };

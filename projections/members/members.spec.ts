@@ -7,6 +7,7 @@ import {
   granted,
   held,
   joinedAt,
+  maya,
   member,
   moon,
   noor,
@@ -36,10 +37,23 @@ describe('members', () => {
       ...{ userId: 'noor', status: 'ACTIVE', ...noor, plan: '3 Months', membershipDuration: 3 },
       ...{ isUnlimited: false, startsAt: joinedAt, endsAt: threeMonthsOn, availableCredits: 3 },
       nextCredits: { at: secondMonth, credits: 4 },
+      privacy: { hidesLastName: false, hidesNumber: false, hidesVisits: false },
       activeReservation: { ...moon, startTime: '2026-06-12T22:30:00.000Z', endTime, state: 'MADE' },
       version: 7,
     });
     expect(topicsOf(membersProjection, stateAfter(...events))).toEqual(['user:noor']);
+  });
+
+  it('are told why a venue has ended their membership, and from when on they may join again', () => {
+    const ended = { vendorId: 'foundry', reason: 'Sold a place', at: '2026-06-12T20:00:00.000Z' };
+    const event: MemberEvent = { type: 'MembershipEnded', data: { ...ended, by: maya, creditsLost: 4 } };
+    expect(viewAfter(...member, event)).toMatchObject({
+      ...{ status: 'ENDED', availableCredits: 0, endsAt: ended.at },
+      ended: { ...ended, mayJoinFrom: '2026-12-12T20:00:00.000Z' },
+    });
+    expect(keysAfter(...member, event)).toMatchObject({ plan: null, clockDueAt: null });
+    const again = started();
+    expect(viewAfter(...member, event, opened('pi_2'), again).ended).toBeUndefined();
   });
 
   it('are listed by the plan that runs, as long as one does', () => {

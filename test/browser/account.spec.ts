@@ -70,10 +70,10 @@ describe('The account', () => {
 
   it('ends with all that it was, once nothing waits for it, and its file is had before', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Download your data' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Download your data (JSON' }).scrollIntoViewIfNeeded();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download your data' }).click(),
+      page.getByRole('button', { name: 'Download your data (JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^lineless-my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(await savedText(file)).toContain('+13105550160');

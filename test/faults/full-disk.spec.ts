@@ -229,6 +229,20 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
           { 'idempotency-key': 'credits' },
         ),
       ),
+      request('PUT /membership/privacy', () =>
+        member.put(
+          '/api/membership/privacy',
+          { hidesLastName: true, hidesNumber: false, hidesVisits: false },
+          { 'idempotency-key': 'privacy' },
+        ),
+      ),
+      request('POST /vendors/{vendorId}/members/{userId}/end', () =>
+        admin.post(
+          `/api/vendors/${DEMO.vendor}/members/${member.userId}/end`,
+          { reason: 'Sold a place' },
+          { 'idempotency-key': 'end' },
+        ),
+      ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),
       ),

@@ -12,7 +12,7 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const languages = new Languages(areas.flatMap(({ audited = [] }) => audited));
 const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor', was: null };
 /** The platform's, of which an audit shows only what a vendor's staff did. */
-const OF_MEMBERS = ['CreditsGrantedByHand'];
+const OF_MEMBERS = ['CreditsGrantedByHand', 'MembershipEnded'];
 /** Of a customer's tickets those that name a vendor; the draws are said of the contest, what was given of the gift. */
 const NOT_OF_TICKETS = ['CheckInPassedOver', 'TicketHeld', 'TicketSpent', 'TicketReleased', 'GiftReceived'];
 

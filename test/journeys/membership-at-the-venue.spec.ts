@@ -1,12 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { creditGrantAnswer, vendorMemberList } from '@lineless/contracts/membership/vendor-members';
+import { membership } from '@lineless/contracts/membership/membership';
+import { membershipPaymentList } from '@lineless/contracts/membership/payments';
+import {
+  creditGrantAnswer,
+  membershipEndAnswer,
+  vendorMemberList,
+} from '@lineless/contracts/membership/vendor-members';
 import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { vendorWristbandList, wristband } from '@lineless/contracts/wristbands/wristbands';
 import { DEMO, type ApiClient } from '../support/api-client';
-import { becomeMember, ownMembership, reserved } from '../support/membership';
+import {
+  becomeMember,
+  begin,
+  givenUp,
+  ownMembership,
+  payBegun,
+  reserved,
+  tryToBegin,
+  tryToJoin,
+} from '../support/membership';
 import { orderOf, place, read, refusal, tryToPlace, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
+
+const HIDDEN = { hidesLastName: true, hidesNumber: true, hidesVisits: true };
 
 describe('members at a venue', () => {
   let venue: Venue;
@@ -130,10 +147,16 @@ describe('members at a venue', () => {
       const desk = venue.screen(manager);
       await desk.subscribe(membershipTopics.vendorMembers.of(DEMO.vendor));
       await reserved(venue, noor, { vendorId: DEMO.vendor });
-      await desk.sees(`${DEMO.vendor}~${noor.userId}`, { userId: noor.userId, reservations: 1 });
+      await desk.sees(`${DEMO.vendor}~${noor.userId}`, { userId: noor.userId });
       const { items } = read(await manager.get(members), vendorMemberList);
       expect(items).toMatchObject([
-        { userId: noor.userId, firstName: 'Noor', lastName: 'Haddad', isMember: true, reservations: 1 },
+        {
+          userId: noor.userId,
+          firstName: 'Noor',
+          lastName: 'Haddad',
+          isMember: true,
+          visits: { reservations: 1 },
+        },
       ]);
       expect(JSON.stringify(items)).not.toMatch(/example\.com|\+1310/);
       expect(read(await neighbour.get('/api/vendors/next-door/members'), vendorMemberList).items).toEqual([]);
@@ -149,6 +172,104 @@ describe('members at a venue', () => {
       expect(event).toMatchObject({
         data: { vendorId: DEMO.vendor, credits: 2, reason: 'A lost evening', by: { userId: manager.userId } },
         meta: { actor: { kind: 'staff', id: manager.userId } },
+      });
+    });
+
+    const listed = async (userId: string) =>
+      read(await manager.get(members), vendorMemberList).items.find((item) => item.userId === userId);
+    const visitor = async () => {
+      const person = await venue.newcomer();
+      await becomeMember(person);
+      await reserved(venue, person, { vendorId: DEMO.vendor });
+      return person;
+    };
+
+    // id: are-called-as-they-call-themselves
+    it('calls members as they call themselves, from the moment that they say it', async () => {
+      const person = await visitor();
+      expect(await listed(person.userId)).toMatchObject({ firstName: 'Noor', lastName: 'Haddad' });
+      await person.put(`/api/users/${person.userId}/profile`, { name: 'Leïla ben Youssef' });
+      expect(await listed(person.userId)).toMatchObject({ firstName: 'Leïla', lastName: 'ben Youssef' });
+      await person.put(`/api/users/${person.userId}/profile`, { name: '' });
+      expect(await listed(person.userId)).toMatchObject({ firstName: 'Noor', lastName: 'Haddad' });
+    });
+
+    // id: see-what-a-member-shows
+    it('sees of a member what they show, and the rest again once they show it', async () => {
+      const person = await visitor();
+      const show = (hidden: object) =>
+        person.put('/api/membership/privacy', {
+          ...{ hidesLastName: false, hidesNumber: false, hidesVisits: false },
+          ...hidden,
+        });
+      expect((await listed(person.userId))?.visits).toMatchObject({ reservations: 1 });
+      expect((await show({ hidesLastName: true, hidesVisits: true })).status).toBe(200);
+      const hidden = await listed(person.userId);
+      expect(hidden).toMatchObject({ firstName: 'Noor', lastName: 'H.', isMember: true });
+      expect(hidden?.visits).toBeUndefined();
+      await show({});
+      expect(await listed(person.userId)).toMatchObject({ lastName: 'Haddad', visits: { reservations: 1 } });
+      expect(refusal(await stranger.put('/api/membership/privacy', HIDDEN))).toEqual([404, 'NOT_A_MEMBER']);
+      expect(refusal(await person.put('/api/membership/privacy', {}))).toEqual([400, 'INVALID_INPUT']);
+    });
+
+    it('is not told of a member who has deleted their account', async () => {
+      const person = await venue.newcomer();
+      await becomeMember(person);
+      const reservationId = await reserved(venue, person, { vendorId: DEMO.vendor });
+      expect(await listed(person.userId)).toBeDefined();
+      await givenUp(venue, person, reservationId);
+      const path = `/api/users/${person.userId}/forget`;
+      expect((await person.post(path, { confirmed: true })).status).toBe(204);
+      expect(await listed(person.userId)).toBeUndefined();
+    });
+
+    describe('the end of a membership', () => {
+      const end = (who: ApiClient, { userId }: ApiClient, reason = 'Sold a place at the door') =>
+        who.post(`${members}/${userId}/end`, { reason });
+
+      // id: is-ended-by-an-admin-with-a-reason
+      it('is said by an ADMIN with a reason, which the member is told, also on a page that is open', async () => {
+        const person = await visitor();
+        const page = venue.screen(person);
+        await page.subscribe(`user:${person.userId}`);
+        expect(read(await end(admin, person), membershipEndAnswer).userId).toBe(person.userId);
+        await page.saw(({ document }) => {
+          const told = membership.safeParse(document);
+          return told.success && told.data.ended?.reason === 'Sold a place at the door';
+        });
+        const { status, availableCredits, ended } = await ownMembership(person);
+        expect({ status, availableCredits }).toEqual({ status: 'ENDED', availableCredits: 0 });
+        expect(ended).toMatchObject({ vendorId: DEMO.vendor, reason: 'Sold a place at the door' });
+        expect(await listed(person.userId)).toMatchObject({ isMember: false });
+        expect(refusal(await end(admin, person))).toEqual([404, 'MEMBERSHIP_ENDED']);
+        expect(refusal(await give(manager, person, 1))).toEqual([404, 'MEMBERSHIP_EXPIRED']);
+        const begun = await tryToBegin(person, 1);
+        expect(refusal(begun)).toEqual([409, 'JOINING_BARRED']);
+        expect(JSON.stringify(begun.body)).toContain((ended?.mayJoinFrom ?? '').slice(0, 10));
+      });
+
+      it('gives back what is paid after it', async () => {
+        const person = await visitor();
+        const begun = await begin(person, 3);
+        await end(admin, person);
+        await payBegun(person, begun);
+        expect(refusal(await tryToJoin(person, begun.paymentIntentId))).toEqual([404, 'MEMBERSHIP_ENDED']);
+        const paid = async () =>
+          read(await person.get('/api/membership/payments'), membershipPaymentList).payments;
+        expect(await paid()).toMatchObject([
+          { amount: 5_000, status: expect.stringMatching(/^RETURN/) },
+          { amount: 2_000, status: 'PAID', label: '1 Month' },
+        ]);
+      });
+
+      it('is for ADMINs of a venue where they have reserved, and asks why', async () => {
+        const person = await visitor();
+        for (const who of [await venue.staff(), manager, person, neighbour])
+          expect(refusal(await end(who, person))).toEqual([403, 'ROLE_LACKING']);
+        expect(refusal(await end(admin, person, ' '))).toEqual([400, 'INVALID_INPUT']);
+        expect(refusal(await end(admin, stranger))).toEqual([404, 'MEMBER_NOT_FOUND']);
+        expect((await ownMembership(person)).status).toBe('ACTIVE');
       });
     });
 

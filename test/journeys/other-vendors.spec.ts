@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`PUT ${GLEVENT}/promoter-links/{linkId}`]: { quota: 1_000 },
   ...Object.fromEntries([...spelled(GLEVENT), ...spelled(GLEVENT.replace('glevents', 'events'))]),
   'POST /vendors/{vendorId}/members/{userId}/credits': { credits: 1, reason: 'Theirs' },
+  'POST /vendors/{vendorId}/members/{userId}/end': { reason: 'Theirs' },
   'POST /vendors/{vendorId}/contests': { ...CONTEST, eventId: 'nothing' },
   'PUT /vendors/{vendorId}/contests/{contestId}': CONTEST,
   'POST /vendors/{vendorId}/contests/{contestId}/tickets': {

@@ -71,6 +71,18 @@ describe('A member who reserves', () => {
     expect(told).toContainEqual(['ReservationMade', true]);
   });
 
+  // id: shows-the-list-what-the-member-shows
+  it('shows the list what the member shows of themselves, and the door finds them by it', async () => {
+    const [mina, list] = [await join(), await open(10)];
+    const privacy = { hidesLastName: true, hidesNumber: true, hidesVisits: false };
+    expect((await mina.person.put('/api/membership/privacy', privacy)).status).toBe(200);
+    await mina.person.put(`/api/users/${mina.person.userId}/profile`, { name: 'Mina Adeyemi' });
+    ownIn(await mina.reserve(list.gleventId));
+    const { reservations } = await list.reservations();
+    expect(reservations).toMatchObject([{ firstName: 'Mina', lastName: 'A.' }]);
+    expect(JSON.stringify(reservations)).not.toMatch(/5550177|Adeyemi|Okafor/);
+  });
+
   it('gets one however often it is asked for: under one key, and under several', async () => {
     const [mina, list] = [await join(), await open(10)];
     const first = ownIn(await mina.reserve(list.gleventId, 'once'));

@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId/order/:orderId/status', 'customer', [...ONE, 'stale']),
   screen('/account', 'customer', LIST),
   screen('/account/sessions', 'customer', ONE),
+  screen('/account/membership', 'member', ONE),
   screen('/account/rewards/:rewardId', 'customer', ONE),
   screen('/account/reservations/:reservationId', 'member', ONE),
   screen('/order/history', 'customer', LIST),

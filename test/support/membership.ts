@@ -77,6 +77,12 @@ export function membershipBecomes(
   );
 }
 
+const CONTEXT = {
+  caller: { kind: 'system', name: 'test' },
+  correlationId: 'test',
+  actor: { kind: 'system', id: 'test' },
+} as const;
+
 /** The member has a place at an event of this vendor, as far as their own stream knows. */
 export async function reserved(
   venue: Venue,
@@ -88,10 +94,15 @@ export async function reserved(
   const at = (ms: number) => new Date(now + ms).toISOString();
   const reservationId = `evening_${venue.runtime.id().slice(-16)}`;
   const event = { gleventId: 'evening', vendorId, startTime: at(3_600_000), endTime: at(hours * 3_600_000) };
-  const caller = { kind: 'system', name: 'test' } as const;
-  const context = { caller, correlationId: 'test', actor: { kind: 'system', id: 'test' } } as const;
-  await members.execute(userId, { type: 'HoldCredit', reservationId, ...event }, context);
-  await members.execute(userId, { type: 'SpendHold', reservationId, reschedule: 0, ...event }, context);
+  await members.execute(userId, { type: 'HoldCredit', reservationId, ...event }, CONTEXT);
+  await members.execute(userId, { type: 'SpendHold', reservationId, reschedule: 0, ...event }, CONTEXT);
   await venue.server.composition.engine.catchUp();
   return reservationId;
+}
+
+/** The member does not come, and has said so in time. */
+export async function givenUp(venue: Venue, { userId }: ApiClient, reservationId: string): Promise<void> {
+  const members = venue.server.app.get(Members, { strict: false });
+  await members.execute(userId, { type: 'ReleaseReservation', reservationId, reason: 'guest' }, CONTEXT);
+  await venue.server.composition.engine.catchUp();
 }

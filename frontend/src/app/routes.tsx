@@ -88,6 +88,10 @@ const forCustomers: RouteObject[] = [
   ),
   screen(paths.orderStatus, async () => (await import('@/features/order/status-screen')).StatusScreen),
   screen(paths.account, async () => (await import('./account-page')).AccountPage),
+  screen(
+    paths.ownMembership,
+    async () => (await import('@/features/membership/own-membership-screen')).OwnMembershipScreen,
+  ),
   screen(paths.sessions, async () => (await import('@/features/account/sessions-screen')).SessionsScreen),
   screen(
     paths.reservation,

@@ -69,6 +69,7 @@ export const paths = {
   orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),
   account: path('/account'),
   sessions: path('/account/sessions'),
+  ownMembership: path('/account/membership'),
   reward: path('/account/rewards/:rewardId'),
   reservation: path('/account/reservations/:reservationId'),
   orderHistory: path('/order/history'),

@@ -17,18 +17,26 @@ import {
   GetCreditsHandler,
   GetEligibilityHandler,
   GetMembershipHandler,
+  GetPaymentsHandler,
   GetPlansHandler,
 } from './handlers/queries';
 import { ListedPlanMembers } from './handlers/plan-members';
 import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS } from './service';
+import { ChangePrivacyHandler } from './handlers/privacy';
+import { MemberNames } from './handlers/member-names';
 import { StreamMemberCredits } from './handlers/stream-credits';
-import { GetVendorMembersHandler, GrantCreditsHandler } from './handlers/vendor-members';
+import {
+  EndMembershipHandler,
+  GetVendorMembersHandler,
+  GrantCreditsHandler,
+} from './handlers/vendor-members';
 
 /** The membership of the platform: what is sold, who is a member, and what members hold. */
 @Global()
 @Module({
   providers: [
     Members,
+    MemberNames,
     Plans,
     MemberPayments,
     MemberNotices,
@@ -47,6 +55,9 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './handlers/vendor-
     GetEligibilityHandler,
     GetVendorMembersHandler,
     GrantCreditsHandler,
+    EndMembershipHandler,
+    ChangePrivacyHandler,
+    GetPaymentsHandler,
     { provide: MEMBERS, useExisting: Members },
     { provide: PLAN_MEMBERS, useClass: ListedPlanMembers },
     { provide: MEMBER_CREDITS, useClass: StreamMemberCredits },

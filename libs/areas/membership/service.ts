@@ -57,6 +57,7 @@ export interface Booking {
 export interface MemberFacts {
   /** Why a reservation would be refused now; `null`: it would not. */
   readonly ineligible: Ineligible | null;
+  /** What they show of themselves to venues. */
   readonly profile: Partial<MemberProfile>;
   /** `isMade`: the event has a place for it, and its credit is spent. */
   readonly active: (Booking & { readonly isMade: boolean }) | null;
@@ -69,7 +70,7 @@ export interface MemberFacts {
 export interface MemberCredits {
   /** As of now; a person who never wanted to be a member is none. */
   find(userId: string): Promise<MemberFacts>;
-  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
+  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_ENDED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
   requireEligible(userId: string): Promise<MemberFacts>;
   /** Before the place is taken. @throws as `requireEligible` */
   hold(userId: string, booking: Booking, context: Context): Promise<void>;
@@ -84,10 +85,10 @@ export interface MemberCredits {
     reason: 'not-made' | 'guest' | 'staff' | 'event',
     context: Context,
   ): Promise<void>;
-  /** After the event, once. @param penalty credits that a member who stays away loses */
+  /** After the event, once. @param visit.penalty as the decider has it; `null`: they were not expected any more */
   recordAttendance(
     userId: string,
-    visit: { readonly reservationId: string; readonly came: boolean; readonly penalty: number },
+    visit: { readonly reservationId: string; readonly came: boolean; readonly penalty: number | null },
     context: Context,
   ): Promise<void>;
 }

@@ -16,7 +16,13 @@ const OF_EVENT = [
   'LIST_TOO_LONG',
   'TOO_MANY_RESERVATIONS',
 ];
-const OF_MEMBER = ['NOT_A_MEMBER', 'MEMBERSHIP_EXPIRED', 'ACTIVE_RESERVATION_EXISTS', 'NO_CREDITS'];
+const OF_MEMBER = [
+  'NOT_A_MEMBER',
+  'MEMBERSHIP_EXPIRED',
+  'MEMBERSHIP_ENDED',
+  'ACTIVE_RESERVATION_EXISTS',
+  'NO_CREDITS',
+];
 
 /** M7, C7: what members do with guest-list events; resolutions 31 to 36, 41, 53, 54, 58 and 65. */
 export const bookingCalls = {

@@ -10,7 +10,15 @@ import {
   membershipIntentRequest,
 } from './membership';
 import { membershipPlans } from './plans';
-import { creditGrant, creditGrantAnswer, vendorMemberList } from './vendor-members';
+import { membershipPaymentList } from './payments';
+import { memberPrivacy } from './privacy';
+import {
+  creditGrant,
+  creditGrantAnswer,
+  membershipEnd,
+  membershipEndAnswer,
+  vendorMemberList,
+} from './vendor-members';
 
 /** M7 and, where its paths are not shown, API.md (resolution 41). */
 export const membershipCalls = {
@@ -29,7 +37,7 @@ export const membershipCalls = {
     access: signedIn,
     body: membershipIntentRequest,
     answer: membershipIntentAnswer,
-    errors: ['UNKNOWN_PLAN', 'PRICE_CHANGED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'],
+    errors: ['UNKNOWN_PLAN', 'PRICE_CHANGED', 'ALREADY_PAID', 'JOINING_BARRED', 'PAYMENT_UNAVAILABLE'],
   }),
   join: call({
     method: 'POST',
@@ -45,6 +53,7 @@ export const membershipCalls = {
       'PAYMENT_NOT_RETURNED',
       'MEMBERSHIP_EXPIRED',
       'MEMBERSHIP_REFUNDED',
+      'MEMBERSHIP_ENDED',
       'PAYMENT_UNAVAILABLE',
     ],
   }),
@@ -74,6 +83,25 @@ export const membershipCalls = {
     reads: 'members',
   }),
   /** Ours. */
+  getPayments: call({
+    method: 'GET',
+    path: '/membership/payments',
+    summary: 'What was paid for the own membership, the latest first',
+    access: signedIn,
+    answer: membershipPaymentList,
+    reads: 'members',
+  }),
+  /** Ours. */
+  changePrivacy: call({
+    method: 'PUT',
+    path: '/membership/privacy',
+    summary: 'Say what venues see of oneself from now on',
+    access: signedIn,
+    body: memberPrivacy,
+    answer: membershipAnswer,
+    errors: ['NOT_A_MEMBER'],
+  }),
+  /** Ours. */
   getVendorMembers: call({
     method: 'GET',
     path: '/vendors/{vendorId}/members',
@@ -91,5 +119,15 @@ export const membershipCalls = {
     body: creditGrant,
     answer: creditGrantAnswer,
     errors: ['MEMBER_NOT_FOUND', 'MEMBERSHIP_EXPIRED', 'CREDITS_FULL'],
+  }),
+  /** Ours. */
+  endMembership: call({
+    method: 'POST',
+    path: '/vendors/{vendorId}/members/{userId}/end',
+    summary: 'End the membership of a member who has reserved here, with a reason that they are told',
+    access: staff('ADMIN', 'vendor', 'vendorId'),
+    body: membershipEnd,
+    answer: membershipEndAnswer,
+    errors: ['MEMBER_NOT_FOUND', 'MEMBERSHIP_EXPIRED', 'MEMBERSHIP_ENDED'],
   }),
 };

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { id, plainText } from '@lineless/kernel/values';
+import { memberPrivacy } from './privacy';
 
-/** 'NONE': a payment was begun, nothing more. 'REFUNDED': it has ended because its payment was given back. */
-export const membershipStatuses = ['NONE', 'ACTIVE', 'EXPIRED', 'REFUNDED'] as const;
+/**
+ * 'NONE': a payment was begun, nothing more. 'REFUNDED': it has ended because its payment was given back. 'ENDED': a
+ * venue has ended it.
+ */
+export const membershipStatuses = ['NONE', 'ACTIVE', 'EXPIRED', 'REFUNDED', 'ENDED'] as const;
 
 /**
  * M3: a person's membership, of the platform and not of a vendor (resolution 65). Only they see it: by their calls,
@@ -29,6 +33,10 @@ export const membership = z
     availableCredits: z.number().int(),
     /** When the next credits come, and how many at most. */
     nextCredits: z.object({ at: z.string(), credits: z.number().int() }).optional(),
+    /** Missing where nothing is known of a membership. */
+    privacy: memberPrivacy.optional(),
+    /** ENDED: by which venue, why, and from when on they may join again (decision 130). */
+    ended: z.object({ vendorId: id, reason: z.string(), at: z.string(), mayJoinFrom: z.string() }).optional(),
     /** Resolution 58: until it is cancelled or its event is over. 'HELD': its place is being taken. */
     activeReservation: z
       .object({
@@ -53,12 +61,15 @@ export const creditsAnswer = z.object({
   isUnlimited: z.boolean(),
   /** M1: what a member who reserves and does not come loses besides, as far as they hold so many; 0: nothing. */
   noShowCredits: z.number().int(),
+  /** How often they stayed away within the window; each has made `noShowCredits` one more (decision 131). */
+  recentNoShows: z.number().int(),
 });
 
 /** Why not; the codes are those with which a reservation would be refused. */
 export const ineligible = z.enum([
   'NOT_A_MEMBER',
   'MEMBERSHIP_EXPIRED',
+  'MEMBERSHIP_ENDED',
   'ACTIVE_RESERVATION_EXISTS',
   'NO_CREDITS',
 ]);

@@ -12,13 +12,18 @@ export const vendorMember = z
     lastName: z.string(),
     /** Whether their membership runs now. */
     isMember: z.boolean(),
-    /** Reservations that had a place, those cancelled later too. */
-    reservations: z.number().int(),
-    cancelled: z.number().int(),
-    /** Known after the event. */
-    came: z.number().int(),
-    missed: z.number().int(),
-    lastReservedAt: z.string(),
+    /** Missing where the member keeps it to themselves. */
+    visits: z
+      .object({
+        /** Reservations that had a place, those cancelled later too. */
+        reservations: z.number().int(),
+        cancelled: z.number().int(),
+        /** Known after the event. */
+        came: z.number().int(),
+        missed: z.number().int(),
+        lastReservedAt: z.string(),
+      })
+      .optional(),
   })
   .meta({ id: 'VendorMember' });
 export type VendorMember = z.infer<typeof vendorMember>;
@@ -29,5 +34,10 @@ export const creditGrant = z.object({
   credits: z.number().int().min(1).max(MOST_CREDITS),
   reason: plainText.trim().min(1, 'Please say why.').max(200),
 });
+/** Why an ADMIN ends a membership; the member reads it. */
+export const membershipEnd = z.object({
+  reason: plainText.trim().min(1, 'Please say why.').max(200),
+});
+export const membershipEndAnswer = z.object({ userId: z.string(), endedAt: z.string() });
 /** What the member holds now. */
 export const creditGrantAnswer = z.object({ userId: z.string(), availableCredits: z.number().int() });

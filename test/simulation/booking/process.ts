@@ -12,6 +12,7 @@ import {
 import { Bookings } from '@lineless/areas/guest-lists/handlers/bookings';
 import { GuestLists } from '@lineless/areas/guest-lists/handlers/guest-lists';
 import type { GuestListCommand } from '@lineless/areas/guest-lists/model/decide';
+import { MemberNames } from '@lineless/areas/membership/handlers/member-names';
 import { StreamMemberCredits } from '@lineless/areas/membership/handlers/stream-credits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Context } from '@lineless/engine/write/caller';
@@ -32,6 +33,13 @@ export interface Shared {
   readonly seed: number;
 }
 
+/** They have no accounts: each is called as who has paid. */
+const NAMELESS = new MemberNames({
+  nameOf: async () => undefined,
+  withNumber: async () => null,
+  isForgotten: async () => false,
+});
+
 /** What of a serving process books places: its handlers, on a connection of its own to the event store. */
 export class BookingProcess {
   readonly life: Life;
@@ -48,7 +56,7 @@ export class BookingProcess {
     const store = new SimulatedEventStore(log, wire);
     const aggregates = new Aggregates(store, this.life, NOTHING_FOLDED, () => undefined);
     this.lists = new GuestLists(aggregates, this.life);
-    const members = new StreamMemberCredits(aggregates, this.life);
+    const members = new StreamMemberCredits(aggregates, NAMELESS, this.life);
     this.bookings = new Bookings(this.lists, members);
     this.reserving = new ReserveHandler(this.lists, members, this.bookings, this.life);
     this.waiting = new WaitHandler(this.lists, members, this.life);

@@ -18,6 +18,8 @@ export interface Bookable {
   readonly isUnlimited: boolean;
   /** What staying away costs besides the credit of the reservation. */
   readonly noShowCredits: number;
+  /** How often they stayed away lately: each has made it one more. */
+  readonly recentNoShows: number;
   readonly isEligible: boolean;
   readonly reason?: Ineligible | undefined;
 }

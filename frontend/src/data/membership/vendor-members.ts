@@ -24,6 +24,14 @@ interface Grant {
   readonly key: string;
 }
 
+interface Ending {
+  readonly vendorId: string;
+  readonly userId: string;
+  /** Their member reads it. */
+  readonly reason: string;
+  readonly key: string;
+}
+
 const vendorMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By vendor: who reserved there, the last to do so first, page by page. */
@@ -42,6 +50,17 @@ const vendorMembersApi = api.injectEndpoints({
       ),
       extraOptions: { seesOwnWrites: true },
     }),
+    endMembership: build.mutation<AnswerOf<typeof membershipCalls.endMembership>, Ending>(
+      changing(
+        membershipCalls.endMembership,
+        ({ vendorId, userId, reason, key }: Ending) => ({
+          params: { vendorId, userId },
+          body: { reason },
+          key,
+        }),
+        all,
+      ),
+    ),
     grantCredits: build.mutation<AnswerOf<typeof membershipCalls.grantCredits>, Grant>(
       changing(
         membershipCalls.grantCredits,
@@ -52,7 +71,7 @@ const vendorMembersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGrantCreditsMutation } = vendorMembersApi;
+export const { useEndMembershipMutation, useGrantCreditsMutation } = vendorMembersApi;
 
 /** Who reserved at a vendor, asked anew where one of them reserves, gives up, comes or stays away. */
 export function useVendorMembers(vendorId: string) {

@@ -1,12 +1,15 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { useGetMembershipQuery, type Membership } from '@/data/membership/me';
+import { useGetVenueQuery } from '@/data/venues/venues';
 import { eventDay } from '@/data/venue-events/event-time';
+import { LOCALE } from '@/shared/texts/locale';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Figure } from '@/shared/ui/figure';
 import { SectionHeading } from '@/shared/ui/section-heading';
+import { RowFace, rowLook } from './row';
 import { texts } from './texts';
 
 const { membership: words } = texts;
@@ -17,17 +20,59 @@ const { membership: words } = texts;
 export function MembershipState({ userId }: { userId: string }) {
   const { currentData: membership } = useGetMembershipQuery(userId);
   if (!membership) return null;
-  if (membership.status !== 'ACTIVE') return <Promotion status={membership.status} />;
+  if (membership.ended) return <EndedMembership ended={membership.ended} />;
+  if (membership.status !== 'ACTIVE')
+    return (
+      <>
+        <Promotion status={membership.status} />
+        {membership.status !== 'NONE' && <More />}
+      </>
+    );
   return (
     <section aria-labelledby="membership-title">
       <SectionHeading id="membership-title" title={words.title} />
       <Standing membership={membership} />
+      <More />
     </section>
   );
 }
 
+/** What venues see, and what was paid. */
+function More() {
+  return (
+    <Link to={paths.ownMembership.to()} className={rowLook}>
+      <RowFace icon={ReceiptText}>{words.more}</RowFace>
+    </Link>
+  );
+}
+
+/** Decision 130: by whom, why, and from when on one may join again. */
+function EndedMembership({ ended }: { ended: NonNullable<Membership['ended']> }) {
+  const { data: venue } = useGetVenueQuery(ended.vendorId);
+  return (
+    <section aria-labelledby="membership-title">
+      <SectionHeading id="membership-title" title={words.title} />
+      <div role="status" className="mx-(--gutter) grid gap-1 rounded-tile bg-surface p-4">
+        <p className="type-label">
+          {words.endedBy(venue?.name ?? words.aVenue, eventDay(ended.at, CITY_TIME_ZONE))}
+        </p>
+        <p className="type-body break-words">{words.reason(ended.reason)}</p>
+        <p className="type-small text-muted">{words.settled}</p>
+        <p className="type-small text-muted">{words.again(longDay(ended.mayJoinFrom))}</p>
+      </div>
+      <More />
+    </section>
+  );
+}
+
+function longDay(at: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeZone: CITY_TIME_ZONE, dateStyle: 'long' }).format(
+    new Date(at),
+  );
+}
+
 function Promotion({ status }: { status: Exclude<Membership['status'], 'ACTIVE'> }) {
-  const before = { NONE: null, EXPIRED: words.ended, REFUNDED: words.refunded }[status];
+  const before = { NONE: null, EXPIRED: words.ended, REFUNDED: words.refunded, ENDED: null }[status];
   return (
     <div className="px-(--gutter) pt-7">
       <Link

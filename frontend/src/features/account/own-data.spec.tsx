@@ -55,10 +55,19 @@ describe('The own data', () => {
 
   const dialog = () => screen.getByRole('alertdialog', { name: 'Delete my account' });
 
+  it('is saved as a page that is read without knowing what JSON is', async () => {
+    answer = () => Response.json(data);
+    open();
+    await press('Download your data (a page to read)');
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lineless-my-data-2026-07-04.html']));
+    expect(saved[0]?.content.type).toBe('text/html');
+    expect(await textOf(saved[0]?.content ?? new Blob())).toContain('<h1>Your data</h1>');
+  });
+
   it('is saved as a file that has its day in its name', async () => {
     answer = () => Response.json(data);
     open();
-    await press('Download your data');
+    await press('Download your data (JSON, for machines)');
     await screen.findByText('Your data is saved as a file.');
     expect(saved.map(({ name }) => name)).toEqual(['lineless-my-data-2026-07-04.json']);
     expect(JSON.parse(await textOf(saved[0]?.content ?? new Blob()))).toEqual(data);
@@ -72,7 +81,7 @@ describe('The own data', () => {
     ];
     answer = () => answers.shift() ?? refusal(500, 'INTERNAL');
     open();
-    await press('Download your data');
+    await press('Download your data (JSON, for machines)');
     await screen.findByText('Collecting your data...');
     expect((await screen.findByText(/It takes a little longer/)).getAttribute('role')).toBe('status');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Collecting your data...' }).disabled).toBe(
@@ -85,27 +94,32 @@ describe('The own data', () => {
       'GET /api/users/ana/data?since=0041',
     ]);
     await waitFor(() => expect(screen.queryByText(/It takes a little longer/)).toBeNull());
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(
-      false,
-    );
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
+        .disabled,
+    ).toBe(false);
   });
 
   it('waits for the network', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
+        .disabled,
+    ).toBe(true);
     screen.getByText(/You are offline/);
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(
-      false,
-    );
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
+        .disabled,
+    ).toBe(false);
   });
 
   it('is no file where it could not be collected', async () => {
     answer = () => refusal(404, 'USER_NOT_FOUND');
     open();
-    await press('Download your data');
+    await press('Download your data (JSON, for machines)');
     await screen.findByText('Your data could not be collected. Try again.');
     expect(saved).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
+import { memberOf } from '@/data/membership/testing/members';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { Toaster } from '@/shared/ui/toast';
@@ -18,15 +19,28 @@ describe('The own name', () => {
   let refuse: Response | null;
   let asked: Asked[];
   let tell: (change: Change) => void;
+  /** Under which name the membership was paid. */
+  let paid: string | null;
 
   beforeEach(() => {
     held = { userId: 'ana', version: 0 };
     refuse = null;
+    paid = null;
+    tell = () => undefined;
     jest.spyOn(live, 'watch').mockImplementation((_, listener) => {
-      tell = (change) => listener.onChange(change);
+      // Every query of the page hears it, and takes what is of its own model.
+      const before = tell;
+      tell = (change) => {
+        before(change);
+        listener.onChange(change);
+      };
       return { position: '', stop: () => undefined };
     });
     asked = serverThatAnswers(({ call, body }) => {
+      if (call.includes('/membership/me'))
+        return paid === null
+          ? refusal(404, 'NOT_A_MEMBER')
+          : Response.json({ membership: memberOf({ firstName: paid, lastName: 'Haddad' }) });
       if (refuse) return refuse;
       if (call.startsWith('PUT')) {
         const { name } = body as { name: string };
@@ -98,6 +112,21 @@ describe('The own name', () => {
     const said = { topic: 'user:ana', model: 'users', id: 'ana', version: 3, position: 'p', document };
     act(() => tell(said));
     await screen.findByText('Anna');
+  });
+
+  // id: is-the-payers-until-it-is-said
+  it('is the one under which the membership was paid, until the member says another', async () => {
+    paid = 'Noor';
+    open();
+    await screen.findByText('Noor Haddad');
+    await userEvent.click(screen.getByRole('button', { name: /Your name/ }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(field.value).toBe('Noor Haddad');
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Noor H.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Noor H.');
   });
 
   it('says that it could not be loaded, and cannot be changed until it is', async () => {

@@ -2,6 +2,7 @@ import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeNameMutation, useGetProfileQuery } from '@/data/accounts/profile';
+import { useGetMembershipQuery } from '@/data/membership/me';
 import { detailsOf } from '@/shared/api/problem';
 import { cx } from '@/shared/ui/cx';
 import { Field } from '@/shared/ui/field';
@@ -14,6 +15,10 @@ import { texts } from './texts';
 export function OwnName({ userId }: { userId: string }) {
   const { data: profile, isError } = useGetProfileQuery(userId);
   const [editing, setEditing] = useState(false);
+  // As who has paid, where they have not said it themselves.
+  const { currentData: membership } = useGetMembershipQuery(userId);
+  const paid = [membership?.firstName, membership?.lastName].filter(Boolean).join(' ');
+  const name = profile?.name ?? paid;
   const unknown = isError ? texts.name.unknown : '\u00a0';
   return (
     <>
@@ -25,14 +30,12 @@ export function OwnName({ userId }: { userId: string }) {
       >
         <RowFace icon={UserRound}>
           <span className="shrink-0">{texts.name.title}</span>
-          <span className="min-w-0 flex-1 truncate text-right text-muted">
-            {profile ? (profile.name ?? texts.name.none) : unknown}
+          <span dir="auto" className="min-w-0 flex-1 truncate text-end text-muted">
+            {profile ? name || texts.name.none : unknown}
           </span>
         </RowFace>
       </button>
-      {editing && profile && (
-        <NameDialog userId={userId} name={profile.name ?? ''} onClose={() => setEditing(false)} />
-      )}
+      {editing && profile && <NameDialog userId={userId} name={name} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -18,7 +18,13 @@ import { tokens } from '@/shared/session/testing/sign-in';
 import { CityEvents } from './city-events';
 import { EventsScreen } from './events-screen';
 
-const MAY: Bookable = { availableCredits: 4, isUnlimited: false, noShowCredits: 0, isEligible: true };
+const MAY: Bookable = {
+  availableCredits: 4,
+  isUnlimited: false,
+  noShowCredits: 0,
+  recentNoShows: 0,
+  isEligible: true,
+};
 
 describe('The events of the membership', () => {
   let events: readonly PublicGlevent[];

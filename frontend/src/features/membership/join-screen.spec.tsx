@@ -108,6 +108,45 @@ describe('The sign-up for the membership', () => {
     });
   });
 
+  // id: says-before-it-is-paid-what-comes
+  it('says before it is paid what comes and when, and that it does not renew by itself', async () => {
+    open();
+    await choose(/1 Month/);
+    const brings = within(await screen.findByRole('region', { name: 'What you get' }));
+    brings.getByText('4 event credits');
+    brings.getByText('They come at once.');
+    brings.getByText('You hold at most 12 at a time.');
+    brings.getByText('Not by itself: you pay once.');
+    await choose();
+    brings.getByText('4 event credits each month, 12 in all');
+    brings.getByText(/^They come at once, on .+ and on .+\.$/);
+  });
+
+  // id: says-that-a-renewals-credits-come
+  it('says before and after a renewal that its credits come when the present month ends', async () => {
+    membership = memberOf({ startsAt: '2099-11-20T20:00:00.000Z', endsAt: '2099-12-20T20:00:00.000Z' });
+    const next = { at: '2099-12-20T20:00:00.000Z', credits: 4 };
+    const renewed = {
+      ...membership,
+      endsAt: '2100-01-20T20:00:00.000Z',
+      availableCredits: 0,
+      nextCredits: next,
+    };
+    join = () => Response.json({ membership: renewed });
+    open();
+    await choose(/1 Month/);
+    const adds = within(await screen.findByRole('region', { name: 'What it adds to your membership' }));
+    adds.getByText('They come on Sun, Dec 20.');
+    adds.getByText('None come before that.');
+    adds.getByText('From Sun, Dec 20, when your present one ends, until Wed, Jan 20');
+    await payWithWallet();
+    const done = within(await screen.findByRole('dialog', { name: 'Your membership goes on' }));
+    done.getByText(
+      'It runs until Wed, Jan 20. 4 credits come on Sun, Dec 20. You hold no credits until then.',
+    );
+    expect(done.queryByText(/Select your first event/)).toBeNull();
+  });
+
   // id: asks-in-the-wallet-for-name
   it('asks in the wallet for name, e-mail and phone', async () => {
     open();

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
-import { useGetMembershipQuery } from '@/data/membership/me';
+import { useGetMembershipQuery, type Membership } from '@/data/membership/me';
 import { useGetPlansQuery } from '@/data/membership/plans';
 import { useSettings } from '@/data/platform/settings';
 import { eventDay } from '@/data/venue-events/event-time';
@@ -24,6 +24,7 @@ import { useNfcId } from './use-nfc-id';
 import { useSignIn } from './use-sign-in';
 import { MembershipPayment, PayMembership } from './membership-payment';
 import { usePurchase } from './use-purchase';
+import { WhatItBrings } from './what-it-brings';
 
 /** Resolution 60: a member is told what joining again does. */
 function Already() {
@@ -70,17 +71,19 @@ interface SignUpProps {
   onChoose: (duration: number) => void;
 }
 
+type Outcome = { readonly joined: Membership } | { readonly joined: null; readonly message: string };
+
 /** Of one person. */
 function SignUp({ chosen, onChoose }: SignUpProps) {
   const { status } = useSession();
   const { search } = useNfcId();
   const { data: plans, isError, refetch } = useGetPlansQuery();
   const isTest = useSettings()?.payments === 'test';
-  const [outcome, setOutcome] = useState<{ joined: boolean; message: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const plan = plans?.find(({ duration }) => String(duration) === chosen);
   const purchase = usePurchase(plan, {
-    onJoined: () => setOutcome({ joined: true, message: '' }),
-    onFailed: (message) => setOutcome({ joined: false, message }),
+    onJoined: (membership) => setOutcome({ joined: membership }),
+    onFailed: (message) => setOutcome({ joined: null, message }),
   });
   const paying = status === 'authenticated' ? plan : undefined;
   return (
@@ -106,12 +109,13 @@ function SignUp({ chosen, onChoose }: SignUpProps) {
         )}
         {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
         {!plans && !isError && <PlansLoading />}
+        {plan && <WhatItBrings plan={plan} />}
         {paying && (
           <div className="-mx-(--gutter)">
             <MembershipPayment
               plan={paying}
               purchase={purchase}
-              onSupport={() => setOutcome({ joined: false, message: '' })}
+              onSupport={() => setOutcome({ joined: null, message: '' })}
             />
           </div>
         )}
@@ -123,8 +127,8 @@ function SignUp({ chosen, onChoose }: SignUpProps) {
           <PayMembership plan={paying} purchase={purchase} />
         </Dock>
       )}
-      {outcome?.joined === true && <Congrats search={search} />}
-      {outcome?.joined === false && <Sorry message={outcome.message} onAgain={() => setOutcome(null)} />}
+      {outcome?.joined && <Congrats search={search} membership={outcome.joined} />}
+      {outcome?.joined === null && <Sorry message={outcome.message} onAgain={() => setOutcome(null)} />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
+import { plansAnswer } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { serverThatAnswers } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
@@ -10,7 +11,12 @@ import { LusivOfWristbandScreen, MembershipEventsScreen, MembersScreen } from '.
 import { LandingScreen } from './landing-screen';
 
 describe('The membership’s landing page', () => {
-  beforeEach(() => void serverThatAnswers(() => Response.json(settingsOf())));
+  beforeEach(
+    () =>
+      void serverThatAnswers(({ call }) =>
+        Response.json(call.includes('/membership/plans') ? plansAnswer : settingsOf()),
+      ),
+  );
   afterEach(() => {
     cleanup();
     jest.restoreAllMocks();
@@ -50,6 +56,16 @@ describe('The membership’s landing page', () => {
     region('FAQ').getByText(/\$99\.99 per month for 4 event credits, by invitation, and not sold here/);
     region('FAQ').getByText('Events can be booked up to 3 months ahead.');
     expect(region('Partners').getAllByRole('listitem').length).toBeGreaterThan(1);
+  });
+
+  // id: says-what-it-costs
+  it('says what it costs, and leads from each price to its payment', async () => {
+    open('/lusiv?nfcId=n1');
+    const costs = within(screen.getByRole('region', { name: 'What It Costs' }));
+    const month = await costs.findByRole('link', { name: '1 Month, $20: choose it' });
+    expect(month.getAttribute('href')).toBe('/join-lusiv?nfcId=n1&duration=1');
+    costs.getByText('4 event credits each month');
+    costs.getByText('$50');
   });
 
   // id: has-lets-chat-which-writes

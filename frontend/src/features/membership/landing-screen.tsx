@@ -10,6 +10,7 @@ import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { LandingSection, PartnerCards, Rows, Steps } from './landing-parts';
+import { Prices } from './landing-prices';
 import { LUSIV_COLOUR, LUSIV_DRAWING } from './look';
 import { texts } from './texts-landing';
 import { useNfcId } from './use-nfc-id';
@@ -38,6 +39,7 @@ export function LandingScreen() {
         <LandingSection title={gets.title}>
           <Rows rows={gets.list} />
         </LandingSection>
+        <Prices />
         <LandingSection title={steps.title}>
           <Steps steps={steps.list} />
         </LandingSection>

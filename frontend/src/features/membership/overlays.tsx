@@ -1,15 +1,18 @@
 import { CircleAlert, PartyPopper } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Membership } from '@/data/membership/me';
 import { useSettings } from '@/data/platform/settings';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { buttonStyle } from '@/shared/ui/button-style';
+import { congratsOn } from './congrats';
 import { texts } from './texts-join';
 
 /** M2: over the sign-up page once it is paid. */
-export function Congrats({ search }: { search: string }) {
-  const { title, text, events, account } = texts.congrats;
+export function Congrats({ search, membership }: { search: string; membership: Membership }) {
+  const { events, account } = texts.congrats;
+  const { title, text } = congratsOn(membership);
   return (
     <Overlay title={title} icon={<PartyPopper aria-hidden size={72} strokeWidth={2.25} />} tone="text-ok">
       <p className="type-lead">{text}</p>

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Membership } from '@/data/membership/me';
 import { useGetPlansQuery } from '@/data/membership/plans';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Sheet } from '@/shared/ui/sheet';
@@ -8,7 +9,9 @@ import { Sorry } from './overlays';
 import { Included, PlanChoice, PlansLoading } from './plan-choice';
 import { texts } from './texts-join';
 import { MembershipPayment, PayMembership } from './membership-payment';
+import { congratsOn } from './congrats';
 import { usePurchase } from './use-purchase';
+import { WhatItBrings } from './what-it-brings';
 
 /** M4, M9. */
 const SUCCESS_MS = 2_000;
@@ -30,27 +33,29 @@ export function PurchaseModal({ open, onClose }: PurchaseModalProps) {
 function Purchase({ onDone }: { onDone: () => void }) {
   const { data: plans, isError, refetch } = useGetPlansQuery();
   const [duration, setDuration] = useState<number | null>(null);
-  const [state, setState] = useState<'selection' | 'success' | 'support'>('selection');
+  const [isAskingSupport, setIsAskingSupport] = useState(false);
+  const [joined, setJoined] = useState<Membership | null>(null);
   const plan = plans?.find((one) => one.duration === duration);
   const purchase = usePurchase(plan, {
-    onJoined: () => {
+    onJoined: (membership) => {
       toast.success(texts.toasts.joined.title, texts.toasts.joined.text);
-      setState('success');
+      setJoined(membership);
     },
     onFailed: () => toast.error(texts.toasts.failed.title, texts.toasts.failed.text),
   });
   useEffect(() => {
-    if (state !== 'success') return;
+    if (joined === null) return;
     const timer = setTimeout(onDone, SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [onDone, state]);
+  }, [onDone, joined]);
 
-  if (state === 'success')
+  if (joined !== null)
     return (
       <div role="status" className="grid gap-3 pb-8">
         <CircleCheck aria-hidden size={72} strokeWidth={2.25} className="text-ok" />
         <p className="type-beacon">{texts.toasts.joined.title}</p>
         <p className="type-lead">{texts.toasts.joined.text}</p>
+        <p className="type-body text-muted">{congratsOn(joined).text}</p>
       </div>
     );
   return (
@@ -68,16 +73,17 @@ function Purchase({ onDone }: { onDone: () => void }) {
       )}
       {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
       {!plans && !isError && <PlansLoading />}
+      {plan && <WhatItBrings plan={plan} />}
       {plan && (
         <div className="-mx-(--gutter)">
-          <MembershipPayment plan={plan} purchase={purchase} onSupport={() => setState('support')} />
+          <MembershipPayment plan={plan} purchase={purchase} onSupport={() => setIsAskingSupport(true)} />
           <div className="px-(--gutter)">
             <PayMembership plan={plan} purchase={purchase} />
           </div>
         </div>
       )}
       <Included />
-      {state === 'support' && <Sorry message="" onAgain={() => setState('selection')} />}
+      {isAskingSupport && <Sorry message="" onAgain={() => setIsAskingSupport(false)} />}
     </div>
   );
 }

@@ -29,7 +29,13 @@ describe('The page of a reservation', () => {
   beforeEach(() => {
     device.clear();
     answered();
-    bookable = { availableCredits: 3, isUnlimited: false, noShowCredits: 0, isEligible: false };
+    bookable = {
+      availableCredits: 3,
+      isUnlimited: false,
+      noShowCredits: 0,
+      recentNoShows: 0,
+      isEligible: false,
+    };
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('PUT')) return new Response(null, { status: 204 });
@@ -91,16 +97,23 @@ describe('The page of a reservation', () => {
   it.each([
     [
       {},
-      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit.',
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit. Not coming again within 90 days costs 1 more each time.',
     ],
     [
       { noShowCredits: 2 },
-      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 2 more.',
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 2 more. Not coming again within 90 days costs 1 more each time.',
     ],
-    [{ isUnlimited: true }, 'Cancel before it starts if you cannot come.'],
+    [
+      { noShowCredits: 1, recentNoShows: 1 },
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 1 more. You did not come once in the last 90 days, which makes it dearer.',
+    ],
+    [
+      { isUnlimited: true },
+      'Cancel before it starts if you cannot come. Not coming again within 90 days costs 1 more each time.',
+    ],
     [
       { isUnlimited: true, noShowCredits: 1 },
-      'Cancel before it starts if you cannot come. Not coming without cancelling costs 1 credit, if you hold any.',
+      'Cancel before it starts if you cannot come. Not coming without cancelling costs 1 credit, if you hold any. Not coming again within 90 days costs 1 more each time.',
     ],
   ])('says until when it can be cancelled, and what staying away costs: %p', async (terms, text) => {
     bookable = { ...bookable, ...terms };

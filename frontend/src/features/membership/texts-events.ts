@@ -46,6 +46,7 @@ export const texts = textsOf({
     why: {
       NOT_A_MEMBER: 'Become a member to reserve',
       MEMBERSHIP_EXPIRED: 'Your membership has ended',
+      MEMBERSHIP_ENDED: 'Your membership was ended by a venue',
       ACTIVE_RESERVATION_EXISTS: 'Only 1 active reservation allowed',
       NO_CREDITS: 'No credits left',
     },
@@ -68,6 +69,11 @@ export const texts = textsOf({
           : `Not coming without cancelling costs the credit and ${more} more.`,
       noShowFree: (credits: number) =>
         `Not coming without cancelling costs ${credits === 1 ? '1 credit' : `${credits} credits`}, if you hold any.`,
+      /** Decision 131. */
+      noShowAgain: (times: number, days: number) =>
+        times === 0
+          ? `Not coming again within ${days} days costs 1 more each time.`
+          : `You did not come ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`} in the last ${days} days, which makes it dearer.`,
     },
     /** Ours: what a full event offers. */
     wait: {

@@ -1,5 +1,11 @@
 import { textsOf } from '@/shared/texts/texts-of';
 
+const creditsOf = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
+const eventCreditsOf = (count: number) => (count === 1 ? '1 event credit' : `${count} event credits`);
+/** 'at once', 'at once and on Fri, Dec 26', 'on …, on … and on …' */
+const listed = (days: readonly string[]) =>
+  new Intl.ListFormat('en').format(days.map((day) => (day === 'at once' ? day : `on ${day}`)));
+
 /** M2, M4, M8, M9: joining. */
 export const texts = textsOf({
   en: {
@@ -19,9 +25,36 @@ export const texts = textsOf({
     loading: 'Loading memberships',
     plansFailed: 'The memberships could not be loaded.',
     already: (until: string) => `You are a member until ${until}. Joining again adds to that.`,
+    /** What a plan brings, before it is paid. */
+    brings: {
+      title: 'What you get',
+      renewal: 'What it adds to your membership',
+      credits: 'Credits',
+      runs: 'Runs',
+      renews: 'Renews',
+      unlimited: 'None needed: every event is included.',
+      count: (each: number, times: number) =>
+        times === 0
+          ? 'None'
+          : times === 1
+            ? eventCreditsOf(each)
+            : `${eventCreditsOf(each)} each month, ${each * times} in all`,
+      atOnce: 'at once',
+      come: (days: readonly string[]) => `They come ${listed(days)}.`,
+      noneBefore: 'None come before that.',
+      most: (most: number) => `You hold at most ${most} at a time.`,
+      until: (day: string) => `From today until ${day}`,
+      fromUntil: (from: string, until: string) => `From ${from}, when your present one ends, until ${until}`,
+      never: 'Not by itself: you pay once.',
+    },
     congrats: {
       title: 'Congrats for joining',
+      renewed: 'Your membership goes on',
       text: 'Your membership has begun. Select your first event.',
+      renewedText: (until: string) => `It runs until ${until}.`,
+      next: (credits: number, day: string) => `${creditsOf(credits)} come on ${day}.`,
+      held: (credits: number) =>
+        credits === 0 ? 'You hold no credits until then.' : `You hold ${creditsOf(credits)} now.`,
       events: 'See Events',
       account: 'My Account',
     },

@@ -36,15 +36,23 @@ export const texts = textsOf({
         },
         {
           title: 'Privacy toggles',
-          text: 'You say what others see of you. A venue sees your name on its list, and nothing else.',
+          text: 'A venue sees your name and number on its list, and how often you came to it. Each can be switched off but your first name.',
         },
         { title: 'No event fee', text: 'The event fee is waived on every order, at every venue.' },
       ],
     },
+    prices: {
+      title: 'What It Costs',
+      once: 'Paid once. A membership ends when its time is over.',
+      choose: (label: string, price: string) => `${label}, ${price}: choose it`,
+    },
     steps: {
       title: 'How It Works',
       list: [
-        { title: 'Join', text: 'Choose 1 month or 3 months and pay with Apple Pay or Google Pay.' },
+        {
+          title: 'Join',
+          text: 'Choose how long and pay by card, Apple Pay or Google Pay. It does not renew by itself.',
+        },
         { title: 'Select an event', text: 'Choose your city and reserve your spot. It takes 1 credit.' },
         { title: 'Show your code', text: 'It is in your account and opens without a network, too.' },
         { title: 'Go again', text: 'Once the event is over you can reserve the next one.' },
@@ -69,11 +77,13 @@ export const texts = textsOf({
         },
         {
           question: 'What if I cannot come?',
-          answer: 'Cancel in your account before the event starts and the credit comes back at once.',
+          answer:
+            'Cancel in your account before the event starts and the credit comes back at once. Not coming without cancelling costs the credit, and each further time within 90 days one more.',
         },
         {
           question: 'Can I lose my membership?',
-          answer: 'Whoever sells entry loses it. Not coming again and again brings extra penalties.',
+          answer:
+            'Who sells entry loses it: a venue can end a membership for a reason, which you are told. Its credits are gone with it, a place that is reserved stays, and you can join again after six months.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTestPayments } from '@/data/checkout/use-test-payments';
 import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from '@/data/membership/begun-payment';
 import { useJoinMutation, useOpenMembershipPaymentMutation, type Joining } from '@/data/membership/buy';
-import { askMembership } from '@/data/membership/me';
+import { askMembership, type Membership } from '@/data/membership/me';
 import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
 import { problemOf, type Problem } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
@@ -38,7 +38,8 @@ export interface Purchase {
 }
 
 interface Outcome {
-  readonly onJoined: () => void;
+  /** @param membership as it is by now */
+  readonly onJoined: (membership: Membership) => void;
   /** @param message what the provider or the server says; empty where neither does */
   readonly onFailed: (message: string) => void;
 }
@@ -68,13 +69,13 @@ export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFail
     if (paid === null) {
       const { data: membership } = await dispatch(askMembership(userId));
       if (membership?.status !== 'ACTIVE') return before;
-      onJoined();
+      onJoined(membership);
       return NOTHING_SENT;
     }
-    const { error } = await join(paid);
+    const { data: membership, error } = await join(paid);
     if (error) return afterwards(problemOf(error), before);
     setKey(newKey());
-    if (announced.current !== paid.paymentIntentId) onJoined();
+    if (announced.current !== paid.paymentIntentId) onJoined(membership);
     announced.current = paid.paymentIntentId;
     return NOTHING_SENT;
   };

@@ -10,31 +10,46 @@ interface MemberRowProps {
   member: VendorMember;
   timeZone: string;
   onGive: () => void;
+  /** Ends the membership; missing: who looks may not. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** A member, and what they did here: one line at a desk, a card on a phone. */
-export function MemberRow({ member, timeZone, onGive }: MemberRowProps) {
-  const { isMember, reservations, came, missed, cancelled, lastReservedAt } = member;
+export function MemberRow({ member, timeZone, onGive, onEnd }: MemberRowProps) {
+  const { isMember, visits } = member;
   const name = memberName(member);
   return (
     <li className="grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,2fr)_auto] lg:items-center lg:gap-6 lg:py-2.5">
       <div className="flex items-start justify-between gap-3 lg:grid">
         <div className="min-w-0">
-          <h2 className="type-label break-words">{name}</h2>
-          <p className="type-small text-muted">{texts.last(eventDay(lastReservedAt, timeZone))}</p>
+          <h2 dir="auto" className="type-label wrap-anywhere">
+            {name}
+          </h2>
+          {visits && (
+            <p className="type-small text-muted">{texts.last(eventDay(visits.lastReservedAt, timeZone))}</p>
+          )}
         </div>
         <StatusMark
           status={isMember ? 'CONFIRMED' : 'EXPIRED'}
           text={isMember ? texts.isMember : texts.ended}
         />
       </div>
-      <dl className="grid grid-cols-4 gap-3">
-        <Figure value={reservations} label={texts.reservations} />
-        <Figure value={came} label={texts.came} />
-        <Figure value={missed} label={texts.missed} />
-        <Figure value={cancelled} label={texts.cancelled} />
-      </dl>
-      <div>
+      {visits ? (
+        <dl className="grid grid-cols-4 gap-3">
+          <Figure value={visits.reservations} label={texts.reservations} />
+          <Figure value={visits.came} label={texts.came} />
+          <Figure value={visits.missed} label={texts.missed} />
+          <Figure value={visits.cancelled} label={texts.cancelled} />
+        </dl>
+      ) : (
+        <p className="type-small text-muted">{texts.hidden}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isMember && onEnd && (
+          <Button variant="quiet" size="compact" aria-label={texts.endOf(name)} onClick={onEnd}>
+            {texts.end}
+          </Button>
+        )}
         {isMember && (
           <Button variant="outline" size="compact" aria-label={texts.giveTo(name)} onClick={onGive}>
             {texts.give}

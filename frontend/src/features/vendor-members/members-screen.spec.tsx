@@ -14,11 +14,13 @@ const ANA: VendorMember = {
   firstName: 'Ana',
   lastName: 'Reyes',
   isMember: true,
-  reservations: 5,
-  cancelled: 1,
-  came: 2,
-  missed: 2,
-  lastReservedAt: '2026-11-20T08:00:00.000Z',
+  visits: {
+    reservations: 5,
+    cancelled: 1,
+    came: 2,
+    missed: 2,
+    lastReservedAt: '2026-11-20T08:00:00.000Z',
+  },
 };
 const LATER: VendorMember = { ...ANA, userId: 'ben', firstName: '', lastName: '', isMember: false };
 
@@ -50,7 +52,7 @@ describe('The members of a venue', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (role: 'STAFF' | 'MANAGER' = 'MANAGER', vendorId = 'kiln-hall') =>
+  const open = (role: 'STAFF' | 'MANAGER' | 'ADMIN' = 'MANAGER', vendorId = 'kiln-hall') =>
     openAtLocation({
       path: paths.staffMembers,
       screen: <MembersScreen />,
@@ -131,6 +133,36 @@ describe('The members of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Give' }));
     await waitFor(() => expect(grants()).toHaveLength(2));
     expect(new Set(grants().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('shows no visits of a member who keeps them private', async () => {
+    const { visits: _, ...hidden } = ANA;
+    list = () => Response.json({ items: [hidden] });
+    open();
+    await screen.findByText('Keeps visits private');
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+  });
+
+  it('lets an ADMIN, but no MANAGER, end a membership with a reason', async () => {
+    open();
+    await screen.findByText('Ana Reyes');
+    expect(screen.queryByRole('button', { name: /^End the membership/ })).toBeNull();
+    cleanup();
+    give = () => Response.json({ userId: 'ana', endedAt: '2026-11-26T08:00:00.000Z' });
+    open('ADMIN');
+    await userEvent.click(await screen.findByRole('button', { name: 'End the membership of Ana Reyes' }));
+    const form = within(await screen.findByRole('alertdialog', { name: 'End the membership of Ana Reyes' }));
+    await userEvent.click(form.getByRole('button', { name: 'End it' }));
+    form.getByText('Please say why.');
+    expect(grants()).toEqual([]);
+    await userEvent.type(form.getByLabelText('Reason'), 'Sold a place');
+    list = () => Response.json({ items: [{ ...ANA, isMember: false }] });
+    await userEvent.click(form.getByRole('button', { name: 'End it' }));
+    await screen.findByText('The membership of Ana Reyes has ended');
+    await screen.findByText('Membership ended');
+    expect(grants().map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/vendors/kiln-hall/members/ana/end', { reason: 'Sold a place' }],
+    ]);
   });
 
   it.each([

@@ -18,6 +18,7 @@ import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { CreditsDialog } from './credits-dialog';
+import { EndDialog } from './end-dialog';
 import { MemberRow } from './member-row';
 import { texts } from './texts';
 
@@ -38,6 +39,9 @@ function Members() {
   const listed = { isLoaded: members.data !== undefined, isFailed: members.isError };
   const { dot, doubt } = useFreshness(live, listed);
   const [asked, setAsked] = useState<VendorMember | null>(null);
+  const [ending, setEnding] = useState<VendorMember | null>(null);
+  const { role } = useWorkplace();
+  const mayEnd = atLeast(role.role, 'ADMIN');
   return (
     <ManagersFrame title={texts.title} subtitle={vendorName} end={<LiveDot {...dot} />}>
       <DoubtBanner doubt={doubt} onRetry={() => void members.refetch()}>
@@ -45,8 +49,16 @@ function Members() {
       </DoubtBanner>
       <main className="flex-1 px-(--gutter) pb-5">
         <p className="pb-4 type-small text-muted">{texts.text}</p>
-        <MemberList members={members} onGive={setAsked} />
+        <MemberList members={members} onGive={setAsked} onEnd={mayEnd ? setEnding : undefined} />
       </main>
+      {ending && (
+        <EndDialog
+          vendorId={vendorId}
+          member={ending}
+          onClose={() => setEnding(null)}
+          onEnded={() => void members.refetch()}
+        />
+      )}
       {asked && <CreditsDialog vendorId={vendorId} member={asked} onClose={() => setAsked(null)} />}
     </ManagersFrame>
   );
@@ -55,9 +67,10 @@ function Members() {
 interface MemberListProps {
   members: ReturnType<typeof useVendorMembers>;
   onGive: (member: VendorMember) => void;
+  onEnd: ((member: VendorMember) => void) | undefined;
 }
 
-function MemberList({ members, onGive }: MemberListProps) {
+function MemberList({ members, onGive, onEnd }: MemberListProps) {
   const { location } = useWorkplace();
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = members;
   const all = data?.pages.flatMap(({ items }) => items);
@@ -73,6 +86,7 @@ function MemberList({ members, onGive }: MemberListProps) {
             member={member}
             timeZone={location.timeZone}
             onGive={() => onGive(member)}
+            onEnd={onEnd && (() => onEnd(member))}
           />
         ))}
       </ul>

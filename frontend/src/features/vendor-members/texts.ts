@@ -21,6 +21,18 @@ export const texts = textsOf({
     came: 'Came',
     missed: 'No-shows',
     cancelled: 'Cancelled',
+    hidden: 'Keeps visits private',
+    end: 'End membership',
+    endOf: (name: string) => `End the membership of ${name}`,
+    ending: {
+      text: 'It ends at once, at every venue, and its credits are gone. A place that is reserved stays. The member reads your reason, and can join again after six months.',
+      reason: 'Reason',
+      reasonHint: 'Such as: sold entry at the door.',
+      noReason: 'Please say why.',
+      action: 'End it',
+      failed: 'The membership could not be ended. Try again.',
+      done: (name: string) => `The membership of ${name} has ended`,
+    },
     give: 'Give credits',
     giveTo: (name: string) => `Give credits to ${name}`,
     form: {

@@ -34,7 +34,7 @@ const BY_NAME: ReadonlySet<AuditKind> = new Set(['vendor', 'staff', 'audit']);
 /** Kinds of streams of which each is at one location. */
 export const AT_LOCATION = ['order', 'product', 'location'] as const satisfies readonly AuditKind[];
 /** Of a stream that is not the vendor's: what staff did there. */
-const MEMBERS_EVENT = 'CreditsGrantedByHand';
+const MEMBERS_EVENTS: ReadonlySet<string> = new Set(['CreditsGrantedByHand', 'MembershipEnded']);
 /** Of a customer's stream: what happens at one vendor names it; the draws stand in the contest's own stream. */
 const TICKETS_EVENTS: ReadonlySet<string> = new Set([
   ...['TicketGranted', 'RewardClaimed', 'PinRefused', 'RewardLapsed', 'RewardReturned'],
@@ -59,7 +59,7 @@ export function anchorOf(first: StoredEvent): Anchor {
 /** Whose event it is; `null`: no vendor's, so that no audit shows it. */
 export function vendorOf(event: StoredEvent, anchor: Anchor | undefined): string | null {
   if (event.stream.startsWith('member-'))
-    return event.type === MEMBERS_EVENT ? textIn(event.data, 'vendorId') : null;
+    return MEMBERS_EVENTS.has(event.type) ? textIn(event.data, 'vendorId') : null;
   if (event.stream.startsWith('tickets-'))
     return TICKETS_EVENTS.has(event.type) ? textIn(event.data, 'vendorId') : null;
   return anchor?.vendorId ?? vendorIn(event);

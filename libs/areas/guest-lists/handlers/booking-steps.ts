@@ -87,7 +87,7 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
       const reservation = state?.reservations.get(reservationId);
       const came = reservation?.status === 'CHECKED_IN';
       // A guest who was taken off the list could not come.
-      const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : 0;
+      const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : null;
       const caused = causedBy(context, latestIn(list, ['GuestListClosed', 'GuestListEventCancelled']));
       await this.members.recordAttendance(userId, { reservationId, came, penalty }, caused);
     }

@@ -11,16 +11,17 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '@lineless/platform/settings';
 import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import { asOf } from '../model/clock';
-import { ineligibility } from '../model/decide-reservations';
+import { ineligibility, noShowPrice } from '../model/decide-reservations';
 import { memberErrors } from '../model/errors';
 import { Plans } from './plans';
-import { runningPeriod, type MemberState } from '../model/state';
-import { membershipView } from '../model/view';
+import { noShowsBefore, runningPeriod, type MemberState } from '../model/state';
+import { membershipView, paymentsView } from '../model/view';
 import { membersModel } from '../model/read-models';
 
 export class GetPlans extends queryFor(membershipCalls.getPlans) {}
 export class GetMembership extends queryFor(membershipCalls.getMembership) {}
 export class GetCredits extends queryFor(membershipCalls.getCredits) {}
+export class GetPayments extends queryFor(membershipCalls.getPayments) {}
 export class GetEligibility extends queryFor(membershipCalls.getEligibility) {}
 
 @QueryHandler(GetPlans)
@@ -36,7 +37,7 @@ export class GetPlansHandler implements IQueryHandler<GetPlans> {
 abstract class OwnMembership {
   constructor(
     @Inject(Collections) private readonly collections: Collections,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(RUNTIME) protected readonly runtime: Runtime,
     @Inject(SETTINGS) protected readonly settings: Pick<Settings, 'NO_SHOW_CREDITS'>,
   ) {}
 
@@ -49,7 +50,7 @@ abstract class OwnMembership {
 
 @QueryHandler(GetMembership)
 export class GetMembershipHandler extends OwnMembership implements IQueryHandler<GetMembership> {
-  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED */
+  /** Of one that a venue has ended, too: its member is told why. @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED */
   async execute({ context }: GetMembership): Promise<AnswerOf<typeof membershipCalls.getMembership>> {
     const own = await this.own(context);
     if (!own || own.state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
@@ -65,7 +66,21 @@ export class GetCreditsHandler extends OwnMembership implements IQueryHandler<Ge
     const own = await this.own(context);
     const isUnlimited = (own && runningPeriod(own.state)?.terms.isUnlimited) ?? false;
     const availableCredits = isUnlimited ? MOST_CREDITS : (own?.state.credits ?? 0);
-    return { availableCredits, isUnlimited, noShowCredits: this.settings.NO_SHOW_CREDITS };
+    const now = isoTime(this.runtime);
+    const { NO_SHOW_CREDITS } = this.settings;
+    return {
+      ...{ availableCredits, isUnlimited },
+      noShowCredits: own ? noShowPrice(own.state, NO_SHOW_CREDITS, now) : NO_SHOW_CREDITS,
+      recentNoShows: own ? noShowsBefore(own.state, now).length : 0,
+    };
+  }
+}
+
+@QueryHandler(GetPayments)
+export class GetPaymentsHandler extends OwnMembership implements IQueryHandler<GetPayments> {
+  async execute({ context }: GetPayments): Promise<AnswerOf<typeof membershipCalls.getPayments>> {
+    const own = await this.own(context);
+    return { payments: own ? paymentsView(own.state) : [] };
   }
 }
 

@@ -5,6 +5,7 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { memberAggregate } from './aggregate';
 import { asOf } from '../model/clock';
+import { MemberNames } from './member-names';
 import type { MemberCommand } from '../model/decide';
 import type { EventTimes } from '../model/decide-reschedules';
 import { ineligibility } from '../model/decide-reservations';
@@ -19,13 +20,15 @@ type Visit = Parameters<MemberCredits['recordAttendance']>[1];
 export class StreamMemberCredits implements MemberCredits {
   constructor(
     private readonly aggregates: Aggregates,
+    private readonly names: MemberNames,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   async find(userId: string): Promise<MemberFacts> {
     const { state: stored, causes } = await this.aggregates.load(memberAggregate, userId);
     const state = stored && asOf(stored, isoTime(this.runtime));
-    const { profile = {}, active = null, visits = [] } = state ?? {};
+    const { active = null, visits = [] } = state ?? {};
+    const profile = state ? await this.names.shown(userId, state) : {};
     return { ineligible: ineligibility(state), profile, active, visits, causes };
   }
 

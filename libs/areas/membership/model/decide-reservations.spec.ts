@@ -131,9 +131,10 @@ describe('a reservation', () => {
 
 describe('whether a member came', () => {
   const over = [...member, held(), spent, released('over')];
-  const record = (came: boolean, penalty = 0): MemberCommand => ({
+  const record = (came: boolean, penalty: number | null = 0): MemberCommand => ({
     ...{ type: 'RecordAttendance', reservationId, came, penalty },
   });
+  const counted = (at = endTime) => ({ type: 'NoShowCounted', data: { ...moon, at } }) as const;
   const recorded = (came: boolean, creditsLost = 0) =>
     ({ type: 'AttendanceRecorded', data: { ...moon, came, creditsLost } }) as const;
 
@@ -155,15 +156,41 @@ describe('whether a member came', () => {
   it('costs a member who stayed away the penalty, as far as there are credits', () => {
     given(...over)
       .when(record(false), endTime)
-      .then(recorded(false));
+      .then(recorded(false), counted());
     given(...over)
       .when(record(false, 2), endTime)
-      .then(recorded(false, 2));
+      .then(recorded(false, 2), counted());
     given(...over)
       .when(record(false, 9), endTime)
-      .then(recorded(false, 3));
+      .then(recorded(false, 3), counted());
     given(opened(), started(), granted(1, joinedAt), held(), spent, released('over'))
       .when(record(true, 9), endTime)
       .then(recorded(true));
+  });
+
+  // id: costs-one-more-for-each-time-before
+  it('costs one more for each time before within 90 days, to the millisecond', () => {
+    const before = (ms: number) =>
+      counted(new Date(Date.parse(endTime) - 90 * 24 * 3_600_000 + ms).toISOString());
+    for (const [earlier, lost] of [
+      [[before(0)], 0],
+      [[before(1)], 1],
+      [[before(1), before(2)], 2],
+      [[before(0), before(2)], 1],
+      [[before(1), before(2), before(3), before(4)], 3],
+    ] as const)
+      given(...over, ...earlier)
+        .when(record(false), endTime)
+        .then(recorded(false, lost), counted());
+    given(...over, before(1))
+      .when(record(false, 1), endTime)
+      .then(recorded(false, 2), counted());
+  });
+
+  it('costs nothing, and is not counted, where the member was not expected any more or came', () => {
+    for (const came of [true, false])
+      given(...over, counted())
+        .when(record(came, came ? 2 : null), endTime)
+        .then(recorded(came));
   });
 });

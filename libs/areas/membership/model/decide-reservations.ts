@@ -8,7 +8,14 @@ import {
   type EventTimes,
   type RescheduleReservation,
 } from './decide-reschedules';
-import { named, reservationIn, runningPeriod, type MemberState, type OfReservation } from './state';
+import {
+  named,
+  noShowsBefore,
+  reservationIn,
+  runningPeriod,
+  type MemberState,
+  type OfReservation,
+} from './state';
 
 /**
  * A reservation touches two streams: the credit is held here, the place is taken in `glevent-{gleventId}`, and then
@@ -41,8 +48,8 @@ export type ReservationCommand =
       readonly type: 'RecordAttendance';
       readonly reservationId: string;
       readonly came: boolean;
-      /** Credits that a member who stays away loses, as far as there are any. */
-      readonly penalty: number;
+      /** Credits that a member who was expected and stays away loses for the first time; `null`: nothing is held against them. */
+      readonly penalty: number | null;
     };
 
 type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
@@ -50,12 +57,13 @@ type Command<Type extends ReservationCommand['type']> = Extract<ReservationComma
 /** Why a reservation would be refused now; `null`: it would not. @param state as of the moment that is asked about */
 export function ineligibility(state: MemberState | null): Ineligible | null {
   if (!state || state.status === 'NONE') return 'NOT_A_MEMBER';
+  if (state.status === 'ENDED') return 'MEMBERSHIP_ENDED';
   if (state.status !== 'ACTIVE') return 'MEMBERSHIP_EXPIRED';
   if (state.active) return 'ACTIVE_RESERVATION_EXISTS';
   return priceOf(state) > state.credits ? 'NO_CREDITS' : null;
 }
 
-/** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
+/** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_ENDED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
 export function holdCredit(command: Command<'HoldCredit'>, state: MemberState | null): MemberEvent[] {
   if (state && reservationIn(state, command.reservationId)) return [];
   const reason = ineligibility(state);
@@ -92,8 +100,19 @@ export function recordAttendance(
 ): MemberEvent[] {
   const visit = state.visits.find((one) => one.reservationId === reservationId);
   if (!visit) return [];
-  const creditsLost = came ? 0 : Math.min(penalty, state.credits);
-  return [{ type: 'AttendanceRecorded', data: { ...named(visit), came, creditsLost } }];
+  if (came || penalty === null)
+    return [{ type: 'AttendanceRecorded', data: { ...named(visit), came, creditsLost: 0 } }];
+  const at = new Date(visit.endTime).toISOString();
+  const creditsLost = Math.min(noShowPrice(state, penalty, at), state.credits);
+  return [
+    { type: 'AttendanceRecorded', data: { ...named(visit), came, creditsLost } },
+    { type: 'NoShowCounted', data: { ...named(visit), at } },
+  ];
+}
+
+/** Besides the credit of the reservation: one more for each time before, within the window that ends with the event. */
+export function noShowPrice(state: Pick<MemberState, 'noShows'>, penalty: number, at: string): number {
+  return penalty + noShowsBefore(state, at).length;
 }
 
 function priceOf(state: MemberState): number {

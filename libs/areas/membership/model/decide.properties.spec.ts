@@ -49,12 +49,13 @@ const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
     .record({ id: reservationId, reason: fc.constantFrom('not-made', 'guest', 'staff', 'event') })
     .map(({ id, reason }): MemberCommand => ({ type: 'ReleaseReservation', reservationId: id, reason })),
   fc
-    .record({ id: reservationId, came: fc.boolean(), penalty: fc.integer({ min: 0, max: 3 }) })
+    .record({ id: reservationId, came: fc.boolean(), penalty: fc.option(fc.integer({ min: 0, max: 3 })) })
     .map(({ id, ...rest }): MemberCommand => ({ type: 'RecordAttendance', reservationId: id, ...rest })),
   fc.integer({ min: 1, max: MOST_CREDITS }).map((credits): MemberCommand => ({
     ...{ type: 'GrantCredits', vendorId: 'foundry', credits, reason: 'Sorry', by: maya },
   })),
   fc.constant<MemberCommand>({ type: 'FollowClock' }),
+  fc.constant<MemberCommand>({ type: 'EndMembership', vendorId: 'foundry', reason: 'Sold entry', by: maya }),
 );
 const life = fc.array(fc.record({ passed: fc.integer({ min: 0, max: 500 }), command: anyCommand }), {
   maxLength: 80,

@@ -4,6 +4,7 @@ import { monthsAfter } from '@lineless/kernel/months';
 import type { Person } from '@lineless/kernel/values';
 import { after, dueBy, roomFor } from './clock';
 import { recordDispute, type RecordDispute } from './decide-disputes';
+import { endMembership, mayJoinFrom, type EndMembership } from './decide-ends';
 import {
   holdCredit,
   recordAttendance,
@@ -20,7 +21,7 @@ import {
   type RecordReturnFailure,
 } from './decide-returns';
 import { memberErrors } from './errors';
-import type { MemberEvent, MemberProfile, Terms } from './events';
+import type { MemberEvent, MemberPrivacy, MemberProfile, Terms } from './events';
 import { evolveMember, paymentIn, type MemberState } from './state';
 
 export type MemberCommand =
@@ -55,6 +56,9 @@ export type MemberCommand =
     }
   /** Writes what time has done. */
   | { readonly type: 'FollowClock' }
+  | EndMembership
+  /** What the member keeps from the venues. */
+  | { readonly type: 'ChangePrivacy'; readonly privacy: MemberPrivacy }
   | ReservationCommand;
 
 type Command<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
@@ -93,6 +97,10 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
       return changeProfile(command.profile, state);
     case 'GrantCredits':
       return grant(command, state);
+    case 'EndMembership':
+      return endMembership(command, state, at);
+    case 'ChangePrivacy':
+      return changePrivacy(command.privacy, state);
     case 'FollowClock':
       return [];
     case 'SpendHold':
@@ -110,7 +118,8 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
 
 /** A person who has never begun a payment has nothing that could change. @throws NOT_A_MEMBER */
 function refuseNobody({ type }: MemberCommand): MemberEvent[] {
-  if (type === 'GrantCredits') throw memberErrors.NOT_A_MEMBER();
+  if (type === 'GrantCredits' || type === 'EndMembership' || type === 'ChangePrivacy')
+    throw memberErrors.NOT_A_MEMBER();
   return [];
 }
 
@@ -127,7 +136,10 @@ function close({ paymentIntentId }: Command<'ClosePayment'>, state: MemberState)
   return [{ type: 'MembershipPaymentClosed', data: { paymentIntentId } }];
 }
 
-/** Resolution 60: the same payment once, another one from the present end on. */
+/**
+ * Resolution 60: the same payment once, another one from the present end on. What is paid while a person may not join
+ * again goes back.
+ */
 function record(
   { paymentIntentId, amount }: Command<'RecordPayment'>,
   state: MemberState,
@@ -136,7 +148,7 @@ function record(
   const payment = paymentIn(state, paymentIntentId);
   if (!payment || (payment.status !== 'open' && payment.status !== 'closed')) return [];
   const { terms } = payment;
-  if (amount !== terms.price)
+  if (amount !== terms.price || at < (mayJoinFrom(state) ?? ''))
     return [{ type: 'MembershipPaymentRejected', data: { paymentIntentId, amount } }];
   const isMember = state.status === 'ACTIVE' && state.endsAt !== null;
   const from = isMember ? state.endsAt : new Date(at).toISOString();
@@ -153,6 +165,13 @@ function complete(payer: Change<MemberProfile>, state: MemberState): MemberEvent
 function changeProfile(wanted: Change<MemberProfile>, { profile }: MemberState): MemberEvent[] {
   const changed = changesOf(profile, said(wanted));
   return Object.keys(changed).length === 0 ? [] : [{ type: 'MemberProfileChanged', data: changed }];
+}
+
+/** @throws NOT_A_MEMBER */
+function changePrivacy(privacy: MemberPrivacy, state: MemberState): MemberEvent[] {
+  if (state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
+  const isSame = Object.keys(changesOf(state.privacy, privacy)).length === 0;
+  return isSame ? [] : [{ type: 'MemberPrivacyChanged', data: privacy }];
 }
 
 function said(profile: Change<MemberProfile>): Change<MemberProfile> {

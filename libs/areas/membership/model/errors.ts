@@ -9,6 +9,11 @@ export const memberErrors = defineErrors({
     kind: 'not-found',
     message: 'Your payment was given back, and your membership has ended with it.',
   },
+  MEMBERSHIP_ENDED: { kind: 'not-found', message: 'This membership was ended by a venue.' },
+  JOINING_BARRED: {
+    kind: 'conflict',
+    message: 'Your membership was ended by a venue. You cannot join again yet.',
+  },
   PAYMENT_NOT_FOUND: { kind: 'not-found', message: 'This payment is not known.' },
   MEMBER_NOT_FOUND: { kind: 'not-found', message: 'This member has never reserved here.' },
   UNKNOWN_PLAN: { kind: 'invalid', message: 'This membership is not sold.' },
@@ -38,6 +43,7 @@ export const memberErrors = defineErrors({
 export const reservationErrors = defineErrors({
   NOT_A_MEMBER: { kind: 'conflict', message: 'Only members can reserve.' },
   MEMBERSHIP_EXPIRED: { kind: 'conflict', message: 'Your membership has expired.' },
+  MEMBERSHIP_ENDED: { kind: 'conflict', message: 'Your membership was ended by a venue.' },
   ACTIVE_RESERVATION_EXISTS: { kind: 'conflict', message: 'Only 1 active reservation allowed' },
   NO_CREDITS: { kind: 'conflict', message: 'No credits left' },
 });

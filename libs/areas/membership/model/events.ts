@@ -33,6 +33,9 @@ const profile = z.object({
 });
 export type MemberProfile = z.infer<typeof profile>;
 
+const privacy = z.object({ hidesLastName: z.boolean(), hidesNumber: z.boolean(), hidesVisits: z.boolean() });
+export type MemberPrivacy = z.infer<typeof privacy>;
+
 /** The vendor stands in each, so that what a member did there can be folded from these events alone. */
 const ofReservation = z.object({ reservationId: id, gleventId: id, vendorId: id });
 
@@ -74,6 +77,18 @@ export const memberFormats = {
   },
   MembershipStarted: { version: 1, schema: period },
   MembershipExtended: { version: 1, schema: period },
+  /** An ADMIN of a venue has ended it, and says why; `creditsLost`: all that the member held (decision 130). */
+  MembershipEnded: {
+    version: 1,
+    schema: z.object({
+      vendorId: id,
+      reason: z.string().min(1),
+      by: person,
+      at: instant,
+      creditsLost: credits,
+    }),
+    personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
+  },
   MembershipExpired: { version: 1, schema: z.object({ at: instant }) },
   /** Only what has changed. */
   MemberProfileChanged: {
@@ -86,6 +101,8 @@ export const memberFormats = {
       },
     ],
   },
+  /** What of the member is kept from the venues where they reserve. */
+  MemberPrivacyChanged: { version: 1, schema: privacy },
   /** The start of one of a plan's months; `credits` may be fewer than the plan's where the member holds many. */
   MonthlyCreditsGranted: { version: 1, schema: z.object({ at: instant, credits }) },
   CreditsGrantedByHand: {
@@ -127,6 +144,8 @@ export const memberFormats = {
     version: 1,
     schema: ofReservation.extend({ came: z.boolean(), creditsLost: credits }),
   },
+  /** They were expected and stayed away, which makes the next time within the window dearer. `at`: the event's end. */
+  NoShowCounted: { version: 1, schema: ofReservation.extend({ at: instant }) },
 } as const satisfies EventFormats;
 
 export type MemberEvent = EventsOf<typeof memberFormats>;

@@ -1,9 +1,10 @@
+import { NO_SHOW_WINDOW_DAYS } from '@lineless/contracts/membership/limits';
 import { changedBy } from '@lineless/kernel/changes';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import { monthsAfter } from '@lineless/kernel/months';
 import { withDispute, type Dispute } from './disputes';
-import type { MemberEvent, MemberProfile, Terms } from './events';
+import type { MemberEvent, MemberPrivacy, MemberProfile, Terms } from './events';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -18,6 +19,8 @@ export interface Payment {
   readonly received?: number;
   /** Refunds of it that the bank has not taken, and when the last of them failed, ISO 8601 UTC. */
   readonly failedReturns?: { readonly refundIds: readonly string[]; readonly at: string };
+  /** When it came in and what it has bought, ISO 8601 UTC; missing where it has bought nothing. */
+  readonly paid?: { readonly at: string; readonly from: string; readonly until: string };
   /** What the bank was asked by the cardholder, the last news last. */
   readonly disputes?: readonly Dispute[];
 }
@@ -53,6 +56,13 @@ export interface ActiveReservation extends OfReservation {
   readonly heldAt: string;
 }
 
+export interface Ended {
+  readonly vendorId: string;
+  readonly reason: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /** The stream `member-{userId}`. What is due at a moment and not written yet is in `clock.ts`. */
 export interface MemberState {
   readonly userId: string;
@@ -60,13 +70,18 @@ export interface MemberState {
   readonly profile: MemberProfile;
   /** Every one there ever was: the same payment never counts twice. */
   readonly payments: readonly Payment[];
-  readonly status: 'NONE' | 'ACTIVE' | 'EXPIRED' | 'REFUNDED';
+  readonly status: 'NONE' | 'ACTIVE' | 'EXPIRED' | 'REFUNDED' | 'ENDED';
   /** One after the other without a gap, the first first; empty while it is not ACTIVE. */
   readonly periods: readonly Period[];
   /** Of the present membership, or of the one that has expired. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly credits: number;
+  /** Of a membership that a venue has ended, as long as there is no other. */
+  readonly ended?: Ended;
+  readonly privacy: MemberPrivacy;
+  /** Ends of events that they stayed away from, ISO 8601 UTC, the latest last; those before the window are gone. */
+  readonly noShows: readonly string[];
   readonly active: ActiveReservation | null;
   /**
    * Of events that are over, until it is recorded whether the member came. One that is put off after that is active
@@ -92,6 +107,12 @@ export function paymentIn(
   intentId: string,
 ): Payment | undefined {
   return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
+}
+
+/** Those that still count at the end of an event: one that is as old as the window counts no more. */
+export function noShowsBefore({ noShows }: Pick<MemberState, 'noShows'>, at: string): readonly string[] {
+  const since = new Date(Date.parse(at) - NO_SHOW_WINDOW_DAYS * DAY_MS).toISOString();
+  return noShows.filter((one) => new Date(one).toISOString() > since);
 }
 
 /** When to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
@@ -146,6 +167,12 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
     case 'MembershipStarted':
     case 'MembershipExtended':
       return bought(state, event);
+    case 'MembershipEnded':
+      return ended(state, event.data);
+    case 'MemberPrivacyChanged':
+      return { ...state, privacy: event.data };
+    case 'NoShowCounted':
+      return { ...state, noShows: [...noShowsBefore(state, event.data.at), event.data.at].sort() };
     case 'MembershipExpired':
       return { ...state, status: 'EXPIRED', periods: [], credits: 0 };
     case 'MemberProfileChanged':
@@ -186,6 +213,8 @@ function opened(state: MemberState | null, { data, at }: Of<'MembershipPaymentOp
     startsAt: null,
     endsAt: null,
     credits: 0,
+    privacy: { hidesLastName: false, hidesNumber: false, hidesVisits: false },
+    noShows: [],
     active: null,
     visits: [],
   };
@@ -198,7 +227,7 @@ function withPayment(
   state: MemberState,
   intentId: string,
   status: Payment['status'],
-  more: Pick<Payment, 'received' | 'failedReturns'> = {},
+  more: Pick<Payment, 'received' | 'failedReturns' | 'paid'> = {},
 ): MemberState {
   return changedPayment(state, intentId, { status, ...more });
 }
@@ -224,13 +253,14 @@ function disputed(state: MemberState, { data }: Of<'MembershipDisputeRecorded'>)
 
 function bought(
   state: MemberState,
-  { type, data }: Of<'MembershipStarted'> | Of<'MembershipExtended'>,
+  { type, data, at }: Of<'MembershipStarted'> | Of<'MembershipExtended'>,
 ): MemberState {
   const { paymentIntentId, terms, from, until } = data;
   const period: Period = { paymentIntentId, terms, from, until, granted: 0 };
   const isNew = type === 'MembershipStarted';
+  const { ended: _, ...before } = state;
   return {
-    ...withPayment(state, paymentIntentId, 'paid'),
+    ...withPayment(before, paymentIntentId, 'paid', { paid: { at, from, until } }),
     status: 'ACTIVE',
     periods: isNew ? [period] : [...state.periods, period],
     startsAt: isNew ? from : state.startsAt,
@@ -246,6 +276,10 @@ function refunded(state: MemberState, { data }: Of<'MembershipRefunded'>): Membe
   if (state.status !== 'ACTIVE' || runsOn(periods, at))
     return { ...paid, periods, credits, endsAt: periods.at(-1)?.until ?? state.endsAt };
   return { ...paid, status: 'REFUNDED', periods: [], credits: 0, endsAt: at };
+}
+
+function ended(state: MemberState, { vendorId, reason, at }: Of<'MembershipEnded'>['data']): MemberState {
+  return { ...state, status: 'ENDED', periods: [], credits: 0, endsAt: at, ended: { vendorId, reason, at } };
 }
 
 function granted(state: MemberState, { data }: Of<'MonthlyCreditsGranted'>): MemberState {

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MembershipPayment } from '@lineless/contracts/membership/payments';
+import { screenAt } from '@/app/testing/screen-at';
+import { memberOf } from '@/data/membership/testing/members';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { Toaster } from '@/shared/ui/toast';
+import { OwnMembershipScreen } from './own-membership-screen';
+
+const SHOWN = { hidesLastName: false, hidesNumber: false, hidesVisits: false };
+const PAID: MembershipPayment = {
+  paymentIntentId: 'pi_1',
+  label: '1 Month',
+  duration: 1,
+  amount: 2_000,
+  status: 'PAID',
+  at: '2026-11-20T20:00:00.000Z',
+  from: '2026-11-20T20:00:00.000Z',
+  until: '2026-12-20T20:00:00.000Z',
+};
+
+describe('The own membership', () => {
+  let asked: Asked[];
+  let privacy: typeof SHOWN;
+  let change: (body: unknown) => Response;
+  let payments: () => Response;
+
+  beforeEach(() => {
+    privacy = SHOWN;
+    change = (body) => {
+      privacy = body as typeof SHOWN;
+      return Response.json({ membership: memberOf({ privacy, version: 4 }) });
+    };
+    payments = () => Response.json({ payments: [PAID] });
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    asked = serverThatAnswers(({ call, body }) => {
+      if (call.startsWith('PUT')) return change(body);
+      if (call.includes('/membership/payments')) return payments();
+      if (call.includes('/membership/me')) return Response.json({ membership: memberOf({ privacy }) });
+      return Response.json({}, { status: 404 });
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    screenAt('/account/membership', {
+      pattern: paths.ownMembership.pattern,
+      element: (
+        <>
+          <OwnMembershipScreen />
+          <Toaster />
+        </>
+      ),
+    });
+  const toggle = (name: string) => screen.findByRole('switch', { name });
+
+  it('says what venues see, and takes back what the member switches off', async () => {
+    open();
+    const number = await toggle('Phone number');
+    expect(number.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(number);
+    await waitFor(() => expect(number.getAttribute('aria-checked')).toBe('false'));
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ ...SHOWN, hidesNumber: true });
+    expect((await toggle('Last name')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('says so where it was not changed, and shows what is so', async () => {
+    change = () => refusal(404, 'NOT_A_MEMBER', 'You are not a member yet.');
+    open();
+    await userEvent.click(await toggle('Last name'));
+    await screen.findByText('It is not changed. Try again.');
+    expect((await toggle('Last name')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  // id: has-a-receipt-of-each-payment
+  it('has a receipt of each payment, with its number, its day and what it was for', async () => {
+    open();
+    const row = within(await screen.findByRole('list', { name: 'Payments' }));
+    row.getByText('Nov 20, 2026 · Paid');
+    await userEvent.click(row.getByRole('button', { name: 'Receipt of Nov 20, 2026' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt of Nov 20, 2026' }));
+    for (const text of ['Lusiv, 1 Month', 'Nov 20, 2026 until Dec 20, 2026', 'pi_1', '$20.00'])
+      receipt.getByText(text);
+  });
+
+  it.each([
+    ['nothing is paid', () => Response.json({ payments: [] }), 'Nothing is paid yet.'],
+    ['they cannot be had', () => refusal(400, 'INVALID'), 'Your payments could not be loaded.'],
+  ])('says so where %s', async (_, answer, text) => {
+    payments = answer;
+    open();
+    await screen.findByText(text);
+  });
+});
