@@ -65,6 +65,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly pageErrors = new Counter({
+    name: 'lineless_page_errors_total',
+    help: 'Errors of pages that their code was not ready for, as browsers tell of them',
+    registers: [this.registry],
+  });
+
   private readonly attacks = new Counter({
     name: 'lineless_security_events_total',
     help: 'What may be an attack: failed sign-ins, refusals, forged tokens and notices; and who comes and goes',
@@ -156,6 +162,10 @@ export class Metrics {
 
   security(kind: SecurityEvent): void {
     this.attacks.labels(kind).inc();
+  }
+
+  pageFailed(): void {
+    this.pageErrors.inc();
   }
 
   rolesUnreadable(): void {

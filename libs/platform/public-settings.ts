@@ -8,6 +8,7 @@ import type { Payments } from '@lineless/ports/payments/port';
 import type { PushSender } from '@lineless/ports/push/port';
 import { developmentInbox } from './development-inbox';
 import { FindPlacesHandler } from './find-places';
+import { TellPageErrorHandler } from './page-errors';
 import type { Settings } from './settings';
 import { IDENTITY, PAYMENTS, PUSH_SENDER, SETTINGS } from './tokens';
 
@@ -55,6 +56,6 @@ export function isTestForOthers(
   return TEST_PROVIDERS === 'on' && (payments.provider === 'test' || identity.provider === 'local');
 }
 
-/** What belongs to no area: the settings, and addresses for the forms. */
-@Module({ providers: [GetSettingsHandler, FindPlacesHandler] })
+/** What belongs to no area: the settings, addresses for the forms, and errors of pages. */
+@Module({ providers: [GetSettingsHandler, FindPlacesHandler, TellPageErrorHandler] })
 export class PublicSettingsModule {}

@@ -1,6 +1,7 @@
 /** Names under which the composition (`apps/*`) provides the ports to the areas. */
 export const RUNTIME = Symbol('Runtime');
 export const SETTINGS = Symbol('Settings');
+export const LOG = Symbol('Log');
 export const PAYMENTS = Symbol('Payments');
 export const IDENTITY = Symbol('IdentityProvider');
 export const PICTURES = Symbol('Pictures');

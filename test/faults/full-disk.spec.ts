@@ -113,9 +113,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   });
 
   it('knows no call that changes something beside those', () => {
-    // Tax and what a passkey has to sign are made and kept nowhere; nothing is parked here that could be folded again.
+    // Tax and what a passkey has to sign are made and kept nowhere, an error of a page is a line in the log; nothing is
+    // parked here that could be folded again.
     const others = [
       '/taxes/calculate',
+      '/page-errors',
       '/auth/passkeys/{userId}',
       '/users/{userId}/passkeys/challenge',
       '/vendors/{vendorId}/audit/parked/retry',

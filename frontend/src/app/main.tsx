@@ -10,11 +10,13 @@ import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
 import './after-first-data';
 import { awaitOpenedPublicPage } from './public-screens';
+import { hearPageErrors, tellCaught } from './page-errors';
 import { reloadForNewerBuild } from './newer-build';
 import { keepServiceWorker } from './offline/keep-service-worker';
 import { connectStore, createStore } from './store';
 import { Screens } from './screens';
 
+hearPageErrors();
 reloadForNewerBuild();
 // A slow phone has been busy with the code itself until here.
 await nextTask();
@@ -36,7 +38,7 @@ function show(): void {
   delete document.documentElement.dataset.publicPage;
   // As a transition it is drawn in slices, and a press is answered in between.
   startTransition(() => {
-    createRoot(root).render(
+    createRoot(root, { onCaughtError: tellCaught, onUncaughtError: tellCaught }).render(
       <StrictMode>
         <Provider store={store}>
           <BrowserRouter>

@@ -1,5 +1,6 @@
 import { anyone, signedIn } from '../access';
 import { call } from '../call';
+import { pageError } from './page-errors';
 import { placeQuery, placesAnswer } from './places';
 import { publicSettings } from './settings';
 
@@ -20,5 +21,14 @@ export const platformCalls = {
     query: placeQuery,
     answer: placesAnswer,
     errors: ['PLACES_UNAVAILABLE'],
+  }),
+  /** Ours. It goes to the log and the metrics, and changes nothing. */
+  tellPageError: call({
+    method: 'POST',
+    path: '/page-errors',
+    summary: 'Tell operators of an error that a page was not ready for',
+    access: anyone,
+    body: pageError,
+    status: 204,
   }),
 };

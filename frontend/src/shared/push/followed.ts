@@ -1,7 +1,7 @@
 import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
-import { leave } from './push-device';
+import { leave } from './subscription';
 
 const KEY = 'lineless.orders.followed';
 /** As many as the service remembers. */

@@ -1,7 +1,8 @@
 import type { FollowRequest } from '@lineless/contracts/ordering/following';
 import { useCallback, useEffect, useState } from 'react';
 import { isFollowed, rememberFollowed } from './followed';
-import { askPerson, reach, subscribe, subscribed, type Reach } from './push-device';
+import { askPerson, subscribe, subscribed } from './push-device';
+import { reach, type Reach } from './subscription';
 
 /** What this browser is to be told of. */
 export interface Followed {
