@@ -1,5 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 import { Page } from './page.mjs';
+import { readComputedStyle } from './styles.mjs';
 
 const MISSING_IN_JSDOM = [
   'fetch',
@@ -24,6 +25,7 @@ class BrowserLikeEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironme
   constructor(config, context) {
     super(config, context);
     this.global.matchMedia = matchMedia;
+    this.global.getComputedStyle = readComputedStyle(this.global.getComputedStyle);
     for (const name of MISSING_IN_JSDOM) this.global[name] = globalThis[name];
     this.#page = new Page(this.dom);
   }
