@@ -1,7 +1,7 @@
-const hooks = require('node:async_hooks');
 const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: JestRuntime } = require('jest-runtime');
+const withStorages = require('./storages.cjs');
 
 /** Jest's own, but Node itself loads what a spec imports: once for each process, not once for each spec. */
 module.exports = class NodeRuntime extends JestRuntime {
@@ -21,25 +21,7 @@ module.exports = class NodeRuntime extends JestRuntime {
     if (!from.includes('jestAdapterInit')) return require(to ?? from);
     // The tests of a spec belong to it alone.
     delete require.cache[from];
-    const storages = this.#storages;
-    const original = Object.getOwnPropertyDescriptor(hooks, 'AsyncLocalStorage');
-    const Counted = class extends hooks.AsyncLocalStorage {
-      constructor(...args) {
-        super(...args);
-        storages.push(this);
-      }
-    };
-    // From Node 24 on it is a getter, which takes no assignment.
-    Object.defineProperty(hooks, 'AsyncLocalStorage', {
-      value: Counted,
-      configurable: true,
-      enumerable: true,
-    });
-    try {
-      return require(from);
-    } finally {
-      Object.defineProperty(hooks, 'AsyncLocalStorage', original);
-    }
+    return withStorages(this.#storages, () => require(from));
   }
 
   teardown() {
