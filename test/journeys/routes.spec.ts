@@ -72,6 +72,26 @@ describe('the contract and the server', () => {
       expect(await answers(path)).toEqual(nothing);
   });
 
+  it('refuse what a path does not take by what it takes, also where a word of it would be a parameter of another path', async () => {
+    const taken = new Map<string, Set<string>>();
+    for (const { method, path } of everyCall()) {
+      const url = `/api${path.replaceAll(/\{\w+\}/g, 'A')}`;
+      const methods = taken.get(url) ?? new Set();
+      taken.set(url, methods.add(method));
+      if (method === 'GET') methods.add('HEAD');
+    }
+    for (const [url, methods] of taken) {
+      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method));
+      const answers = await Promise.all(others.map((method) => venue.visitor().call(method, url)));
+      const told = answers.map(({ status, headers }) => [
+        url,
+        status,
+        headers['allow']?.toString().split(', ').sort(),
+      ]);
+      expect(told).toEqual(others.map(() => [url, 405, [...methods].sort()]));
+    }
+  });
+
   it('serve beside them what operations ask for, the documents and what vendors look for, and nothing else', () => {
     const others = routes.filter((route) => !route.includes(' /api') || isDocument(route));
     expect(others.sort()).toEqual([
