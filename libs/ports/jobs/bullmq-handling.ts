@@ -15,7 +15,8 @@ const STALLED_INTERVAL_MS = 1_500;
 const MOST_STALLS = 10;
 /** After a lost connection a worker asks again. */
 const ASK_AGAIN_MS = 500;
-const WAIT_FOR_JOB_S = 2;
+/** A job that comes ends the wait at once: it is only how often an idle queue asks. */
+const WAIT_FOR_JOB_S = 10;
 /** What runs has ended by then: this is for Redis to answer. */
 const CLOSE_WITHIN_MS = 2_000;
 

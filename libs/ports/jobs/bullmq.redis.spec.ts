@@ -1,10 +1,12 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import {
   ownPrefix,
   silence as notices,
   testConnections,
 } from '@lineless/ports/redis/testing/test-connections';
+import { Counter } from '../../../test/budgets/tally';
+import { countWires } from '../../../test/budgets/wire-work';
 import { sharedRedis, type SharedRedis } from '../../../test/servers/redis/shared-redis';
 import { BullmqJobs } from './bullmq';
 import { jobsContract } from './contract';
@@ -48,4 +50,19 @@ jobsContract('BullMQ on Redis, tapped by another process', async () => {
 jobsContract('BullMQ on Redis, tapped by the process that handles', async () => {
   const { jobs, end } = await begin(ownPrefix());
   return { taps: jobs, workers: jobs, queues: jobs, pass, dispose: end };
+});
+
+describe('a queue of BullMQ in which nothing is due', () => {
+  it('asks Redis for a job and waits: six seconds take no second question', async () => {
+    const { jobs, end } = await begin(ownPrefix());
+    jobs.handle('finish-refunds', async () => undefined);
+    await jobs.start();
+    await pass(1_000);
+    const counter = new Counter();
+    const stop = countWires(counter.add);
+    await pass(6_000);
+    stop();
+    await end();
+    expect(counter.all()['redis BZPOPMIN'] ?? 0).toBeLessThanOrEqual(1);
+  });
 });
