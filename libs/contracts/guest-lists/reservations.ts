@@ -31,6 +31,8 @@ export const reservation = z
     userId: z.string().optional(),
     promoterLinkId: z.string().optional(),
     note: z.string().optional(),
+    /** The note is one that stops: the door shows it large and asks before it lets the guest in. */
+    noteStops: z.boolean().optional(),
     vip: z.boolean(),
     /** The event is over, and none of the party came. */
     isNoShow: z.boolean().optional(),
@@ -82,6 +84,9 @@ const at = instantBound.optional();
 /** Sixteen of the characters that ids are written in: 80 bits of chance. */
 const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'Not an id.');
 
+/** In a full house the capacity grows by what is missing, in the same append and on record. */
+const raiseCapacity = z.boolean().optional();
+
 /** Resolution 54: a guest by name, or one who stands at the door. */
 export const newReservation = z.object({
   firstName,
@@ -89,6 +94,7 @@ export const newReservation = z.object({
   quantity: quantity.default(1),
   phoneNumber: phoneNumber.optional(),
   note: note.optional(),
+  noteStops: z.boolean().optional(),
   vip: z.boolean().default(false),
   reservationStatus: z.enum(['CONFIRMED', 'PENDING', 'WAITLISTED']).default('CONFIRMED'),
   /** Made, and the whole party checked in, at once. */
@@ -96,6 +102,7 @@ export const newReservation = z.object({
   /** What the reservation's id ends with, where a device has drawn it: it had no network, and the guest is in. */
   drawnId: drawnId.optional(),
   at,
+  raiseCapacity,
 });
 
 /** What is to be otherwise; `null`: nothing any more. A party can become larger (plus-ones) and smaller. */
@@ -106,6 +113,7 @@ export const reservationChange = z
     quantity,
     phoneNumber: phoneNumber.nullable(),
     note: note.nullable(),
+    noteStops: z.boolean(),
     vip: z.boolean(),
   })
   .partial();
@@ -122,7 +130,7 @@ export const reservationAnswer = z.object({ reservation });
  * CHECK_IN_TIME_REFUSED, and the device sends it again without `at`.
  */
 export const checkInRequest = z
-  .object({ quantity: quantity.optional(), at })
+  .object({ quantity: quantity.optional(), at, raiseCapacity })
   .nullish()
   .transform((body) => body ?? {});
 /**

@@ -16,6 +16,8 @@ export interface Deed {
   readonly quantity: number | null;
   /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
   readonly at: string;
+  /** A full house takes them nevertheless. */
+  readonly raiseCapacity?: true;
   /** Of a guest who stands on no list. */
   readonly walkIn?: WalkIn;
 }

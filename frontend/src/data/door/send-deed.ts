@@ -20,9 +20,9 @@ const deedApi = api.injectEndpoints({
     sendDeed: build.mutation<Told, Sent>(
       changing(
         guestListCalls.checkIn,
-        ({ key, vendorId, gleventId, reservationId, quantity, at }: Sent) => ({
+        ({ key, vendorId, gleventId, reservationId, quantity, at, raiseCapacity }: Sent) => ({
           params: { vendorId, gleventId, reservationId },
-          body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
+          body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }), raiseCapacity },
           key,
         }),
         all,
@@ -31,13 +31,14 @@ const deedApi = api.injectEndpoints({
     sendWalkIn: build.mutation<Told, SentWalkIn>(
       changing(
         guestListCalls.addReservation,
-        ({ key, vendorId, gleventId, guest, quantity, walkIn, at }: SentWalkIn) => ({
+        ({ key, vendorId, gleventId, guest, quantity, walkIn, at, raiseCapacity }: SentWalkIn) => ({
           params: { vendorId, gleventId },
           body: {
             ...guest,
             quantity: quantity ?? 1,
             walkIn: true,
             drawnId: walkIn?.drawnId,
+            raiseCapacity,
             ...(at !== null && { at }),
           },
           key,

@@ -67,6 +67,7 @@ export async function walkInDeed(
     gleventId,
     reservationId: withinList(gleventId, drawnId),
     quantity: guest.quantity ?? 1,
+    ...(guest.raiseCapacity && { raiseCapacity: true as const }),
     at: new Date(serverNow()).toISOString(),
     walkIn: { drawnId, sealed: await walkIns.seal(personId, key, guest) },
   };

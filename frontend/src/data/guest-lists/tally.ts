@@ -42,9 +42,10 @@ export function mayCheckIn(guest: Reservation): boolean {
   return guest.reservationStatus !== 'CANCELLED' && stillOutside(guest) > 0;
 }
 
-export type Side = 'all' | 'to-come' | 'in';
+export const sides = ['all', 'to-come', 'in', 'vip', 'waiting', 'promoter'] as const;
+export type Side = (typeof sides)[number];
 
-/** On which side of the door a guest of this reservation stands. */
+/** Whether a guest is one of those: of one side of the door, or of one kind. */
 export function isOn(side: Side, guest: Reservation): boolean {
   switch (side) {
     case 'all':
@@ -53,5 +54,11 @@ export function isOn(side: Side, guest: Reservation): boolean {
       return mayCheckIn(guest);
     case 'in':
       return guest.checkedInQuantity > 0;
+    case 'vip':
+      return guest.vip && guest.reservationStatus !== 'CANCELLED';
+    case 'waiting':
+      return guest.reservationStatus === 'WAITLISTED';
+    case 'promoter':
+      return guest.promoterLinkId !== undefined && guest.reservationStatus !== 'CANCELLED';
   }
 }

@@ -9,7 +9,7 @@ import { texts } from './texts';
 import type { Door } from './use-door';
 
 interface ArrivalSheetProps {
-  door: Pick<Door, 'asked' | 'answer' | 'aboutOf'>;
+  door: Pick<Door, 'asked' | 'answer' | 'aboutOf' | 'warning'>;
 }
 
 /** Asked after a tap and after a scan alike: how many of a party come in now, or whether they do at all. */
@@ -27,16 +27,23 @@ function Asked({ door, guest }: ArrivalSheetProps & { guest: Reservation }) {
       title={fullName(guest)}
       footer={
         <Button
-          variant="paper"
+          variant={guest.noteStops ? 'destructive' : 'paper'}
           full
           icon={LogIn}
           disabled={outside === 0}
           onClick={() => void door.answer(guest, count)}
         >
-          {texts.arrival.letIn(guest.reservationStatus, count, outside)}
+          {guest.noteStops
+            ? texts.stop.letIn(count, outside)
+            : texts.arrival.letIn(guest.reservationStatus, count, outside)}
         </Button>
       }
     >
+      {door.warning !== undefined && (
+        <p role="alert" className="mb-3 type-label text-warn">
+          {door.warning}
+        </p>
+      )}
       <GuestFacts guest={guest} about={door.aboutOf(guest)} />
       <ComingIn {...coming} />
     </Sheet>

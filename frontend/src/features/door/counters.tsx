@@ -16,11 +16,14 @@ export function Counters({ tally, glevent, children }: CountersProps) {
   const left = glevent && tally ? Math.max(0, glevent.originalCapacity - tally.reserved) : undefined;
   const share = tally && tally.reserved > 0 ? Math.min(1, tally.in / tally.reserved) : 0;
   return (
-    <div className="px-(--gutter) pt-1">
+    <div className="px-(--gutter) pt-1 cramped:pt-0">
       <div className="flex items-baseline justify-between gap-3">
         <p className="flex min-w-0 items-baseline gap-2.5">
           <b className="type-figure tabular-nums">{tally?.in ?? '–'}</b>
           <span className="type-body tabular-nums">{tally && texts.counters.of(tally.reserved)}</span>
+          {left !== undefined && (
+            <span className="hidden type-small text-muted tabular-nums cramped:inline">{leftText(left)}</span>
+          )}
         </p>
         {children}
       </div>
@@ -30,19 +33,23 @@ export function Counters({ tally, glevent, children }: CountersProps) {
         aria-valuemin={0}
         aria-valuemax={tally?.reserved ?? 0}
         aria-valuenow={Math.min(tally?.in ?? 0, tally?.reserved ?? 0)}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-raised"
+        className="mt-2 h-2 overflow-hidden rounded-full bg-raised cramped:mt-0.5 cramped:h-1"
       >
         <i className="block h-full bg-info" style={{ width: `${share * 100}%` }} />
       </div>
-      <p className="mt-1.5 min-h-5 type-small text-muted tabular-nums">
+      <p className="mt-1.5 min-h-5 type-small text-muted tabular-nums cramped:hidden">
         {tally && (
           <>
             <b className="font-[650] text-text">{tally.expected}</b> {texts.counters.expected}
-            {left !== undefined && <> · {left === 0 ? texts.counters.full : texts.counters.left(left)}</>}
+            {left !== undefined && <> · {leftText(left)}</>}
             {tally.waitlisted > 0 && <> · {texts.counters.waiting(tally.waitlisted)}</>}
           </>
         )}
       </p>
     </div>
   );
+}
+
+function leftText(left: number): string {
+  return left === 0 ? texts.counters.full : texts.counters.left(left);
 }

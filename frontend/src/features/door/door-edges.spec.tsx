@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { openAtLocation } from '@/app/testing/at-location';
-import { gleventOf, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { sounds } from '@/shared/sound/sounds';
@@ -27,7 +27,7 @@ describe('A door on an odd night', () => {
   beforeEach(() => {
     measured();
     jest.spyOn(sounds, 'play').mockReturnValue(undefined);
-    server = new ListServer(gleventOf(tonight), [first, second, layla]);
+    server = new ListServer(tonightOf(tonight), [first, second, layla]);
   });
   afterEach(() => {
     cleanup();
@@ -53,7 +53,7 @@ describe('A door on an odd night', () => {
   });
 
   it('says that it is yesterday’s list', async () => {
-    server.glevent = gleventOf({ startTime: iso(-30), endTime: iso(-24) });
+    server.glevent = tonightOf({ startTime: iso(-30), endTime: iso(-24) });
     open();
     await screen.findAllByText(/^This event ended .+\.$/);
   });
@@ -111,7 +111,7 @@ describe('A code that is shown at the door', () => {
   let asked: string[];
   beforeEach(() => {
     jest.spyOn(sounds, 'play').mockReturnValue(undefined);
-    server = new ListServer(gleventOf(tonight), [first]);
+    server = new ListServer(tonightOf(tonight), [first]);
     asked = [];
     server.refuse = (_, path) => {
       asked.push(path);
@@ -129,7 +129,7 @@ describe('A code that is shown at the door', () => {
       <Provider store={createStore()}>{children}</Provider>
     );
     const { result } = renderHook(
-      () => useDoor({ key, glevent: undefined, guestOf: () => undefined, venue }),
+      () => useDoor({ key, glevent: undefined, guestOf: () => undefined, venue, mayRaise: false }),
       { wrapper },
     );
     await act(() => result.current.scan(text));

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { openAtLocation } from '@/app/testing/at-location';
 import { openDoorDatabase } from '@/data/door/door-database';
-import { gleventOf, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { sounds } from '@/shared/sound/sounds';
@@ -28,7 +28,7 @@ describe('A door that shows its memory of a list', () => {
     globalThis.indexedDB = new IDBFactory();
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
     jest.spyOn(sounds, 'play').mockReturnValue(undefined);
-    server = new ListServer(gleventOf(), [priya, daniel]);
+    server = new ListServer(tonightOf(), [priya, daniel]);
   });
   afterEach(() => {
     cleanup();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { unsent } from '@/shared/session/unsent';
@@ -23,7 +23,7 @@ describe('A door that cannot be heard', () => {
   beforeEach(() => {
     measured();
     jest.spyOn(sounds, 'play').mockReturnValue(undefined);
-    server = new ListServer(gleventOf(), [priya, daniel, anna, jess]);
+    server = new ListServer(tonightOf(), [priya, daniel, anna, jess]);
   });
   afterEach(() => {
     cleanup();

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { sounds } from '@/shared/sound/sounds';
@@ -28,14 +29,15 @@ describe('The door', () => {
     measured();
     played = [];
     jest.spyOn(sounds, 'play').mockImplementation((sound) => void played.push(sound));
-    server = new ListServer(gleventOf(), [priya, daniel, anna, marc, ilse, jess]);
+    server = new ListServer(tonightOf(), [priya, daniel, anna, marc, ilse, jess]);
   });
   afterEach(() => {
     cleanup();
     jest.restoreAllMocks();
   });
 
-  const open = () => openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
+  const open = (role: Role = 'STAFF') =>
+    openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT, role });
   const list = () => screen.findByRole('list', { name: 'Guests' });
   const names = async () =>
     within(await list())
@@ -176,7 +178,7 @@ describe('The door', () => {
   // id: says-what-the-door-has-to-know
   it('says what the person at the door has to know: how many, VIP, the note and who brought them', async () => {
     const link = { linkId: 'jules', quota: 9, reservedCount: 1, checkedInCount: 0, isOpen: true };
-    server.glevent = gleventOf({ promoterLinks: [{ ...link, name: 'Jules' }] });
+    server.glevent = tonightOf({ promoterLinks: [{ ...link, name: 'Jules' }] });
     const tia = guestOf('Tia Long', {
       vip: true,
       note: 'Table 4',
@@ -307,15 +309,106 @@ describe('The door', () => {
     open();
     await list();
     server.refuse = (method) =>
-      method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'No.' }, { status: 409 }) : null;
+      method === 'POST'
+        ? Response.json({ code: 'EVENT_FULL', error: 'Only 2 places are left.' }, { status: 409 })
+        : null;
     await press('Walk-in');
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
     dialog.getByText('Enter a first name.');
     await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
     await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
-    await dialog.findByText('The event is full.');
+    await dialog.findByText('Only 2 places are left.');
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
+    // Only a manager has the house take more than it holds.
+    expect(dialog.queryByRole('button', { name: 'Raise the Capacity and Let In' })).toBeNull();
+    server.refuse = null;
+    await userEvent.click(dialog.getByRole('button', { name: 'Put on the Waiting List' }));
+    await screen.findByText('Tia waits for a place');
+    expect(bodies().at(-1)).toEqual([
+      '/reservations',
+      { firstName: 'Tia', lastName: '', quantity: 1, vip: false, reservationStatus: 'WAITLISTED' },
+    ]);
+  });
+
+  // id: a-manager-lets-more-in-than-the-house-holds
+  it('has a manager let in more than the house holds, which is said to the server', async () => {
+    open('MANAGER');
+    await list();
+    server.refuse = () => Response.json({ code: 'EVENT_FULL', error: 'Full.' }, { status: 409 });
+    await letIn('Marc Quiñones', 'Let 2 of 2 in from the waiting list');
+    await screen.findByText('Full.');
+    server.refuse = null;
+    await press('Raise the Capacity and Let In');
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual([
+        '/reservations/marc-qui-ones/check-in',
+        { quantity: 2, at, raiseCapacity: true },
+      ]),
+    );
+  });
+
+  // id: a-note-that-stops
+  it('stops at a note that stops, on a tap as on a scan: it is large, and only then the guest is let in', async () => {
+    const banned = guestOf('Bo Vance', { note: 'Banned: call security', noteStops: true });
+    server.guests = [banned];
+    open();
+    await list();
+    await press('Check In Bo Vance');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bo Vance' }));
+    expect(sheet.getByRole('alert').textContent).toBe('StopBanned: call security');
+    expect([server.sent, played]).toEqual([[], []]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
+    await screen.findByText('1 of 1 in');
+  });
+
+  it('has a note made one that stops, and no more once it is gone', async () => {
+    open();
+    await list();
+    await press(/^Okafor, Daniel/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    expect(sheet.queryByLabelText('The note stops at the door')).toBeNull();
+    await userEvent.type(sheet.getByLabelText('Note'), 'Banned');
+    await userEvent.click(sheet.getByLabelText('The note stops at the door'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies().at(-1)?.[1]).toEqual({ note: 'Banned', noteStops: true }));
+    await userEvent.clear(sheet.getByLabelText('Note'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies().at(-1)?.[1]).toEqual({ note: null, noteStops: false }));
+  });
+
+  // id: an-event-that-is-over-or-off
+  it('lets no guest in without a word where the event is over, and none where it is off', async () => {
+    server.glevent = tonightOf({ endTime: '2026-06-13T09:00:00.000Z' });
+    open();
+    await checkIn('Anna Petrov');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Anna Petrov' }));
+    expect(sheet.getByRole('alert').textContent).toMatch(/^This event ended /);
+    expect(server.sent).toEqual([]);
+    cleanup();
+    server.glevent = tonightOf({ gleventStatus: 'CANCELLED' });
+    open();
+    await list();
+    await screen.findAllByText('This event was called off. Nobody can be let in.');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check In Daniel Okafor' });
+    expect(button.disabled).toBe(true);
+    await press(/^Okafor, Daniel/);
+    await screen.findByRole('dialog', { name: 'Daniel Okafor' });
+    expect(screen.queryByRole('button', { name: /^Check In \d of/ })).toBeNull();
+  });
+
+  it('shows the VIPs, who waits and whom promoters brought', async () => {
+    server.guests = [priya, marc, jess, guestOf('Noor Haddad', { promoterLinkId: 'glevent-1_jules' })];
+    open();
+    await list();
+    for (const [tab, shown] of [
+      ['VIP', ['Nair, Priya']],
+      [/^Waiting/, ['Quiñones, Marc']],
+      ['Promoters', ['Haddad, Noor']],
+    ] as const) {
+      await press(tab);
+      await waitFor(async () => expect(await names()).toEqual(shown));
+    }
   });
 
   it('says that a list has no guests yet, and when no place is left on one', async () => {
@@ -324,10 +417,10 @@ describe('The door', () => {
     await screen.findByText('Nobody is on the list yet.');
     cleanup();
     server.guests = [priya, jess];
-    server.glevent = gleventOf({ originalCapacity: 4 });
+    server.glevent = tonightOf({ originalCapacity: 4 });
     open();
     await list();
-    await screen.findByText(/no places left/);
+    await screen.findAllByText(/no places left/);
   });
 
   it('tells the two hours apart that the night has in which clocks are put back', async () => {
@@ -336,7 +429,7 @@ describe('The door', () => {
       inAt(guestOf('Jess Abbott'), '2026-11-01T08:31:00.000Z'),
       inAt(guestOf('Priya Nair'), '2026-11-01T09:31:00.000Z'),
     ];
-    server.glevent = gleventOf({
+    server.glevent = tonightOf({
       startTime: '2026-11-01T05:00:00.000Z',
       endTime: '2026-11-01T12:00:00.000Z',
       arrivals: [

@@ -1,3 +1,4 @@
+import { atLeast } from '@lineless/contracts/access';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { ChartColumn, QrCode, UserPlus } from 'lucide-react';
@@ -47,7 +48,7 @@ type Layer = { readonly of: 'walk-in' | 'figures' | 'scan' } | { readonly of: 'g
 
 /** Ours, beside the specified list: the screen of the person at the door, in the dark, with one hand. */
 export function DoorScreen() {
-  const { location } = useWorkplace();
+  const { location, role } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
@@ -56,7 +57,8 @@ export function DoorScreen() {
   useTitle(glevent ? `${texts.title}: ${glevent.name}` : texts.title);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor({ key, glevent, guestOf, venue: location });
+  const mayRaise = atLeast(role.role, 'MANAGER');
+  const door = useDoor({ key, glevent, guestOf, venue: location, mayRaise });
   const { found, typed, setTyped, side, setSide } = useFoundGuests(guests, door.promoterOf);
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = useCallback(() => setLayer(null), []);
@@ -101,56 +103,75 @@ export function DoorScreen() {
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} entries={entries} onClose={close} />
       ) : (
-        <>
-          <main className="flex min-h-0 flex-1 flex-col">
-            <Counters tally={tally} glevent={glevent}>
-              <LiveDot {...dot} />
-            </Counters>
-            <GuestSearch onSearch={setTyped}>
-              <Button
-                variant="outline"
-                icon={UserPlus}
-                className="px-3.5!"
-                onClick={() => setLayer({ of: 'walk-in' })}
+        <div className="flex min-h-0 flex-1 flex-col low:grid low:grid-cols-[minmax(15rem,2fr)_3fr] low:grid-rows-[auto_1fr_auto]">
+          <main className="contents">
+            <div className="low:col-start-1 low:row-start-1 low:min-w-0">
+              <Counters tally={tally} glevent={glevent}>
+                <LiveDot {...dot} />
+              </Counters>
+              <GuestSearch onSearch={setTyped}>
+                <Button
+                  variant="outline"
+                  icon={UserPlus}
+                  className="px-3.5!"
+                  disabled={door.isOff}
+                  onClick={() => setLayer({ of: 'walk-in' })}
+                >
+                  {texts.walkIn}
+                </Button>
+              </GuestSearch>
+              <SideTabs side={side} tally={tally} onSelect={setSide} />
+            </div>
+            <div className="flex min-h-0 flex-1 flex-col low:col-start-2 low:row-span-3 low:row-start-1 low:border-l low:border-line">
+              <ListState
+                {...{ guests, found, typed, side }}
+                isBeginning={list.isBeginning}
+                isFailed={isError}
+                onReload={reload}
               >
-                {texts.walkIn}
-              </Button>
-            </GuestSearch>
-            <SideTabs side={side} tally={tally} onSelect={setSide} />
-            <ListState
-              {...{ guests, found, typed, side }}
-              isBeginning={list.isBeginning}
-              isFailed={isError}
-              onReload={reload}
-            >
-              {(rows) => (
-                <GuestList
-                  guests={rows}
-                  venue={location}
-                  busy={door.busy}
-                  of={`${side} ${typed}`}
-                  onCheckIn={letIn}
-                  onOpen={open}
-                />
-              )}
-            </ListState>
+                {(rows) => (
+                  <GuestList
+                    guests={rows}
+                    venue={location}
+                    busy={door.busy}
+                    isOff={door.isOff}
+                    of={`${side} ${typed}`}
+                    onCheckIn={letIn}
+                    onOpen={open}
+                  />
+                )}
+              </ListState>
+            </div>
           </main>
-          <VerdictPanel door={door} entries={entries} />
-          <Dock>
-            {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}
-            <Button
-              variant={verdict?.kind === 'in' ? 'outline' : 'paper'}
-              size="scan"
-              full
-              icon={QrCode}
-              onClick={() => setLayer({ of: 'scan' })}
-            >
-              {texts.scan.open}
-            </Button>
-          </Dock>
-        </>
+          <div className="shrink-0 low:col-start-1 low:row-start-2 low:min-h-0 low:shrink low:overflow-y-auto">
+            <VerdictPanel door={door} entries={entries} />
+          </div>
+          <div className="shrink-0 low:col-start-1 low:row-start-3">
+            <Dock>
+              {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}
+              <Button
+                variant={verdict?.kind === 'in' ? 'outline' : 'paper'}
+                size="scan"
+                full
+                icon={QrCode}
+                onClick={() => setLayer({ of: 'scan' })}
+              >
+                {texts.scan.open}
+              </Button>
+            </Dock>
+          </div>
+        </div>
       )}
-      {layer?.of === 'walk-in' && <GuestDialog walkIn name={typed} onAdd={door.walkIn} onClose={close} />}
+      {layer?.of === 'walk-in' && (
+        <GuestDialog
+          walkIn
+          name={typed}
+          mayRaise={door.mayRaise}
+          onAdd={door.walkIn}
+          onWait={door.waitOnList}
+          onClose={close}
+        />
+      )}
       {layer?.of === 'figures' && glevent && tally && (
         <FiguresSheet glevent={glevent} tally={tally} venue={location} onClose={close} />
       )}

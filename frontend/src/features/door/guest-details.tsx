@@ -6,9 +6,9 @@ import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
 import type { GuestDraft } from './use-guest-draft';
 
-/** The name, plus-ones, the note and the VIP mark; only what was changed is sent. */
+/** The name, plus-ones, the note and whether it stops, and the VIP mark; only what was changed is sent. */
 export function GuestDetails({ fields, type, problem, isChanged, isBusy, save }: GuestDraft) {
-  const { firstName, lastName, quantity, note, vip } = fields;
+  const { firstName, lastName, quantity, note, noteStops, vip } = fields;
   return (
     <form
       noValidate
@@ -55,6 +55,11 @@ export function GuestDetails({ fields, type, problem, isChanged, isBusy, save }:
         autoComplete="off"
         onChange={({ currentTarget }) => type({ note: currentTarget.value })}
       />
+      {note.trim() !== '' && (
+        <Checkbox checked={noteStops} onCheckedChange={(next) => type({ noteStops: next })}>
+          {texts.stop.mark}
+        </Checkbox>
+      )}
       <Checkbox checked={vip} onCheckedChange={(next) => type({ vip: next })}>
         {texts.vip}
       </Checkbox>

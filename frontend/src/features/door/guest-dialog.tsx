@@ -7,6 +7,7 @@ import { DeedRefused } from '@/data/door/deed';
 import type { NewGuest } from '@/data/guest-lists/door';
 import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
+import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -19,24 +20,29 @@ interface GuestDialogProps {
   walkIn: boolean;
   /** Typed before: the name that was not found. */
   name?: string;
+  /** A manager: may have the house take more than it holds, on record. */
+  mayRaise: boolean;
   /** @throws what the call answers */
   onAdd: (guest: NewGuest, intent: string) => Promise<void>;
+  /** On the waiting list, where the house is full. @throws what the call answers */
+  onWait: (guest: NewGuest, intent: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Resolution 54: a name is typed for a walk-in, and where staff add a guest. */
-export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogProps) {
+export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClose }: GuestDialogProps) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const [firstName, setFirstName] = useState(first);
   const [lastName, setLastName] = useState(rest.join(' '));
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
+  const [noteStops, setNoteStops] = useState(false);
   const [vip, setVip] = useState(false);
-  const [problem, setProblem] = useState<{ name?: string; all?: string }>({});
+  const [problem, setProblem] = useState<{ name?: string; all?: string; isFull?: boolean }>({});
   const [isBusy, setIsBusy] = useState(false);
   // Of this intent: sent again after a lost answer, it adds no guest twice.
   const [intent] = useState(newKey);
-  const submit = async (): Promise<void> => {
+  const send = async (how: 'add' | 'wait' | 'raise'): Promise<void> => {
     if (firstName.trim() === '') {
       setProblem({ name: problems.firstName });
       return;
@@ -45,19 +51,22 @@ export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogPr
     setProblem({});
     const said = note.trim();
     try {
-      await onAdd(
+      const take = how === 'wait' ? onWait : onAdd;
+      await take(
         {
           firstName: firstName.trim(),
           lastName: lastName.trim(),
           quantity,
           vip,
-          ...(said !== '' && { note: said }),
+          ...(how === 'raise' && { raiseCapacity: true }),
+          ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
         },
-        intent,
+        // What was refused under one key is refused under it for ever.
+        how === 'add' ? intent : `${intent}.${how}`,
       );
       onClose();
     } catch (error) {
-      setProblem({ all: failureOf(error) });
+      setProblem({ all: failureOf(error), isFull: codeOf(error) === 'EVENT_FULL' });
       setIsBusy(false);
     }
   };
@@ -67,7 +76,7 @@ export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogPr
       actionText={walkIn ? texts.form.letIn(quantity) : texts.form.add}
       busy={isBusy}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => send('add')}
     >
       <Field
         label={texts.form.firstName}
@@ -106,16 +115,38 @@ export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogPr
         autoComplete="off"
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
+      {!walkIn && note.trim() !== '' && (
+        <Checkbox checked={noteStops} onCheckedChange={setNoteStops}>
+          {texts.stop.mark}
+        </Checkbox>
+      )}
       <Checkbox checked={vip} onCheckedChange={setVip}>
         {texts.vip}
       </Checkbox>
       {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
+      {problem.isFull && (
+        <div className="grid gap-2">
+          <Button full disabled={isBusy} onClick={() => void send('wait')}>
+            {texts.form.waitInstead}
+          </Button>
+          {mayRaise && (
+            <Button full variant="destructive" disabled={isBusy} onClick={() => void send('raise')}>
+              {texts.form.raise(walkIn)}
+            </Button>
+          )}
+        </div>
+      )}
     </FormDialog>
   );
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof DeedRefused ? error.code : problemOf(error).code;
+}
+
+/** A full house says in the server's words how many places are left. */
 function failureOf(error: unknown): string {
   const problem = error instanceof DeedRefused ? error : problemOf(error);
   if (problem.code === 'NETWORK_ERROR') return texts.verdict.offline;
-  return problem.code === 'EVENT_FULL' ? texts.form.full : problem.message || texts.form.failed;
+  return problem.message || texts.form.failed;
 }

@@ -2,6 +2,7 @@ import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { Star } from 'lucide-react';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { StopNote } from './stop-note';
 import { texts } from './texts';
 import type { AboutGuest } from './use-verdict';
 
@@ -24,7 +25,10 @@ export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutG
           {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}
         </span>
       </p>
-      {about.note !== undefined && <p className="mt-2 type-lead break-words">{about.note}</p>}
+      <StopNote guest={guest} />
+      {about.note !== undefined && !guest.noteStops && (
+        <p className="mt-2 type-lead break-words">{about.note}</p>
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useIsCramped } from '@/shared/hooks/use-is-cramped';
 import type { VenueClock } from '@/shared/lib/time';
 import { useSession } from '@/shared/session/use-session';
 import { GuestRow } from './guest-row';
 import { texts } from './texts';
 
 const ROW_PX = 72;
+/** On one line, where the window is low. */
+const LOW_ROW_PX = 46;
 /** A name, its mark and its button. */
 const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */
@@ -21,6 +24,8 @@ interface GuestListProps {
   venue: VenueClock;
   busy: ReadonlySet<string>;
   keepsButton?: boolean;
+  /** The event was called off: no guest comes in. */
+  isOff?: boolean;
   /** In a wide window as many side by side as there is room for. */
   columns?: boolean;
   /** Another search, or another side of the door: it begins at its top. */
@@ -35,6 +40,7 @@ export const GuestList = memo(function GuestList({
   venue,
   busy,
   keepsButton = false,
+  isOff = false,
   columns = false,
   of,
   onCheckIn,
@@ -42,17 +48,20 @@ export const GuestList = memo(function GuestList({
 }: GuestListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { user } = useSession();
+  const isCramped = useIsCramped();
+  const rowPx = isCramped ? LOW_ROW_PX : ROW_PX;
   const lanes = useNumColumns(scroller, columns);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew by each scroll, as it has to be
   const rows = useVirtualizer({
     lanes,
     count: guests.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     getItemKey: (index) => guests[index]?.reservationId ?? index,
     overscan: BEYOND,
     initialRect: ABOUT,
   });
+  useLayoutEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [of]);
@@ -93,6 +102,8 @@ export const GuestList = memo(function GuestList({
                   userId={user?.userId}
                   isBusy={busy.has(guest.reservationId)}
                   keepsButton={keepsButton}
+                  isLow={isCramped}
+                  isOff={isOff}
                   onCheckIn={letIn}
                   onOpen={onOpen}
                 />

@@ -1,5 +1,5 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { Check, MessageSquareText } from 'lucide-react';
+import { Check, MessageSquareText, OctagonX } from 'lucide-react';
 import { memo } from 'react';
 import { fullName, listedName } from '@/data/guest-lists/guest-names';
 import { mayCheckIn } from '@/data/guest-lists/tally';
@@ -20,6 +20,10 @@ interface GuestRowProps {
   onCheckIn: (guest: Reservation) => void;
   /** S4: a guest who is in has the button still, disabled; otherwise how many are in stands in its place. */
   keepsButton?: boolean;
+  /** On one line. */
+  isLow?: boolean;
+  /** The event was called off: no guest comes in. */
+  isOff?: boolean;
   /** Missing where a guest is only looked at. */
   onOpen?: ((guest: Reservation) => void) | undefined;
 }
@@ -31,10 +35,12 @@ export const GuestRow = memo(function GuestRow({
   userId,
   isBusy,
   keepsButton = false,
+  isLow = false,
+  isOff = false,
   onCheckIn,
   onOpen,
 }: GuestRowProps) {
-  const { reservationStatus, quantity, checkedInQuantity, vip, note } = guest;
+  const { reservationStatus, quantity, checkedInQuantity, vip, note, noteStops } = guest;
   const isCancelled = reservationStatus === 'CANCELLED';
   const isWholeIn = checkedInQuantity >= quantity && checkedInQuantity > 0;
   const name = fullName(guest);
@@ -49,7 +55,16 @@ export const GuestRow = memo(function GuestRow({
           {listedName(guest)}
         </span>
         {vip && <VipMark />}
-        {note !== undefined && (
+        {noteStops && (
+          <OctagonX
+            role="img"
+            aria-label={texts.stop.title}
+            size={17}
+            strokeWidth={2.25}
+            className="shrink-0 text-danger"
+          />
+        )}
+        {note !== undefined && !noteStops && (
           <MessageSquareText
             role="img"
             aria-label={texts.note}
@@ -59,10 +74,10 @@ export const GuestRow = memo(function GuestRow({
           />
         )}
       </span>
-      <span className="flex min-w-0 items-center gap-2 overflow-hidden">
-        <Mark guest={guest} />
+      <span className={cx('flex items-center gap-2', isLow ? 'shrink-0' : 'min-w-0 overflow-hidden')}>
+        {!(isLow && reservationStatus === 'CONFIRMED') && <Mark guest={guest} isLow={isLow} />}
         <span className="truncate type-small text-muted tabular-nums">
-          {checkedInQuantity > 0 ? whenIn(guest, venue, userId) : texts.party(quantity)}
+          {aside(guest, isLow, () => whenIn(guest, venue, userId))}
         </span>
       </span>
     </>
@@ -70,7 +85,9 @@ export const GuestRow = memo(function GuestRow({
   return (
     <div
       className={cx(
-        'flex h-18 items-center gap-3 border-b border-line pr-(--gutter)',
+        // In pixels, as its text is: a larger font of the browser's does not move the rows apart.
+        'flex items-center gap-3 border-b border-line pr-(--gutter)',
+        isLow ? 'h-[46px]' : 'h-[72px]',
         isWholeIn && 'bg-info-wash',
       )}
     >
@@ -78,12 +95,12 @@ export const GuestRow = memo(function GuestRow({
         <button
           type="button"
           onClick={() => onOpen(guest)}
-          className="grid h-full min-w-0 flex-1 content-center gap-0.5 pl-(--gutter) text-left -outline-offset-2!"
+          className={cx(aboutLook(isLow), 'h-full text-left -outline-offset-2!')}
         >
           {about}
         </button>
       ) : (
-        <div className="grid min-w-0 flex-1 content-center gap-0.5 pl-(--gutter)">{about}</div>
+        <div className={aboutLook(isLow)}>{about}</div>
       )}
       {isWholeIn && !keepsButton ? (
         <span className="inline-flex shrink-0 items-center gap-1.5 text-[15px] font-[650] text-info tabular-nums">
@@ -94,9 +111,9 @@ export const GuestRow = memo(function GuestRow({
         <Button
           variant="outline"
           size="compact"
-          className="shrink-0"
+          className={cx('shrink-0', isLow && 'min-h-10!')}
           aria-label={texts.checkInOf(name)}
-          disabled={!mayCheckIn(guest)}
+          disabled={isOff || !mayCheckIn(guest)}
           busy={isBusy}
           onClick={() => onCheckIn(guest)}
         >
@@ -107,10 +124,24 @@ export const GuestRow = memo(function GuestRow({
   );
 });
 
-/** A party of which some are in reads '2 of 4 in'. */
-function Mark({ guest }: { guest: Reservation }) {
+function aboutLook(isLow: boolean): string {
+  return cx(
+    'min-w-0 flex-1 pl-(--gutter)',
+    isLow ? 'flex items-center gap-3' : 'grid content-center gap-0.5',
+  );
+}
+
+/** When they came in, or how many are to come; on one line just that. */
+function aside({ quantity, checkedInQuantity }: Reservation, isLow: boolean, when: () => string): string {
+  if (isLow) return checkedInQuantity > 0 ? '' : `× ${quantity}`;
+  return checkedInQuantity > 0 ? when() : texts.party(quantity);
+}
+
+/** A party of which some are in reads '2 of 4 in'; a whole one that is in says so at the end of a low row. */
+function Mark({ guest, isLow }: { guest: Reservation; isLow: boolean }) {
   const { reservationStatus, quantity, checkedInQuantity } = guest;
   const isPartly = checkedInQuantity > 0 && checkedInQuantity < quantity && reservationStatus !== 'CANCELLED';
+  if (isLow && reservationStatus === 'CHECKED_IN' && !isPartly) return null;
   return isPartly ? (
     <StatusMark status="CHECKED_IN" text={texts.someIn(checkedInQuantity, quantity)} />
   ) : (

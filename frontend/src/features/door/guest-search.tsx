@@ -15,7 +15,7 @@ export function GuestSearch({ onSearch, children }: GuestSearchProps) {
   const [typed, setTyped] = useState('');
   useEffect(() => onSearch(typed), [onSearch, typed]);
   return (
-    <div role="search" className="flex gap-2 px-(--gutter) pt-3">
+    <div role="search" className="flex gap-2 px-(--gutter) pt-3 cramped:pt-1">
       <Field
         label={texts.search}
         labelHidden

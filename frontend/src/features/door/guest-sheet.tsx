@@ -17,7 +17,7 @@ import type { Door } from './use-door';
 
 interface GuestSheetProps {
   guest: Reservation;
-  door: Pick<Door, 'checkIn' | 'deeds' | 'busy' | 'aboutOf'>;
+  door: Pick<Door, 'checkIn' | 'deeds' | 'busy' | 'aboutOf' | 'isOff' | 'warning'>;
   vendorId: string;
   onClose: () => void;
 }
@@ -42,19 +42,25 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
       onClose={closing.ask}
       title={fullName(guest)}
       footer={
-        mayCheckIn(guest) && (
+        mayCheckIn(guest) &&
+        !door.isOff && (
           <Button
-            variant="paper"
+            variant={guest.noteStops ? 'destructive' : 'paper'}
             full
             icon={LogIn}
             busy={door.busy.has(reservationId)}
             onClick={() => void letIn()}
           >
-            {texts.guest.checkIn(count, outside)}
+            {guest.noteStops ? texts.stop.letIn(count, outside) : texts.guest.checkIn(count, outside)}
           </Button>
         )
       }
     >
+      {door.warning !== undefined && (
+        <p role="alert" className="mb-3 type-label text-warn">
+          {door.warning}
+        </p>
+      )}
       <GuestFacts guest={guest} about={door.aboutOf(guest)} />
       {mayCheckIn(guest) && <ComingIn {...coming} />}
       {outside === 0 && reservationStatus !== 'CANCELLED' && (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { GuestsScreen } from './guests-screen';
@@ -12,7 +12,7 @@ describe('The guest list of an event', () => {
   let server: ListServer;
   beforeEach(() => {
     measured();
-    server = new ListServer(gleventOf(), [
+    server = new ListServer(tonightOf(), [
       guestOf('Priya Nair', { quantity: 3 }),
       guestOf('Anna Petrov', { reservationStatus: 'PENDING' }),
       guestOf('Marc Quiñones', { reservationStatus: 'WAITLISTED', quantity: 2 }),

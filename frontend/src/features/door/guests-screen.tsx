@@ -1,3 +1,4 @@
+import { atLeast } from '@lineless/contracts/access';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { DoorOpen, UserPlus } from 'lucide-react';
@@ -21,6 +22,7 @@ import { Dock } from '@/shared/ui/dock';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { TextLink } from '@/shared/ui/text-link';
 import { ArrivalSheet } from './arrival-sheet';
+import { EventNote } from './event-note';
 import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
 import { GuestSearch } from './guest-search';
@@ -33,7 +35,7 @@ import { VerdictPanel } from './verdict-panel';
 
 /** S2, S4: everybody on the list of an event, how many they are, and 'Check In' for each. */
 export function GuestsScreen() {
-  const { location } = useWorkplace();
+  const { location, role } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
@@ -41,7 +43,8 @@ export function GuestsScreen() {
   const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } = list;
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor({ key, glevent, guestOf, venue: location });
+  const mayRaise = atLeast(role.role, 'MANAGER');
+  const door = useDoor({ key, glevent, guestOf, venue: location, mayRaise });
   const { found, typed, setTyped, side } = useFoundGuests(guests, door.promoterOf);
   const [isAdding, setIsAdding] = useState(false);
   const isDesk = useIsDesk();
@@ -73,6 +76,7 @@ export function GuestsScreen() {
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
+      <EventNote glevent={glevent} venue={location} />
       <OutboxNotes {...{ device, entries, guestOf, door }} venue={location} />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-1">
@@ -106,6 +110,7 @@ export function GuestsScreen() {
                 guests={rows}
                 venue={location}
                 busy={door.busy}
+                isOff={door.isOff}
                 keepsButton
                 columns
                 of={typed}
@@ -130,7 +135,14 @@ export function GuestsScreen() {
       )}
       <ArrivalSheet door={door} />
       {isAdding && (
-        <GuestDialog walkIn={false} name={typed} onAdd={door.addToList} onClose={() => setIsAdding(false)} />
+        <GuestDialog
+          walkIn={false}
+          name={typed}
+          mayRaise={door.mayRaise}
+          onAdd={door.addToList}
+          onWait={door.waitOnList}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </DeskPage>
   );

@@ -3,7 +3,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { tonightOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { sounds } from '@/shared/sound/sounds';
@@ -29,7 +29,7 @@ describe('A list of thousands', () => {
     isRestHeldBack = true;
     asked = [];
     const counts = { expectedCount: GUESTS - 1, checkedInCount: 1 };
-    server = new ListServer(gleventOf({ originalCapacity: 5_000, ...counts }), guests);
+    server = new ListServer(tonightOf({ originalCapacity: 5_000, ...counts }), guests);
     server.refuse = (method, path, query) => {
       if (method !== 'GET' || path !== '/reservations') return null;
       asked.push(String(query));

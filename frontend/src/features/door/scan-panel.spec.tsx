@@ -32,6 +32,8 @@ describe('The scanner at a door', () => {
       scan,
       undo: async () => undefined,
       letInAnyway: async () => undefined,
+      letInBeyond: async () => undefined,
+      mayRaise: false,
     };
     const router = openAtLocation({
       path: paths.staffDoor,

@@ -15,7 +15,7 @@ import { texts } from './texts';
 import type { Door } from './use-door';
 
 interface ScanPanelProps {
-  door: Pick<Door, 'verdict' | 'clear' | 'scan' | 'undo' | 'letInAnyway'>;
+  door: Pick<Door, 'verdict' | 'clear' | 'scan' | 'undo' | 'letInAnyway' | 'letInBeyond' | 'mayRaise'>;
   entries: readonly Entry[];
   onClose: () => void;
 }

@@ -1,8 +1,6 @@
-import type { Side, Tally } from '@/data/guest-lists/tally';
+import { sides, type Side, type Tally } from '@/data/guest-lists/tally';
 import { SectionTabs } from '@/shared/ui/section-tabs';
 import { texts } from './texts';
-
-const SIDES = ['all', 'to-come', 'in'] as const satisfies readonly Side[];
 
 interface SideTabsProps {
   side: Side;
@@ -10,15 +8,20 @@ interface SideTabsProps {
   onSelect: (side: Side) => void;
 }
 
-/** Everybody, who is to come, and who is in; counted in guests. */
+/** Everybody, who is to come, who is in, and the guests of one kind; the sides of the door are counted in guests. */
 export function SideTabs({ side, tally, onSelect }: SideTabsProps) {
-  const counts = tally && { all: tally.reserved, 'to-come': tally.expected, in: tally.in };
+  const counts: Partial<Record<Side, number>> = tally
+    ? { all: tally.reserved, 'to-come': tally.expected, in: tally.in, waiting: tally.waitlisted }
+    : {};
   return (
-    <div className="pt-1">
+    <div className="pt-1 cramped:pt-0">
       <SectionTabs
         label={texts.sidesLabel}
         tone="staff"
-        tabs={SIDES.map((key) => ({ key, label: texts.sides[key], ...(counts && { count: counts[key] }) }))}
+        tabs={sides.map((key) => {
+          const count = counts[key];
+          return { key, label: texts.sides[key], ...(count !== undefined && { count }) };
+        })}
         current={side}
         onSelect={onSelect}
       />

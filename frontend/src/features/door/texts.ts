@@ -17,13 +17,27 @@ export const texts = textsOf({
     loading: 'Loading the guests',
     old: 'Guests may have come in since.',
     none: 'Nobody is on the list yet.',
-    noneOnSide: { all: '', 'to-come': 'Everybody on the list is in.', in: 'Nobody is in yet.' },
+    noneOnSide: {
+      all: '',
+      'to-come': 'Everybody on the list is in.',
+      in: 'Nobody is in yet.',
+      vip: 'No guest of this list is a VIP.',
+      waiting: 'No guest waits for a place.',
+      promoter: 'No promoter has brought a guest.',
+    },
     noneFound: (typed: string) => `Nobody on the list is called ‘${typed}’.`,
     found: (count: number) => `${guests(count)} found`,
     search: 'Search by name',
     clear: 'Clear the search',
     label: 'Guests',
-    sides: { all: 'All', 'to-come': 'To come', in: 'In' },
+    sides: {
+      all: 'All',
+      'to-come': 'To come',
+      in: 'In',
+      vip: 'VIP',
+      waiting: 'Waiting',
+      promoter: 'Promoters',
+    },
     sidesLabel: 'Which guests',
     openDoor: 'Open the Door',
     walkIn: 'Walk-in',
@@ -128,6 +142,12 @@ export const texts = textsOf({
       lingering: 'This code was read. Hold the next one before the camera.',
       back: 'Back to the list',
     },
+    stop: {
+      title: 'Stop',
+      mark: 'The note stops at the door',
+      letIn: (count: number, outside: number) =>
+        outside === 1 ? 'Let In Despite the Note' : `Let ${count} of ${outside} In Despite the Note`,
+    },
     arrival: {
       letIn: (status: string, count: number, outside: number) => {
         const some = outside === 1 ? '' : ` ${count} of ${outside}`;
@@ -184,7 +204,9 @@ export const texts = textsOf({
       party: 'Party',
       letIn: (count: number) => (count === 1 ? 'Let In' : `Let ${count} In`),
       add: 'Add to List',
-      full: 'The event is full.',
+      waitInstead: 'Put on the Waiting List',
+      waits: (name: string) => `${name} waits for a place`,
+      raise: (walkIn: boolean) => (walkIn ? 'Raise the Capacity and Let In' : 'Raise the Capacity and Add'),
       added: (name: string) => `${name} is on the list`,
       failed: 'That did not work. Try again.',
     },

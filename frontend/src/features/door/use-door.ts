@@ -11,12 +11,14 @@ import { fullName } from '@/data/guest-lists/guest-names';
 import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
 import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
+import { isOver } from '@/data/guest-lists/upcoming';
+import { useNow } from '@/shared/hooks/use-now';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { setApart } from '@/shared/lib/bidi';
 import { newKey } from '@/shared/lib/ids';
 import { scannedId } from '@/shared/lib/scanned-id';
 import { serverNow } from '@/shared/lib/server-clock';
-import type { VenueClock } from '@/shared/lib/time';
+import { atWhen, type VenueClock } from '@/shared/lib/time';
 import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
@@ -24,16 +26,20 @@ import { asksFirst } from './asks-first';
 import { noneLeft, refusalOf, verdictOn } from './verdicts';
 import { useVerdict, type AboutGuest, type Over, type Verdict } from './use-verdict';
 
+const EVERY_MS = 60_000;
+
 interface DoorParts {
   readonly key: GleventKey;
   readonly glevent: Glevent | undefined;
   /** A guest on the list, as it is shown. */
   readonly guestOf: (reservationId: string) => Reservation | undefined;
   readonly venue: VenueClock;
+  /** A manager: may have the house take more than it holds. */
+  readonly mayRaise: boolean;
 }
 
 /** What one does at a door, and what it came to. */
-export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
+export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
   const { verdict, say, clear } = useVerdict();
   const [askedId, setAskedId] = useState<string | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -62,14 +68,15 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
 
   /** So many of a party. */
   const letIn = useCallback(
-    async (guest: Reservation, quantity: number): Promise<void> => {
+    async (guest: Reservation, quantity: number, raises = false): Promise<void> => {
       const { reservationId } = guest;
       const personId = session.mayBe();
       if (personId === null) return;
       // An old result never stands beside a new one.
       clear();
       const at = new Date(serverNow()).toISOString();
-      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at };
+      const raise = raises && { raiseCapacity: true as const };
+      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at, ...raise };
       setBusy((now) => new Set(now).add(reservationId));
       try {
         say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
@@ -82,14 +89,24 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
     [clear, dispatch, gleventId, say, vendorId, verdictOf],
   );
 
+  const isOff = glevent?.gleventStatus === 'CANCELLED';
+  const now = useNow(EVERY_MS);
+  const warning =
+    glevent && !isOff && isOver(glevent, now)
+      ? texts.event.over(atWhen(glevent.endTime, venue, now))
+      : undefined;
   /** Lets a single guest in; of a party it asks how many, and of who may need a second look, whether. */
   const arrive = useCallback(
     async (guest: Reservation): Promise<void> => {
-      if (!asksFirst(guest)) return letIn(guest, stillOutside(guest));
+      if (isOff) {
+        say({ kind: 'refused', name: fullName(guest), text: texts.event.cancelled });
+        return;
+      }
+      if (!asksFirst(guest) && warning === undefined) return letIn(guest, stillOutside(guest));
       clear();
       setAskedId(guest.reservationId);
     },
-    [clear, letIn],
+    [clear, isOff, letIn, say, warning],
   );
   const answer = useCallback(
     async (guest: Reservation, quantity: number | null): Promise<void> => {
@@ -173,6 +190,9 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
     [change, clear, gleventId, letIn, say, vendorId],
   );
 
+  /** A full house takes them nevertheless: its capacity grows, on record. */
+  const letInBeyond = useCallback(({ guest, count }: Over) => letIn(guest, count, true), [letIn]);
+
   const { add } = deeds;
   /** @throws why the server does not take them, where it says so at once; or that this device has no room for it */
   const walkIn = useCallback(
@@ -192,14 +212,23 @@ export function useDoor({ key, glevent, guestOf, venue }: DoorParts) {
   const addToList = useCallback(
     async (guest: NewGuest, intent: string): Promise<void> => {
       const added = await add({ vendorId, gleventId, guest, key: intent });
-      toast.success(texts.form.added(fullName(added)));
+      const name = fullName(added);
+      toast.success(
+        added.reservationStatus === 'WAITLISTED' ? texts.form.waits(name) : texts.form.added(name),
+      );
     },
     [add, gleventId, vendorId],
   );
 
+  const waitOnList = useCallback(
+    (guest: NewGuest, intent: string) => addToList({ ...guest, reservationStatus: 'WAITLISTED' }, intent),
+    [addToList],
+  );
+
   const asked = askedId === null ? undefined : guestOf(askedId);
   return {
-    ...{ verdict, clear, busy, asked, answer },
+    ...{ verdict, clear, busy, asked, answer, isOff, warning, letInBeyond, waitOnList },
+    mayRaise,
     ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf, promoterOf },
   };
 }

@@ -8,6 +8,7 @@ import { texts } from './texts';
 
 type Typed = Partial<Record<'firstName' | 'lastName' | 'note', string>> & {
   readonly quantity?: number;
+  readonly noteStops?: boolean;
   readonly vip?: boolean;
 };
 
@@ -24,16 +25,19 @@ export function useGuestDraft(guest: Reservation, send: (change: GuestChange) =>
     lastName: guest.lastName,
     quantity: guest.quantity,
     note: guest.note ?? '',
+    noteStops: guest.noteStops ?? false,
     vip: guest.vip,
   };
   const fields = { ...stands, ...typed };
   const { firstName, lastName, note } = fields;
   const said = { ...fields, firstName: firstName.trim(), lastName: lastName.trim(), note: note.trim() };
+  const noteStops = fields.noteStops && said.note !== '';
   const change: GuestChange = {
     ...(said.firstName !== stands.firstName && { firstName: said.firstName }),
     ...(said.lastName !== stands.lastName && { lastName: said.lastName }),
     ...(said.quantity !== stands.quantity && { quantity: said.quantity }),
     ...(said.note !== stands.note && { note: said.note || null }),
+    ...(noteStops !== stands.noteStops && { noteStops }),
     ...(said.vip !== stands.vip && { vip: said.vip }),
   };
   const isChanged = Object.keys(change).length > 0;

@@ -10,7 +10,7 @@ export interface AboutGuest {
   readonly promoter: string | undefined;
 }
 
-/** Guests who stand at the door and are more than the party has left. */
+/** Guests who stand at the door and are more than the party, or the house, has left. */
 export interface Over {
   readonly guest: Reservation;
   readonly count: number;
@@ -31,7 +31,13 @@ export type Verdict =
       /** ISO 8601 UTC: until then it can be taken back. */
       readonly undoUntil: string | null;
     }
-  | { readonly kind: 'refused'; readonly name: string; readonly text: string; readonly over?: Over };
+  | {
+      readonly kind: 'refused';
+      readonly name: string;
+      readonly text: string;
+      readonly over?: Over;
+      readonly full?: Over;
+    };
 
 /** The last one, seen, heard and felt: another shape, colour and sound for each kind. */
 export function useVerdict() {

@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 const SHOWN_SECONDS = 10;
 
 interface VerdictPanelProps {
-  door: Pick<Door, 'verdict' | 'clear' | 'undo' | 'letInAnyway'>;
+  door: Pick<Door, 'verdict' | 'clear' | 'undo' | 'letInAnyway' | 'letInBeyond' | 'mayRaise'>;
   /** Of this device: one that came out otherwise is said there, and not here as well. */
   entries: readonly Entry[];
   /** After a scan: as large as it can be. */
@@ -28,7 +28,7 @@ export function VerdictPanel({ door, entries, large = false }: VerdictPanelProps
   const { verdict, clear, undo, letInAnyway } = door;
   if (!verdict || (verdict.kind === 'in' && isContradicted(verdict, entries))) return null;
   if (verdict.kind === 'in') return <Success {...{ verdict, large }} onUndo={undo} onClose={clear} />;
-  const { name, text, over } = verdict;
+  const { name, text, over, full } = verdict;
   return (
     <section
       role="alert"
@@ -45,6 +45,11 @@ export function VerdictPanel({ door, entries, large = false }: VerdictPanelProps
         {over && (
           <Button size="compact" onClick={() => void letInAnyway(over)}>
             {texts.verdict.letInAnyway(over.count)}
+          </Button>
+        )}
+        {full && door.mayRaise && (
+          <Button size="compact" variant="destructive" onClick={() => void door.letInBeyond(full)}>
+            {texts.form.raise(true)}
           </Button>
         )}
       </div>

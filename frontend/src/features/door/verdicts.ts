@@ -31,7 +31,10 @@ export function verdictOn({ guest, deed, outcome, venue, about }: Arrival): Verd
         over: { guest: outcome.reservation, count: deed.quantity ?? 1 },
       };
     case 'refused':
-      return { kind: 'refused', name: fullName(guest), text: refusalText(outcome) };
+      return {
+        ...{ kind: 'refused', name: fullName(guest), text: refusalText(outcome) },
+        ...(outcome.code === 'EVENT_FULL' && { full: { guest, count: deed.quantity ?? guest.quantity } }),
+      };
     case 'kept':
       return kept(guest, deed, about);
   }

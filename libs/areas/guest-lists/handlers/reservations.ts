@@ -19,18 +19,20 @@ export class AddReservationHandler implements ICommandHandler<AddReservation> {
 
   /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
-    const { firstName, lastName, phoneNumber = null, note = null, vip, quantity, walkIn, at, drawnId } = data;
+    const { firstName, lastName, phoneNumber = null, note = null, noteStops, vip, quantity } = data;
+    const { walkIn, at, drawnId, raiseCapacity: raises } = data;
     const reservationId = withinList(data.gleventId, drawnId ?? this.lists.idFor('reservation', context));
     const checkInId = this.lists.idFor('check-in', context);
     const reservation = {
       reservationId,
-      guest: { firstName, lastName, phoneNumber, note, vip },
+      guest: { firstName, lastName, phoneNumber, note, ...(noteStops && { noteStops }), vip },
       quantity,
       status: data.reservationStatus,
       source: { kind: walkIn ? ('WALK_IN' as const) : ('STAFF' as const) },
       ...(walkIn && { arrival: { checkInId, at } }),
     };
-    const command = { type: 'AddReservations', reservations: [reservation], by: personOf(context) } as const;
+    const by = personOf(context);
+    const command = { type: 'AddReservations', reservations: [reservation], by, raises } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
   }
 }
@@ -44,8 +46,8 @@ export class ChangeReservationHandler implements ICommandHandler<ChangeReservati
     data,
     context,
   }: ChangeReservation): Promise<Done<typeof guestListCalls.changeReservation>> {
-    const { reservationId, quantity, firstName, lastName, phoneNumber, note, vip } = data;
-    const guest = { firstName, lastName, phoneNumber, note, vip };
+    const { reservationId, quantity, firstName, lastName, phoneNumber, note, noteStops, vip } = data;
+    const guest = { firstName, lastName, phoneNumber, note, noteStops, vip };
     const by = personOf(context);
     const command = { type: 'ChangeReservation', reservationId, quantity, guest, by } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);

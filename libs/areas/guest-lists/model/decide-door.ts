@@ -17,6 +17,8 @@ interface CheckIn {
   readonly quantity?: number | undefined;
   /** By the device's clock, ISO 8601 UTC. */
   readonly at?: string | undefined;
+  /** As `AddReservations`: a guest who waits has a place in a full house. */
+  readonly raises?: boolean | undefined;
   readonly by: Person;
 }
 
@@ -48,7 +50,7 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
   if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   requireOn(glevent);
   const at = arrivalTime(command.at, now, glevent.details.startTime);
-  const confirmation = confirmed(reservation, glevent, by);
+  const confirmation = confirmed(reservation, glevent, by, command.raises);
   const waitedAs = reservation.status === 'CHECKED_IN' ? reservation.waitedAs : reservation.status;
   const party = reservation.quantity;
   const data = { ...aboutOf(reservation, by), checkInId, quantity, inBefore, party, waitedAs, at };

@@ -38,6 +38,56 @@ describe('a reservation', () => {
     );
   });
 
+  // id: a-full-house-takes-more
+  it('is taken by a full house where that is asked for: the capacity grows by what is missing', () => {
+    const larger = (capacity: number): GleventEvent => ({
+      type: 'GuestListEventChanged',
+      data: { capacity },
+    });
+    const raised = (...reservations: ReturnType<typeof wanted>[]) => ({
+      ...add(...reservations),
+      raises: true,
+    });
+    const full = [created, made('a'), made('b', { quantity: 6 })];
+    given(...full)
+      .when(raised(wanted('c', { quantity: 2 })))
+      .then(larger(12), made('c', { quantity: 2 }));
+    given(created, made('a'))
+      .when(raised(wanted('c')))
+      .then(made('c'));
+    given(...full)
+      .when(raised(wanted('c', { status: 'WAITLISTED' })))
+      .then(made('c', { status: 'WAITLISTED' }));
+    given(...full, cancelled)
+      .when(raised(wanted('c')))
+      .thenRefused('GLEVENT_CANCELLED');
+    given(
+      { ...created, data: { ...created.data, details: { ...created.data.details, capacity: 9_999 } } },
+      made('a', { quantity: 9_999 }),
+    )
+      .when(raised(wanted('c', { quantity: 2 })))
+      .thenRefused('EVENT_FULL');
+    const waiting = made('c', { status: 'WAITLISTED', quantity: 2 });
+    given(...full, waiting)
+      .when({ type: 'CheckIn', reservationId: 'c', checkInId: '1', raises: true, by: ana })
+      .then(
+        larger(12),
+        { type: 'ReservationConfirmed', data: { ...of('c'), quantity: 2, from: 'WAITLISTED' } },
+        {
+          type: 'GuestCheckedIn',
+          data: {
+            ...of('c'),
+            checkInId: '1',
+            quantity: 2,
+            inBefore: 0,
+            party: 2,
+            waitedAs: 'WAITLISTED',
+            at,
+          },
+        },
+      );
+  });
+
   it('is one of many, of which all are made or none', () => {
     given(created)
       .when(add(wanted('a'), wanted('b')))

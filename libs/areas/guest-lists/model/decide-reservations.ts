@@ -9,7 +9,14 @@ import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
 import { offerOf } from './line';
 import { checkedIn, type ReservationState } from './reservation';
-import { availableOf, hasBegun, isOver, type GleventState, type GuestListState } from './state';
+import {
+  availableOf,
+  evolveGlevent,
+  hasBegun,
+  isOver,
+  type GleventState,
+  type GuestListState,
+} from './state';
 
 export interface NewReservation {
   readonly reservationId: string;
@@ -32,6 +39,8 @@ export type ReservationCommand =
       readonly type: 'AddReservations';
       readonly reservations: readonly NewReservation[];
       readonly by?: Person | undefined;
+      /** A full house takes them nevertheless: the capacity grows by what is missing, on record. */
+      readonly raises?: boolean | undefined;
     }
   | (OfReservation & {
       readonly type: 'ChangeReservation';
@@ -54,14 +63,19 @@ type Command<Type extends ReservationCommand['type']> = Extract<ReservationComma
 
 /** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · QUOTA_REACHED */
 export function addReservations(
-  { reservations, by }: Command<'AddReservations'>,
+  { reservations, by, raises }: Command<'AddReservations'>,
   list: GuestListState,
   at: string,
 ): GleventEvent[] {
   const fresh = reservations.filter(({ reservationId }) => !list.reservations.get(reservationId));
   if (fresh.length === 0) return [];
-  requireRoom(list, fresh, at);
-  return fresh.flatMap((reservation) => made(reservation, list.glevent, by, at));
+  const larger = raises ? raisedFor(list.glevent, placesOf(fresh)) : [];
+  const glevent = larger.reduce(
+    (state, event) => evolveGlevent(state, { ...event, at }) ?? state,
+    list.glevent,
+  );
+  requireRoom({ ...list, glevent }, fresh, at);
+  return [...larger, ...fresh.flatMap((reservation) => made(reservation, glevent, by, at))];
 }
 
 /** Nothing of a whole table is begun where not all of it fits. @throws as `addReservations` */
@@ -73,9 +87,23 @@ export function requireRoom(list: GuestListState, wanted: readonly NewReservatio
   requireOn(glevent);
   if (glevent.counts.standing + fresh.length > guestListLimits.reservations)
     throw guestListErrors.LIST_TOO_LONG();
-  const taking = fresh.filter((reservation) => takesPlace(firstStatus(reservation)));
-  const places = taking.reduce((sum, { quantity }) => sum + quantity, 0);
-  requirePlaces(glevent, places);
+  requirePlaces(glevent, placesOf(fresh));
+}
+
+function placesOf(wanted: readonly NewReservation[]): number {
+  const taking = wanted.filter((reservation) => takesPlace(firstStatus(reservation)));
+  return taking.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * What makes room for so many in a house that is full. In the append of those it is for: otherwise the room would be
+ * offered to the first in line. Nothing where they fit, or where no list takes so many.
+ */
+export function raisedFor(glevent: GleventState, places: number): GleventEvent[] {
+  const { capacity } = glevent.details;
+  const missing = places - availableOf(glevent);
+  if (missing <= 0 || capacity + missing > guestListLimits.capacity) return [];
+  return [{ type: 'GuestListEventChanged', data: { capacity: capacity + missing } }];
 }
 
 /** @throws EVENT_FULL */
@@ -115,14 +143,25 @@ export function confirm(
   return confirmed(reservation, list.glevent, by);
 }
 
-/** What a confirmation takes; nothing where it is one. @throws RESERVATION_CANCELLED · EVENT_FULL */
-export function confirmed(reservation: ReservationState, glevent: GleventState, by: Person): GleventEvent[] {
+/**
+ * What a confirmation takes; nothing where it is one.
+ * @param raises as `AddReservations`
+ * @throws RESERVATION_CANCELLED · EVENT_FULL
+ */
+export function confirmed(
+  reservation: ReservationState,
+  glevent: GleventState,
+  by: Person,
+  raises = false,
+): GleventEvent[] {
   const { status: from, quantity } = reservation;
   if (from === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   if (from === 'CONFIRMED' || from === 'CHECKED_IN') return [];
   const kept = offerOf(glevent.counts, reservation.reservationId)?.quantity ?? 0;
-  if (from === 'WAITLISTED') requirePlaces(glevent, quantity - kept);
-  return [{ type: 'ReservationConfirmed', data: { ...aboutOf(reservation, by), quantity, from } }];
+  const places = from === 'WAITLISTED' ? quantity - kept : 0;
+  const larger = raises ? raisedFor(glevent, places) : [];
+  if (larger.length === 0) requirePlaces(glevent, places);
+  return [...larger, { type: 'ReservationConfirmed', data: { ...aboutOf(reservation, by), quantity, from } }];
 }
 
 /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */

@@ -40,6 +40,8 @@ const guest = z.object({
   lastName: z.string(),
   phoneNumber: z.string().nullable(),
   note: z.string().nullable(),
+  /** No check-in passes the note unseen ('Banned: call security'). */
+  noteStops: z.boolean().optional(),
   vip: z.boolean(),
 });
 export type Guest = z.infer<typeof guest>;

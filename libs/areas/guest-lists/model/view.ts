@@ -44,7 +44,7 @@ export function publicGleventView(state: GleventState, version: number): PublicG
 /** S3: a reservation as staff see it. */
 export function reservationView(state: ReservationState, version: number): Reservation {
   const { reservationId, gleventId, guest, source, checkIns } = state;
-  const { firstName, lastName, phoneNumber, note, vip } = guest;
+  const { firstName, lastName, phoneNumber, note, noteStops, vip } = guest;
   const [first] = checkIns;
   return {
     reservationId,
@@ -58,7 +58,7 @@ export function reservationView(state: ReservationState, version: number): Reser
     source: source.kind,
     ...(source.kind === 'MEMBER' && { userId: source.userId }),
     ...(source.kind === 'PROMOTER' && { promoterLinkId: source.linkId }),
-    ...(note !== null && { note }),
+    ...(note !== null && { note, ...(noteStops && { noteStops }) }),
     vip,
     ...(state.isNoShow && { isNoShow: true }),
     createdAt: state.createdAt,

@@ -21,10 +21,19 @@ const ofMember: fc.Arbitrary<GuestListCommand> = fc
   .map(({ id: own, type }) => ({ type, reservationId: `member-${own}`, userId: own, guest }));
 const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
   fc
-    .record({ id, quantity: party, status, source, walksIn: fc.boolean(), checkInId })
-    .map(({ id: reservationId, walksIn, checkInId: own, ...rest }) => ({
+    .record({
+      id,
+      quantity: party,
+      status,
+      source,
+      walksIn: fc.boolean(),
+      checkInId,
+      raises: maybe(fc.constant(true)),
+    })
+    .map(({ id: reservationId, walksIn, checkInId: own, raises, ...rest }) => ({
       type: 'AddReservations' as const,
       reservations: [wanted(reservationId, { ...rest, ...(walksIn && { arrival: { checkInId: own } }) })],
+      raises,
       by: ana,
     })),
   fc.record({ id, quantity: maybe(party) }).map(({ id: reservationId, quantity }) => ({
@@ -40,7 +49,7 @@ const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
     reason: 'staff' as const,
   })),
   fc
-    .record({ id, checkInId, quantity: maybe(party) })
+    .record({ id, checkInId, quantity: maybe(party), raises: maybe(fc.constant(true)) })
     .map(({ id: reservationId, ...rest }) => ({ type: 'CheckIn' as const, reservationId, by: ana, ...rest })),
   fc
     .record({ id, checkInId: maybe(checkInId), reason: maybe(fc.constant('The wrong Noor')) })

@@ -36,6 +36,11 @@ export function gleventOf(given: Partial<Glevent> = {}): Glevent {
   };
 }
 
+/** The same, not over yet. */
+export function tonightOf(given: Partial<Glevent> = {}): Glevent {
+  return gleventOf({ endTime: '2099-06-13T09:00:00.000Z', ...given });
+}
+
 /** 'Priya Nair', confirmed and alone, unless something else is said. */
 export function guestOf(name = 'Priya Nair', given: Partial<Reservation> = {}): Reservation {
   const [firstName = '', ...rest] = name.split(' ');

@@ -97,11 +97,11 @@ export class ListServer {
     if (!guest) {
       const { walkIn, drawnId, ...given } = said;
       const added: Reservation = {
+        reservationStatus: 'CONFIRMED',
         ...given,
         reservationId: drawnId === undefined ? 'added' : `glevent-1_${drawnId}`,
         gleventId: 'glevent-1',
         checkedInQuantity: 0,
-        reservationStatus: 'CONFIRMED',
         source: walkIn ? 'WALK_IN' : 'STAFF',
         createdAt: '2026-06-13T05:00:00.000Z',
         version: 1,
