@@ -113,6 +113,18 @@ const environment = z.object({
     .trim()
     .regex(/^[A-Za-z0-9_-]{43}$/, VAPID_SHAPE)
     .optional(),
+  /** By whom guests without Web Push are told of moves and cancellations: an account of Twilio's, and the sender. */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .trim()
+    .regex(/^AC[0-9a-f]{32}$/, "must be 'AC' and 32 hexadecimal digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_FROM: z
+    .string()
+    .trim()
+    .regex(/^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "must be a number in E.164 or a messaging service's id")
+    .optional(),
   /** What signs the checkpoints of the log: 32 bytes in base64url. Embedded, one is made and kept. */
   LEDGER_KEY: z
     .string()
@@ -149,6 +161,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
   ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ];
 
 export type Settings = Readonly<z.infer<typeof environment>>;

@@ -14,6 +14,9 @@ export const NOTIFIER = Symbol('Notifier');
 /** Which browsers are told what becomes of which orders, and who sends it; `null` where none are told. */
 export const FOLLOWERS = Symbol('Followers');
 export const PUSH_SENDER = Symbol('PushSender');
+/** Who sends text messages, `null` where none are sent, and which were begun. */
+export const MESSAGES = Symbol('Messages');
+export const SENT_TEXTS = Symbol('SentTexts');
 /** The events themselves: for who proves what was made of them. */
 export const EVENTS = Symbol('EventStore');
 /** The streams that projections cannot fold any further. */

@@ -11,6 +11,7 @@ import {
   overSince,
   type GleventState,
 } from '@lineless/areas/guest-lists/model/state';
+import { toldFrom } from '@lineless/areas/guest-lists/model/moves';
 import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/model/view';
 import { gleventsModel } from '@lineless/areas/guest-lists/model/read-models';
 
@@ -37,6 +38,7 @@ export const gleventsProjection: Projection<GleventState> = {
     cancelDueAt: hasOpenReservations(state) && state.status === 'CANCELLED' ? AT_ONCE : null,
     offerDueAt: firstLapse(state),
     closeDueAt: canClose(state) ? closesAt(state) : null,
+    moveNoticeDueAt: canClose(state) && !hasEnded(state) ? toldFrom(state) : null,
     rescheduleDueAt: canClose(state) && state.reschedulesSettled < state.reschedules ? AT_ONCE : null,
   }),
   live: [

@@ -4,7 +4,7 @@ import { drawingChanges } from '../support/drawing-changes';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
-import { guestListChanges, request, type ReadyRequest } from '../support/guest-list-changes';
+import { guestListChanges, noticeChanges, request, type ReadyRequest } from '../support/guest-list-changes';
 import { houseChanges } from '../support/house-changes';
 import { pier } from '../support/lead';
 import { memberChanges } from '../support/member-changes';
@@ -180,6 +180,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     await reserved(venue, member, { vendorId: DEMO.vendor });
     const ofTheHouse = await houseChanges(venue, { staff, admin, owner }, products);
     const ofMembers = await memberChanges(venue, staff);
+    const ofNotices = await noticeChanges(staff, venue.runtime.now());
     const ofPasskeys = await passkeyChanges(venue);
     const ofDrawings = await drawingChanges(venue, { staff, admin });
     const visitor = venue.visitor();
@@ -196,6 +197,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     return [
       // First, while a check-in can still be undone.
       ...ofGuestLists,
+      ...ofNotices,
       request(
         'POST /users/{userId}/orders',
         () => customer.post(orders, cart, { 'idempotency-key': 'place' }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { guestTicketAnswer } from '@lineless/contracts/guest-lists/guest-tickets';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { openList, promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
@@ -112,6 +113,37 @@ describe("a promoter's link", () => {
     expect(refusal(await bring(linkId, 'Bo', 2))).toEqual([409, 'QUOTA_REACHED']);
     expect((await list.reservations()).reservations).toMatchObject([
       { firstName: 'Ada', source: 'PROMOTER', promoterLinkId: linkId, quantity: 2 },
+    ]);
+  });
+
+  // id: gives-a-guest-a-ticket-that-is-live
+  it('gives a guest a ticket that is live, and that the guest can resize and give back', async () => {
+    const list = await open({ guestlistCapacity: 4 });
+    const linkId = await linkOf(list, 10);
+    const { reservation } = read(await bring(linkId, 'Ada', 2), promotedAnswer, 201);
+    const path = `/api/guest-list-tickets/${reservation.ticketId}`;
+    const ticket = async (answer: Promise<Answer>) => read(await answer, guestTicketAnswer).ticket;
+    const { channel, ...shown } = await ticket(visitor.get(path));
+    expect(shown).toMatchObject({ quantity: 2, leastGuests: 1, mostGuests: 4, canCancel: true });
+    const phone = venue.screen();
+    expect(await phone.subscribe(guestListTopics.ticket.of(channel))).toMatchObject({ ok: true });
+    expect(await ticket(visitor.put(`${path}/party`, { quantity: 3 }))).toMatchObject({ quantity: 3 });
+    expect(refusal(await visitor.put(`${path}/party`, { quantity: 5 }))).toEqual([409, 'EVENT_FULL']);
+    await list.step(reservation.reservationId, 'check-in', { quantity: 2 });
+    expect(refusal(await visitor.put(`${path}/party`, { quantity: 1 }))).toEqual([
+      409,
+      'PARTY_BELOW_CHECKED_IN',
+    ]);
+    expect(refusal(await visitor.post(`${path}/cancel`))).toEqual([409, 'ALREADY_CHECKED_IN']);
+    const seen = { reservationStatus: 'CHECKED_IN', quantity: 3, checkedInQuantity: 2 };
+    await phone.sees(reservation.reservationId, seen);
+    const other = read(await bring(linkId, 'Bo'), promotedAnswer, 201).reservation;
+    const given = await ticket(visitor.post(`/api/guest-list-tickets/${other.ticketId}/cancel`));
+    expect(given).toMatchObject({ reservationStatus: 'CANCELLED', cancelledBy: 'guest' });
+    expect(refusal(await list.step(other.reservationId, 'check-in'))).toEqual([409, 'RESERVATION_CANCELLED']);
+    expect(refusal(await visitor.get(`/api/guest-list-tickets/${other.reservationId}`))).toEqual([
+      404,
+      'TICKET_NOT_FOUND',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
 import { venueEventList } from '@lineless/contracts/venue-events/events';
 import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { shortId } from '@lineless/kernel/ids';
@@ -78,6 +79,8 @@ describe('a position that a request brings', () => {
       await admin.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 10 }),
     );
     const linkId = promoterLinks[0]?.linkId ?? '';
+    const promoted = await admin.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Bo' });
+    parameters.ticketId = read(promoted, promotedAnswer, 201).reservation.ticketId;
     Object.assign(parameters, { gleventId: list.gleventId, reservationId, linkId });
     const drawing = await Drawing.open(admin, venue.runtime.now(), { noWinWeight: 1 });
     const { claimCode } = await drawing.win(admin);

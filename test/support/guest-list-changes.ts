@@ -1,4 +1,8 @@
 import type { Answer, ApiClient } from './api-client';
+import { promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
+import { guestTicketAnswer } from '@lineless/contracts/guest-lists/guest-tickets';
+import { read } from './order-flow';
+import { until } from './until';
 import { DoorList, gleventForm, gleventIn, gleventsPath } from './guest-list';
 
 /** A request that is ready to be sent, and what it answers once it can be done. */
@@ -18,6 +22,12 @@ export const request = (name: string, send: () => Promise<Answer>, then = 200): 
 
 const LIST = '/vendors/{vendorId}/glevents/{gleventId}';
 const RESERVATION = `${LIST}/reservations/{reservationId}`;
+
+const TICKET = '/guest-list-tickets/{ticketId}';
+const BROWSER = {
+  endpoint: 'https://push.example/guest',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
 
 /** Every call that changes something about guest lists, each on a guest, or a list, of its own. */
 export async function guestListChanges(
@@ -40,6 +50,8 @@ export async function guestListChanges(
     await guest(),
   ];
   await list.step(gone, 'cancel');
+  const ticket = (firstName: string) => ticketBy(staff, linkId, firstName);
+  const [growing, giving] = [await ticket('Kit'), await ticket('Lou')];
   const step = (name: string, reservationId: string): ReadyRequest => ({
     name: `POST ${RESERVATION}/${name}`,
     send: () => list.step(reservationId, name),
@@ -73,5 +85,32 @@ export async function guestListChanges(
       () => staff.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Mo' }),
       201,
     ),
+    request(`PUT ${TICKET}/party`, () => staff.put(`${growing}/party`, { quantity: 2 })),
+    request(`POST ${TICKET}/cancel`, () => staff.post(`${giving}/cancel`)),
+    request(`PUT ${TICKET}/follower`, () => staff.put(`${growing}/follower`, BROWSER), 204),
+    request(
+      `PUT ${TICKET}/unfollow`,
+      () => staff.put(`${growing}/unfollow`, { endpoint: BROWSER.endpoint }),
+      204,
+    ),
   ];
+}
+
+/** A guest whose place was cancelled, and whose page says so. */
+export async function noticeChanges(staff: ApiClient, now: number): Promise<readonly ReadyRequest[]> {
+  const list = await DoorList.open(staff, now);
+  const linked = gleventIn(await staff.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 5 }));
+  const path = await ticketBy(staff, linked.promoterLinks[0]?.linkId ?? '', 'Max');
+  const ticket = async () => read(await staff.get(path), guestTicketAnswer).ticket;
+  await list.step((await ticket()).reservationId, 'cancel');
+  await until(
+    async () => (await ticket()).notice,
+    () => 'the notice of a cancellation',
+  );
+  return [request(`POST ${TICKET}/notice-seen`, () => staff.post(`${path}/notice-seen`))];
+}
+
+async function ticketBy(staff: ApiClient, linkId: string, firstName: string): Promise<string> {
+  const answer = await staff.post(`/api/guest-list-links/${linkId}/reservations`, { firstName });
+  return `/api/guest-list-tickets/${read(answer, promotedAnswer, 201).reservation.ticketId}`;
 }

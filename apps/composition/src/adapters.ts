@@ -3,6 +3,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
 import type { Ledger } from '@lineless/ports/ledger/port';
+import { sentTextsIn } from '@lineless/ports/messages/sent-texts';
 import { logNotifier } from '@lineless/ports/notifier/log';
 import type { Notifier } from '@lineless/ports/notifier/port';
 import { webhookNotifier } from '@lineless/ports/notifier/webhook';
@@ -10,6 +11,7 @@ import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Messages, SentTexts } from '@lineless/ports/messages/port';
 import type { Places } from '@lineless/ports/places/port';
 import { followersIn } from '@lineless/ports/push/followers';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
@@ -31,6 +33,7 @@ import {
 } from './providers';
 import { openSealedEvents, type SealedEvents } from './persons';
 import { openPush } from './push';
+import { openMessages } from './messages';
 import { openTracing, type TracedRole } from './tracing';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
@@ -45,6 +48,9 @@ export interface Adapters extends BetweenProcesses, SealedEvents, PaymentAdapter
   readonly notifier: Notifier;
   /** `null` where no Web Push is sent. */
   readonly pushSender: PushSender | null;
+  /** `null` where no text messages are sent. */
+  readonly messages: Messages | null;
+  readonly sentTexts: SentTexts;
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
   /** `null`: the log is not signed. */
@@ -92,6 +98,8 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       scaler: sharpScaler(),
       followers: followersIn(readModels, options.runtime),
       pushSender: openPush(options),
+      messages: openMessages(options),
+      sentTexts: sentTextsIn(readModels, options.runtime),
       notifier: notifierOf(options),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,

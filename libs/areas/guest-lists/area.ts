@@ -1,5 +1,6 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
+import { ticketCalls } from '@lineless/contracts/guest-lists/ticket-calls';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { Area } from '@lineless/platform/area';
 import { guestListErrors } from './model/errors';
@@ -11,7 +12,7 @@ import { gleventWords } from './model/words';
 export const guestLists: Area = {
   name: 'guest-lists',
   module: GuestListsModule,
-  calls: { ...guestListCalls, ...bookingCalls },
+  calls: { ...guestListCalls, ...ticketCalls, ...bookingCalls },
   topics: guestListTopics,
   formats: [gleventFormats],
   audited: [

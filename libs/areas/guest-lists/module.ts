@@ -22,6 +22,7 @@ import {
   AcceptOfferHandler,
   CancelOwnReservationHandler,
   ReserveHandler,
+  SeeReservationNoticeHandler,
   WaitHandler,
 } from './handlers/member-reservations';
 import {
@@ -47,6 +48,18 @@ import {
 import { BookingProcesses } from './handlers/booking-processes';
 import { GetGleventsOfVenueHandler } from './handlers/glevents-of-venue';
 import { GetOwnReservationsHandler } from './handlers/own-reservations';
+import { GuestTeller } from './handlers/guest-teller';
+import {
+  CancelGuestTicketHandler,
+  FollowTicketHandler,
+  GetGuestTicketHandler,
+  GuestTickets,
+  ResizePartyHandler,
+  SeeTicketNoticeHandler,
+  UnfollowTicketHandler,
+} from './handlers/guest-tickets';
+import { ReservationFollowers } from './handlers/reservation-followers';
+import { TellCancelledHandler, TellMoveHandler } from './handlers/tell-guests';
 import { GuestListProcesses } from './handlers/processes';
 import {
   GetGleventHandler,
@@ -62,6 +75,18 @@ import { GuestBook } from './service';
 @Module({
   providers: [
     GuestLists,
+    GuestTickets,
+    GetGuestTicketHandler,
+    ResizePartyHandler,
+    CancelGuestTicketHandler,
+    SeeTicketNoticeHandler,
+    SeeReservationNoticeHandler,
+    FollowTicketHandler,
+    UnfollowTicketHandler,
+    ReservationFollowers,
+    GuestTeller,
+    TellCancelledHandler,
+    TellMoveHandler,
     GuestListProcesses,
     Bookings,
     BookingProcesses,

@@ -78,13 +78,16 @@ export interface MemberCredits {
   spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
   /** Its event has other times; what is older than what is known changes nothing. */
   reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
-  /** It is cancelled, or never came to be: the credit comes back. */
+  /**
+   * It is cancelled, or never came to be: the credit comes back. Answers how many did; `undefined` where it had taken
+   * none, or it is not known any more.
+   */
   release(
     userId: string,
     reservationId: string,
     reason: 'not-made' | 'guest' | 'staff' | 'event',
     context: Context,
-  ): Promise<void>;
+  ): Promise<number | undefined>;
   /** After the event, once. @param visit.penalty as the decider has it; `null`: they were not expected any more */
   recordAttendance(
     userId: string,

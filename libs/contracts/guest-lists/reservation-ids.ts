@@ -3,6 +3,8 @@
  * without a look into any read model. No list's id has the separator behind its last one.
  */
 const SEPARATOR = '_';
+/** Ahead of what opens a guest's ticket; no secret has it. */
+const TICKET_SEPARATOR = '-';
 const OWN_LENGTH = 16;
 const SHORT_LENGTH = 6;
 
@@ -19,6 +21,16 @@ export function beginningOf(gleventId: string): string {
 /** What a guest says at the door where no camera reads the code; few guests of a list have the same. */
 export function shortCodeOf(reservationId: string): string {
   return reservationId.slice(-SHORT_LENGTH).toUpperCase();
+}
+
+/** What opens the ticket of a guest without an account, on any device: the reservation and a secret. */
+export function ticketIdOf(reservationId: string, drawn: string): string {
+  return reservationId + TICKET_SEPARATOR + drawn.slice(-OWN_LENGTH);
+}
+
+/** The reservation that a ticket is of. */
+export function reservationOf(ticketId: string): string {
+  return ticketId.slice(0, Math.max(0, ticketId.lastIndexOf(TICKET_SEPARATOR)));
 }
 
 /** The list that a reservation, or a promoter's link, is of. */

@@ -184,6 +184,8 @@ export const promotedAnswer = z.object({
     lastName: z.string(),
     quantity: z.number().int(),
     reservationStatus,
+    /** Opens the ticket on any device: the guest's secret. */
+    ticketId: z.string(),
   }),
   placesLeft: z.number().int(),
 });

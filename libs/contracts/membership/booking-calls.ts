@@ -74,20 +74,29 @@ export const bookingCalls = {
     errors: ['RESERVATION_NOT_FOUND', 'GLEVENT_CANCELLED', 'NO_OFFER', ...OF_MEMBER],
   }),
   /** Ours. */
+  seeReservationNotice: call({
+    method: 'POST',
+    path: `${OWN_ONE}/notice-seen`,
+    summary: 'The member has seen what has changed',
+    access: signedIn,
+    answer: memberReservationAnswer,
+    errors: ['RESERVATION_NOT_FOUND'],
+  }),
+  /** Ours. */
   followReservation: call({
     method: 'PUT',
     path: `${OWN_ONE}/follower`,
-    summary: 'Tell this browser when a place is kept for who waits, by Web Push',
+    summary: 'Tell this browser when a place is kept, the event moves or the place is gone, by Web Push',
     access: signedIn,
     body: followRequest,
     status: 204,
-    errors: ['RESERVATION_NOT_FOUND', 'NOT_WAITING', 'PUSH_NOT_OFFERED', 'PUSH_ENDPOINT_REFUSED'],
+    errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_CANCELLED', 'PUSH_NOT_OFFERED', 'PUSH_ENDPOINT_REFUSED'],
   }),
   /** Ours. */
   unfollowReservation: call({
     method: 'PUT',
     path: `${OWN_ONE}/unfollow`,
-    summary: 'Tell this browser nothing more of the line',
+    summary: 'Tell this browser nothing more of the reservation',
     access: signedIn,
     body: unfollowRequest,
     status: 204,

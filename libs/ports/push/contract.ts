@@ -24,8 +24,11 @@ export function followersContract(name: string, open: () => Promise<FollowersHar
     });
     afterEach(() => harness.dispose());
 
-    const follow = (orderId: string, device: string, { userId = 'ana', at = 1_000, auth = 'secret' } = {}) =>
-      followers.follow({ orderId, userId, subscription: browser(device, auth), at });
+    const follow = (
+      orderId: string,
+      device: string,
+      { userId = 'ana', at = 1_000, auth = 'secret', from = 0 } = {},
+    ) => followers.follow({ orderId, userId, subscription: browser(device, auth), at, from });
     const of = async (orderId: string, from = followers) =>
       (await from.of(orderId)).map(({ endpoint }) => endpoint.split('/').at(-1));
 
@@ -70,6 +73,14 @@ export function followersContract(name: string, open: () => Promise<FollowersHar
       expect(await of('o0')).toEqual(['tablet']);
       expect(await of('o1')).toEqual(['phone']);
       expect(await of(`o${MOST_FOLLOWED}`)).toEqual(['phone']);
+    });
+
+    it('are kept until a day after what they follow, where that lies ahead', async () => {
+      await follow('o1', 'phone', { from: 1_000 + FOLLOWED_MS });
+      await follow('o2', 'tablet', { userId: 'ben', at: 1_000 + 2 * FOLLOWED_MS });
+      expect(await of('o1')).toEqual(['phone']);
+      await follow('o2', 'tablet', { userId: 'ben', at: 1_001 + 2 * FOLLOWED_MS });
+      expect(await of('o1')).toEqual([]);
     });
 
     it('are erased when a night and a day are over', async () => {

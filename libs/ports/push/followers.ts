@@ -33,9 +33,14 @@ class DocumentFollowers implements Followers {
     private readonly models: ReadModels,
     runtime: Pick<Runtime, 'now'>,
   ) {
-    this.kept = new OwnCollection(models, runtime, MODEL, ({ orderId, userId, subscription, at }) => ({
-      ...{ orderId, userId, endpoint: subscription.endpoint, at },
-    }));
+    this.kept = new OwnCollection(
+      models,
+      runtime,
+      MODEL,
+      ({ orderId, userId, subscription, at, from = at }) => ({
+        ...{ orderId, userId, endpoint: subscription.endpoint, at: Math.max(at, from) },
+      }),
+    );
   }
 
   async follow(following: Following): Promise<void> {

@@ -22,6 +22,8 @@ export interface Following {
   readonly subscription: Subscription;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** From when on `FOLLOWED_MS` are counted, where that is later: what is followed lies ahead. Epoch milliseconds. */
+  readonly from?: number;
 }
 
 /** So many browsers by so many orders of one person; the oldest make room. */

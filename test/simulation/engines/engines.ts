@@ -7,6 +7,7 @@ import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
+import { noTexts } from '@lineless/ports/messages/testing/no-texts';
 import { noPush } from '@lineless/ports/push/testing/no-push';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { Log } from '@lineless/platform/logging';
@@ -131,6 +132,7 @@ export class Engines {
       signer: null,
       ...noPictures,
       ...noPush,
+      ...noTexts,
       close: async () => {
         await jobs.close();
       },

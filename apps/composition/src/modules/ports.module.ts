@@ -5,6 +5,7 @@ import {
   FOLLOWERS,
   IDENTITY,
   LOG,
+  MESSAGES,
   NOTIFIER,
   PAYMENTS,
   PICTURES,
@@ -12,6 +13,7 @@ import {
   PUSH_SENDER,
   RUNTIME,
   SCALER,
+  SENT_TEXTS,
   SETTINGS,
   TAX,
   TEST_PAYMENTS,
@@ -41,6 +43,8 @@ export class PortsModule {
       [NOTIFIER, adapters.notifier],
       [FOLLOWERS, adapters.followers],
       [PUSH_SENDER, adapters.pushSender],
+      [MESSAGES, adapters.messages],
+      [SENT_TEXTS, adapters.sentTexts],
     ]);
     const providers = [...values].map(([provide, useValue]) => ({ provide, useValue }));
     return { module: PortsModule, global: true, providers, exports: providers };

@@ -7,6 +7,7 @@ import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/work/p
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FinishBooking, RecordVisits, SettleMemberReservation, SettleReschedule } from './booking-steps';
+import { TELL_CANCELLED, TellCancelled, TellMove } from './tell-guests';
 import { TellWaiting } from './tell-waiting';
 import { gleventsModel, memberReservationsModel } from '../model/read-models';
 
@@ -36,6 +37,12 @@ export class BookingProcesses implements OnModuleInit {
     const ofGlevents = { model: gleventsModel, index: 'reschedule-due' };
     this.manage('settle-reschedules', ofGlevents, 0, (gleventId, origin) =>
       this.bus.command(SettleReschedule, { gleventId }, origin),
+    );
+    this.manage(TELL_CANCELLED, ofReservations('cancellation-due'), 0, (reservationId, origin) =>
+      this.bus.command(TellCancelled, { reservationId }, origin),
+    );
+    this.manage('tell-moves', { model: gleventsModel, index: 'move-notice-due' }, 0, (gleventId, origin) =>
+      this.bus.command(TellMove, { gleventId }, origin),
     );
     this.manage('tell-waiting', ofReservations('notice-due'), 0, (reservationId, origin) =>
       this.bus.command(TellWaiting, { reservationId }, origin),

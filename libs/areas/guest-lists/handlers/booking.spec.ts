@@ -191,6 +191,6 @@ describe('What happens by itself between a member and a list', () => {
     await bar.pass(16 * MINUTE);
     expect(bar.pushes.sent).toHaveLength(1);
     expect(await reservationOf(reservationId)).toMatchObject({ status: 'CANCELLED', isSettled: true });
-    await expect(follow(ben)).rejects.toMatchObject({ code: 'NOT_WAITING' });
+    await expect(follow(ben)).rejects.toMatchObject({ code: 'RESERVATION_CANCELLED' });
   });
 });

@@ -64,8 +64,9 @@ export class Bookings {
     if (reservation?.source.kind !== 'MEMBER' || reservation.status !== 'CANCELLED') return null;
     const { userId } = reservation.source;
     const caused = causedBy(unkeyed(context), cancellationOf(list, reservation));
-    await this.members.release(userId, reservationId, reservation.cancelledBy ?? 'not-made', caused);
-    const command = { type: 'SettleReservation', reservationId } as const;
+    const reason = reservation.cancelledBy ?? 'not-made';
+    const creditsBack = await this.members.release(userId, reservationId, reason, caused);
+    const command = { type: 'SettleReservation', reservationId, creditsBack } as const;
     return this.lists.execute(gleventId, command, caused);
   }
 

@@ -21,6 +21,7 @@ export class Reserve extends commandFor(bookingCalls.reserve) {}
 export class Wait extends commandFor(bookingCalls.wait) {}
 export class AcceptOffer extends commandFor(bookingCalls.acceptOffer) {}
 export class CancelOwnReservation extends commandFor(bookingCalls.cancelOwnReservation) {}
+export class SeeReservationNotice extends commandFor(bookingCalls.seeReservationNotice) {}
 
 @CommandHandler(Reserve)
 export class ReserveHandler implements ICommandHandler<Reserve> {
@@ -161,6 +162,25 @@ export class CancelOwnReservationHandler implements ICommandHandler<CancelOwnRes
     const cancelled = await this.lists.execute(gleventId, command, context);
     const settled = await this.bookings.settle(reservationId, unkeyed(context));
     return ownAnswer(settled ?? cancelled, reservationId, isoTime(this.runtime));
+  }
+}
+
+@CommandHandler(SeeReservationNotice)
+export class SeeReservationNoticeHandler implements ICommandHandler<SeeReservationNotice> {
+  constructor(
+    private readonly lists: GuestLists,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws RESERVATION_NOT_FOUND */
+  async execute({
+    data: { reservationId },
+    context,
+  }: SeeReservationNotice): Promise<Done<typeof bookingCalls.seeReservationNotice>> {
+    const gleventId = listOf(reservationId);
+    ownIn((await this.lists.look(gleventId)).state, reservationId, context.actor.id);
+    const list = await this.lists.execute(gleventId, { type: 'SeeNotice', reservationId }, context);
+    return ownAnswer(list, reservationId, isoTime(this.runtime));
   }
 }
 

@@ -9,8 +9,9 @@ import { base32 } from '@lineless/kernel/ids';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { linkIn, placesLeft } from '../model/decide-links';
 import { guestListErrors } from '../model/errors';
-import { listOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
+import { listOf, ticketIdOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { GuestListState } from '../model/state';
+import { ticketDigest } from '../model/ticket-view';
 import { publicGleventView, reservationView } from '../model/view';
 import { gleventAnswer, GuestLists, reservationIn } from './guest-lists';
 
@@ -89,8 +90,10 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
     const gleventId = listOf(linkId);
     await this.requireLink(gleventId, linkId);
     const reservationId = withinList(gleventId, this.lists.idFor('promoted', context, linkId));
+    const ticketId = ticketIdOf(reservationId, this.lists.idFor('ticket', context, linkId));
     const reservation = {
       reservationId,
+      ticket: ticketDigest(ticketId),
       guest: { firstName, lastName, phoneNumber, note: null, vip: false },
       quantity,
       status: 'CONFIRMED',
@@ -98,7 +101,7 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
     } as const;
     const command = { type: 'AddReservations', reservations: [reservation] } as const;
     const list = await this.lists.execute(gleventId, command, context);
-    return { ...this.answer(list.state, reservationId, linkId), position: list.position };
+    return { ...this.answer(list.state, { reservationId, ticketId, linkId }), position: list.position };
   }
 
   private async requireLink(gleventId: string, linkId: string): Promise<void> {
@@ -106,15 +109,19 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
     if (!state || !linkIn(state.glevent, linkId)) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
   }
 
-  private answer(state: GuestListState, reservationId: string, linkId: string) {
+  private answer(
+    state: GuestListState,
+    ids: Readonly<Record<'reservationId' | 'ticketId' | 'linkId', string>>,
+  ) {
     const { glevent } = state;
+    const { reservationId, ticketId, linkId } = ids;
     const { firstName, lastName, quantity, reservationStatus } = reservationView(
       reservationIn(state, reservationId),
       0,
     );
     const link = linkIn(glevent, linkId);
     return {
-      reservation: { reservationId, firstName, lastName, quantity, reservationStatus },
+      reservation: { reservationId, firstName, lastName, quantity, reservationStatus, ticketId },
       placesLeft: link ? placesLeft(glevent, link, isoTime(this.runtime)) : 0,
     };
   }

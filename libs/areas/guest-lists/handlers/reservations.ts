@@ -3,8 +3,10 @@ import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { Bookings } from './bookings';
 import { GuestLists, reservationAnswer } from './guest-lists';
+import { TELL_CANCELLED } from './tell-guests';
 
 export class AddReservation extends commandFor(guestListCalls.addReservation) {}
 export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}
@@ -104,9 +106,10 @@ export class CancelReservationHandler implements ICommandHandler<CancelReservati
   constructor(
     private readonly lists: GuestLists,
     private readonly bookings: Bookings,
+    private readonly processes: ProcessManagers,
   ) {}
 
-  /** A member has the credit back at once; what a crash leaves of that is settled later. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
+  /** The guest is told in the background. A member has the credit back at once; what a crash leaves of that is settled later. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
   async execute({
     data,
     context,
@@ -116,6 +119,7 @@ export class CancelReservationHandler implements ICommandHandler<CancelReservati
     const command = { type: 'CancelReservation', reservationId, reason: 'staff', by } as const;
     const cancelled = await this.lists.change(data, command, context);
     const settled = await this.bookings.settle(reservationId, context);
+    this.processes.tap(TELL_CANCELLED, reservationId);
     return reservationAnswer(settled ?? cancelled, reservationId);
   }
 }

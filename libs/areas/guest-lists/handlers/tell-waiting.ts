@@ -1,26 +1,22 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
+import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { causedBy } from '@lineless/engine/write/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { tellFollowers } from '@lineless/platform/tell-followers';
-import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
-import type { Followers, PushSender } from '@lineless/ports/push/port';
-import { guestListErrors } from '../model/errors';
-import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { offerOf } from '../model/line';
 import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
-import { GuestLists, latestIn } from './guest-lists';
+import { GuestLists, latestIn, reservationIn } from './guest-lists';
+import { GuestTeller } from './guest-teller';
+import { ReservationFollowers } from './reservation-followers';
 
-/** One of a member's browsers wants to be told when a place is kept for them (decision 051). */
+/** One of a member's browsers wants to be told what becomes of a reservation (decision 051). */
 export class FollowReservation extends commandFor(bookingCalls.followReservation) {}
 
 export class UnfollowReservation extends commandFor(bookingCalls.unfollowReservation) {}
 
-/** A place is kept for the first in line: their browsers are told. */
+/** A place is kept for the first in line, who is told. */
 export class TellWaiting extends ProductCommand<{ readonly reservationId: string }, void> {
   static readonly permission = systemOnly();
 }
@@ -29,21 +25,16 @@ export class TellWaiting extends ProductCommand<{ readonly reservationId: string
 export class FollowReservationHandler implements ICommandHandler<FollowReservation> {
   constructor(
     private readonly lists: GuestLists,
-    @Inject(FOLLOWERS) private readonly followers: Followers,
-    @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    private readonly followers: ReservationFollowers,
   ) {}
 
-  /** @throws RESERVATION_NOT_FOUND · NOT_WAITING · PUSH_NOT_OFFERED · PUSH_ENDPOINT_REFUSED */
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · PUSH_NOT_OFFERED · PUSH_ENDPOINT_REFUSED */
   async execute({ data, context }: FollowReservation): Promise<Done<typeof bookingCalls.followReservation>> {
     const { reservationId, endpoint, keys } = data;
     const userId = context.actor.id;
-    if (!this.sender) throw guestListErrors.PUSH_NOT_OFFERED();
-    if (!this.sender.accepts(endpoint)) throw guestListErrors.PUSH_ENDPOINT_REFUSED();
     const { state } = await this.lists.look(listOf(reservationId));
-    if (ownIn(state, reservationId, userId).status !== 'WAITLISTED') throw guestListErrors.NOT_WAITING();
-    const subscription = { endpoint, keys };
-    await this.followers.follow({ orderId: reservationId, userId, subscription, at: this.runtime.now() });
+    ownIn(state, reservationId, userId);
+    if (state) await this.followers.follow(state, { reservationId, userId }, { endpoint, keys });
     return { position: null };
   }
 }
@@ -52,7 +43,7 @@ export class FollowReservationHandler implements ICommandHandler<FollowReservati
 export class UnfollowReservationHandler implements ICommandHandler<UnfollowReservation> {
   constructor(
     private readonly lists: GuestLists,
-    @Inject(FOLLOWERS) private readonly followers: Followers,
+    private readonly followers: ReservationFollowers,
   ) {}
 
   /** @throws RESERVATION_NOT_FOUND */
@@ -71,14 +62,12 @@ export class UnfollowReservationHandler implements ICommandHandler<UnfollowReser
 export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
   constructor(
     private readonly lists: GuestLists,
-    @Inject(FOLLOWERS) private readonly followers: Followers,
-    @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    private readonly teller: GuestTeller,
   ) {}
 
   /**
-   * Each browser once for each offer, on record; a passed offer is not told. @throws NotYet where a push service is
-   * away
+   * Once for each offer, on record; a passed offer is not told, and their page says it, too. @throws NotYet where a
+   * service that tells them is away
    */
   async execute({ data: { reservationId }, context }: TellWaiting): Promise<void> {
     const gleventId = listOf(reservationId);
@@ -87,12 +76,8 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     const offer = state && offerOf(state.glevent.counts, reservationId);
     if (!offer) return;
     const { until } = offer;
-    const ttlSeconds = Math.floor((Date.parse(until) - this.runtime.now()) / 1_000);
-    if (this.sender && ttlSeconds >= 1) {
-      const text = JSON.stringify(offerMessage(state.glevent, offer));
-      const message = { text, ttlSeconds, topic: reservationId.slice(-32) };
-      await tellFollowers(this.followers, this.sender, { id: reservationId, what: until, message });
-    }
+    const message = offerMessage(state.glevent, offer);
+    await this.teller.tell(reservationIn(state, reservationId), { what: until, until, message });
     const caused = causedBy(context, latestIn(list, ['PlaceOffered'], reservationId));
     await this.lists.execute(gleventId, { type: 'RecordOfferTold', reservationId, until }, caused);
   }

@@ -132,6 +132,9 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'GuestListEventCancelled':
     case 'GuestListClosed':
     case 'RescheduleSettled':
+    case 'GuestTold':
+    case 'NoticeSeen':
+    case 'MoveTold':
     case 'ReservationRefused':
     case 'OfferTold':
     case 'ReservationSettled':

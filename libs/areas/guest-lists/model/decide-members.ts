@@ -28,7 +28,12 @@ export type MemberCommand =
   /** The member who asked for it was told of the place that is kept until then. */
   | { readonly type: 'RecordOfferTold'; readonly reservationId: string; readonly until: string }
   /** The credit of a reservation that was cancelled is where it belongs. */
-  | { readonly type: 'SettleReservation'; readonly reservationId: string }
+  | {
+      readonly type: 'SettleReservation';
+      readonly reservationId: string;
+      /** What the member got back; `undefined`: it is not known. */
+      readonly creditsBack?: number | undefined;
+    }
   /** The streams of all members who have a place know of so many reschedules of the event. */
   | { readonly type: 'SettleReschedule'; readonly reschedule: number };
 
@@ -140,12 +145,14 @@ export function recordOfferTold(
 }
 
 export function settle(
-  { reservationId }: Command<'SettleReservation'>,
+  { reservationId, creditsBack }: Command<'SettleReservation'>,
   { reservations }: GuestListState,
 ): GleventEvent[] {
   const reservation = reservations.get(reservationId);
   const isDue = reservation?.source.kind === 'MEMBER' && reservation.status === 'CANCELLED';
-  return isDue && !reservation.isSettled ? [{ type: 'ReservationSettled', data: { reservationId } }] : [];
+  if (!isDue || reservation.isSettled) return [];
+  const data = { reservationId, ...(creditsBack !== undefined && { creditsBack }) };
+  return [{ type: 'ReservationSettled', data }];
 }
 
 export function settleReschedule(

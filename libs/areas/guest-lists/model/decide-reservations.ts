@@ -24,6 +24,8 @@ export interface NewReservation {
   readonly quantity: number;
   readonly status: WaitingStatus;
   readonly source: Source;
+  /** A digest of what opens the ticket of a guest without an account. */
+  readonly ticket?: string | undefined;
   /** Where the whole party comes in at once; `at` as the device says it (ISO 8601 UTC). */
   readonly arrival?: { readonly checkInId: string; readonly at?: string | undefined } | undefined;
 }
@@ -252,10 +254,13 @@ function made(
   now: string,
 ): GleventEvent[] {
   const about = aboutOf(reservation, by);
-  const { guest, quantity, source } = reservation;
+  const { guest, quantity, source, ticket } = reservation;
   const status = firstStatus({ ...reservation, arrival });
   const events: GleventEvent[] = [
-    { type: 'ReservationMade', data: { ...about, gleventId, guest, quantity, status, source } },
+    {
+      type: 'ReservationMade',
+      data: { ...about, gleventId, guest, quantity, status, source, ...(ticket !== undefined && { ticket }) },
+    },
   ];
   if (!arrival) return events;
   const at = arrivalTime(arrival.at, now, details.startTime);

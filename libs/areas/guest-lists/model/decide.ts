@@ -11,6 +11,7 @@ import {
   takePlace,
   type MemberCommand,
 } from './decide-members';
+import { recordMoveTold, recordTold, resizeOwnParty, seeNotice, type GuestCommand } from './decide-guests';
 import { changeLink, createLink, type LinkCommand } from './decide-links';
 import {
   addReservations,
@@ -34,6 +35,7 @@ export type GuestListCommand =
   | DoorCommand
   | LinkCommand
   | MemberCommand
+  | GuestCommand
   | CloseList;
 
 export const guestListDecider: Decider<GuestListCommand, GuestListState | null, GleventEvent> = {
@@ -115,6 +117,14 @@ function decideExisting(
       return acceptOffer(command, state);
     case 'RecordOfferTold':
       return recordOfferTold(command, state);
+    case 'ResizeOwnParty':
+      return resizeOwnParty(command, state, at);
+    case 'RecordTold':
+      return recordTold(command, state, at);
+    case 'SeeNotice':
+      return seeNotice(command, state);
+    case 'RecordMoveTold':
+      return recordMoveTold(command, state);
     case 'SettleReservation':
       return settle(command, state);
     case 'SettleReschedule':

@@ -4,6 +4,7 @@ import { defineErrors } from '@lineless/kernel/errors';
 export const guestListErrors = defineErrors({
   GLEVENT_NOT_FOUND: { kind: 'not-found', message: 'This guest-list event does not exist.' },
   RESERVATION_NOT_FOUND: { kind: 'not-found', message: 'This guest is not on the list.' },
+  TICKET_NOT_FOUND: { kind: 'not-found', message: 'This link leads to no ticket.' },
   PROMOTER_LINK_NOT_FOUND: { kind: 'not-found', message: 'This link leads to no guest list.' },
   ENDS_BEFORE_START: { kind: 'invalid', message: guestListProblems.ends },
   CHECK_IN_TIME_REFUSED: {
@@ -28,7 +29,6 @@ export const guestListErrors = defineErrors({
   WRONG_VENDOR: { kind: 'invalid', message: 'This event is of another vendor.' },
   NO_OFFER: { kind: 'conflict', message: 'No place is kept for you any more.' },
   TOO_LATE_TO_CANCEL: { kind: 'conflict', message: 'This event has begun: it cannot be cancelled any more.' },
-  NOT_WAITING: { kind: 'conflict', message: 'You do not wait for this event.' },
   PUSH_NOT_OFFERED: { kind: 'conflict', message: 'Notifications are not offered here.' },
   PUSH_ENDPOINT_REFUSED: { kind: 'invalid', message: 'Notifications cannot be sent to this browser.' },
   RESERVATION_CANCELLED: { kind: 'conflict', message: 'This reservation was cancelled.' },

@@ -59,6 +59,13 @@ export type Source = z.infer<typeof source>;
 const refusal = z.enum(['full', 'cancelled', 'over', 'too-long']);
 export type Refusal = z.infer<typeof refusal>;
 
+/** What a guest has to be told of: the event's move of this number, or that the place is gone. */
+const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('MOVE'), move: z.number().int().min(1) }),
+  z.object({ kind: z.literal('CANCELLATION') }),
+]);
+export type Notice = z.infer<typeof notice>;
+
 /** `linkId`: whose figures it changes. `by` is missing where the service itself, or the guest, did it. */
 const ofReservation = z.object({
   reservationId: id,
@@ -101,7 +108,15 @@ export const gleventFormats = {
   GuestListEventCancelled: { version: 1, schema: z.object({ by: person.optional() }), personal: byWhom },
   ReservationMade: {
     version: 1,
-    schema: ofReservation.extend({ gleventId: id, guest, quantity: guests, status: waiting, source }),
+    schema: ofReservation.extend({
+      gleventId: id,
+      guest,
+      quantity: guests,
+      status: waiting,
+      source,
+      /** A digest of what opens the ticket of a guest without an account; missing where the guest has none. */
+      ticket: z.string().optional(),
+    }),
     personal: [ofGuest, ...byWhom],
   },
   ReservationConfirmed: {
@@ -144,7 +159,25 @@ export const gleventFormats = {
    */
   OfferTold: { version: 1, schema: ofReservation.extend({ until: instant }), personal: byWhom },
   /** The credit of a member's reservation that was cancelled is where it belongs. */
-  ReservationSettled: { version: 1, schema: ofReservation, personal: byWhom },
+  ReservationSettled: {
+    version: 1,
+    /** Missing where a crash came between, and the member's own stream alone knows. */
+    schema: ofReservation.extend({ creditsBack: z.number().int().min(0).optional() }),
+    personal: byWhom,
+  },
+  /**
+   * The guest was told of a move of the event, or of a cancellation that was not the guest's own. 'page': neither the
+   * guest's browsers nor a phone can be reached, and the guest's page says it until it was seen. 'none': it is over.
+   */
+  GuestTold: {
+    version: 1,
+    schema: ofReservation.extend({ about: notice, how: z.enum(['push', 'sms', 'page', 'none']) }),
+    personal: byWhom,
+  },
+  /** The guest has seen on a page what it is about. */
+  NoticeSeen: { version: 1, schema: ofReservation.extend({ about: notice }), personal: byWhom },
+  /** Every guest with a place was told of so many moves of the event. */
+  MoveTold: { version: 1, schema: z.object({ move: z.number().int().min(1) }) },
   /** The streams of all members who have a place know of so many reschedules of the event. */
   RescheduleSettled: { version: 1, schema: z.object({ reschedule: z.number().int().min(1) }) },
   /** The event is over, and none of the party came. */

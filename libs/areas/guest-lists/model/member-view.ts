@@ -1,16 +1,24 @@
 import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
-import type { ReservationState } from './reservation';
+import type { WhenAndWhere } from './moves';
+import { checkedIn, type ReservationState } from './reservation';
 import type { GleventState } from './state';
 
-/** C3: a reservation as its member sees it. `version` is the stream's revision. */
+/** C3: a reservation as its member, or a promoter's guest, sees it. `version` is the stream's revision. */
 export function ownReservationView(state: ReservationState, version: number): OwnReservation {
   const { reservationId, gleventId, source, quantity, status, offeredUntil, isNoShow, createdAt } = state;
+  const { creditsBack, notice = null, checkIns } = state;
+  const [first] = checkIns;
   return {
     reservationId,
     gleventId,
     userId: source.kind === 'MEMBER' ? source.userId : '',
     quantity,
     reservationStatus: status,
+    checkedInQuantity: checkedIn(state),
+    ...(first && { checkedInAt: first.at }),
+    ...(status === 'CANCELLED' && { cancelledBy: state.cancelledBy ?? 'offer' }),
+    ...(status === 'CANCELLED' && creditsBack !== undefined && { creditsBack }),
+    ...(notice !== null && { notice: notice.kind }),
     ...(offeredUntil !== null && { offeredUntil }),
     isNoShow,
     createdAt,
@@ -29,20 +37,48 @@ interface Moment {
 /** The same with what its event says. */
 export function memberReservationView(
   state: ReservationState,
-  { vendorId, details, status: gleventStatus }: GleventState,
+  glevent: GleventState,
   { version, now, line = [] }: Moment,
 ): MemberReservation {
-  const { name, venueName, startTime, endTime } = details;
-  const isOpen = state.status !== 'CANCELLED' && state.status !== 'CHECKED_IN';
   const ahead = line.indexOf(state.reservationId);
   return {
     ...ownReservationView(state, version),
-    vendorId,
-    gleventName: name,
-    venueName,
-    startTime,
-    endTime,
-    canCancel: isOpen && gleventStatus !== 'CANCELLED' && now < startTime,
+    ...eventFacts(state, glevent),
+    canCancel: canCancel(state, glevent, now),
     ...(ahead >= 0 && { aheadInLine: ahead }),
   };
+}
+
+/** Until its event begins; a place in line is given up whenever. @param now ISO 8601 UTC */
+export function canCancel(
+  { status }: Pick<ReservationState, 'status'>,
+  { details, status: gleventStatus }: GleventState,
+  now: string,
+): boolean {
+  const isOpen = status !== 'CANCELLED' && status !== 'CHECKED_IN';
+  return isOpen && gleventStatus !== 'CANCELLED' && now < details.startTime;
+}
+
+/** What a ticket says of its event, and what that was when the ticket was made. */
+export function eventFacts({ createdAt }: Pick<ReservationState, 'createdAt'>, glevent: GleventState) {
+  const { vendorId, details, status: gleventStatus, moves, moved = null } = glevent;
+  const { name: gleventName, venueName, startTime, endTime } = details;
+  const isMoved = moved !== null && createdAt <= moved.at;
+  return {
+    ...{ vendorId, gleventName, gleventStatus, venueName, startTime, endTime, moves },
+    place: placeOf(details),
+    ...(isMoved && {
+      movedFrom: {
+        startTime: moved.from.startTime,
+        endTime: moved.from.endTime,
+        venueName: moved.from.venueName,
+        place: placeOf(moved.from),
+      },
+    }),
+  };
+}
+
+function placeOf({ addressLine1, addressLine2, city, state, zipCode }: WhenAndWhere): string {
+  const parts = [addressLine1, addressLine2, city, `${state} ${zipCode}`.trim()];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
 }

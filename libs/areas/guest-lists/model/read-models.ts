@@ -8,7 +8,7 @@ export const gleventsModel: Model<GleventState> = {
   keys: {
     ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
     ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
-    rescheduleDueAt: 'text',
+    ...{ rescheduleDueAt: 'text', moveNoticeDueAt: 'text' },
   },
   indexes: [
     { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
@@ -18,6 +18,7 @@ export const gleventsModel: Model<GleventState> = {
     { name: 'offer-due', fields: ['offerDueAt'], sparse: true },
     { name: 'close-due', fields: ['closeDueAt'], sparse: true },
     { name: 'reschedule-due', fields: ['rescheduleDueAt'], sparse: true },
+    { name: 'move-notice-due', fields: ['moveNoticeDueAt'], sparse: true },
   ],
   audiences: ['visitors'],
 };
@@ -26,11 +27,15 @@ export const memberRequestsModel: Model<RequestState> = { name: 'member-requests
 
 export const memberReservationsModel: Model<ReservationState> = {
   name: 'member-reservations',
-  keys: { userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
+  keys: {
+    ...{ userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
+    cancellationDueAt: 'text',
+  },
   indexes: [
     { name: 'by-user', fields: ['userId', 'createdAt'] },
     { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
     { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
+    { name: 'cancellation-due', fields: ['cancellationDueAt'], sparse: true },
   ],
 };
 

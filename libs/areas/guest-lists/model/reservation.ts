@@ -3,7 +3,7 @@ import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Person } from '@lineless/kernel/values';
 import { changedBy } from '@lineless/kernel/changes';
-import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
+import type { GleventEvent, Guest, Notice, Source, WaitingStatus } from './events';
 
 /** One of a reservation's check-ins: a party may come in several. */
 export interface CheckIn {
@@ -37,8 +37,20 @@ export interface ReservationState {
   readonly cancelledBy: 'guest' | 'staff' | 'event' | null;
   /** Of a member's: what a cancellation gives back is given back. */
   readonly isSettled: boolean;
+  /** What it gave back to the member; missing until then, and where it is not known. */
+  readonly creditsBack?: number;
   /** The event is over, and none of the party came. */
   readonly isNoShow: boolean;
+  /** A digest of what opens the ticket of a guest without an account. */
+  readonly ticket?: string;
+  /** So many moves of the event the guest was told of; missing where none. */
+  readonly toldOfMove?: number;
+  /** The guest was told that the place is gone. */
+  readonly isToldOfCancellation?: boolean;
+  /** How often it was cancelled: staff may have given the place again. */
+  readonly cancellations?: number;
+  /** What the guest's page says until it was seen. */
+  readonly notice?: Notice | null;
 }
 
 type Of<Type extends GleventEvent['type']> = Extract<Recorded<GleventEvent>, { type: Type }>;
@@ -75,7 +87,11 @@ export function evolveReservation(
     case 'ReservationWaitlisted':
       return { ...state, status: 'WAITLISTED' };
     case 'ReservationCancelled':
-      return { ...state, status: 'CANCELLED', offeredUntil: null, cancelledBy: event.data.reason };
+      return {
+        ...state,
+        ...{ status: 'CANCELLED', offeredUntil: null, cancelledBy: event.data.reason, notice: null },
+        cancellations: (state.cancellations ?? 0) + 1,
+      };
     case 'PlaceOffered':
       return { ...state, offeredUntil: event.data.until };
     case 'OfferTold':
@@ -85,7 +101,11 @@ export function evolveReservation(
     case 'OfferLapsed':
       return { ...state, status: 'CANCELLED', offeredUntil: null };
     case 'ReservationSettled':
-      return { ...state, isSettled: true };
+      return settled(state, event);
+    case 'GuestTold':
+      return told(state, event);
+    case 'NoticeSeen':
+      return { ...state, notice: null };
     case 'ReservationNotShown':
       return { ...state, isNoShow: true };
     case 'ReservationResized':
@@ -95,7 +115,11 @@ export function evolveReservation(
     case 'GuestCheckedIn':
       return cameIn(state, event);
     case 'ReservationReinstated':
-      return { ...state, status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null };
+      return {
+        ...state,
+        ...{ status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null },
+        ...{ isToldOfCancellation: false, notice: null },
+      };
     case 'CheckInUndone':
       return {
         ...state,
@@ -108,6 +132,7 @@ export function evolveReservation(
     case 'GuestListEventCancelled':
     case 'GuestListClosed':
     case 'RescheduleSettled':
+    case 'MoveTold':
     case 'ReservationRefused':
     case 'PromoterLinkCreated':
     case 'PromoterLinkChanged':
@@ -118,7 +143,7 @@ export function evolveReservation(
 }
 
 function made({ data, at }: Of<'ReservationMade'>): ReservationState {
-  const { reservationId, gleventId, guest, quantity, status, source } = data;
+  const { reservationId, gleventId, guest, quantity, status, source, ticket } = data;
   const checkIns: readonly CheckIn[] = [];
   return {
     reservationId,
@@ -134,7 +159,20 @@ function made({ data, at }: Of<'ReservationMade'>): ReservationState {
     cancelledBy: null,
     isSettled: false,
     isNoShow: false,
+    ...(ticket !== undefined && { ticket }),
   };
+}
+
+function settled(state: ReservationState, { data }: Of<'ReservationSettled'>): ReservationState {
+  const { creditsBack } = data;
+  return { ...state, isSettled: true, ...(creditsBack !== undefined && { creditsBack }) };
+}
+
+function told(state: ReservationState, { data: { about, how } }: Of<'GuestTold'>): ReservationState {
+  const notice = how === 'page' ? about : null;
+  return about.kind === 'MOVE'
+    ? { ...state, toldOfMove: about.move, notice }
+    : { ...state, isToldOfCancellation: true, notice };
 }
 
 function cameIn(state: ReservationState, { data, at: recordedAt }: Of<'GuestCheckedIn'>): ReservationState {

@@ -6,6 +6,7 @@ import { changedBy, type Change } from '@lineless/kernel/changes';
 import { evolveCounts, NO_COUNTS, takenIn, type Counts } from './counts';
 import type { GleventDetails, GleventEvent, Refusal } from './events';
 import { evolveLine } from './line';
+import { movedBy, type Move } from './moves';
 import { evolveReservation, reservationIdOf, type ReservationState } from './reservation';
 import { Shelves } from './shelves';
 
@@ -25,6 +26,11 @@ export interface GleventState {
   /** How often its start or its end has been changed, and how much of it the streams of its members know. */
   readonly reschedules: number;
   readonly reschedulesSettled: number;
+  /** How often its time or its place has been changed, and of how many of them its guests were told. */
+  readonly moves: number;
+  readonly movesTold: number;
+  /** The latest move; missing where none, and where it is again as its guests know it. */
+  readonly moved?: Move | null;
 }
 
 /** The stream `glevent-{gleventId}`: an event with every reservation of it. */
@@ -47,9 +53,11 @@ export function evolveGlevent(
   if (!state) return null;
   switch (event.type) {
     case 'GuestListEventChanged':
-      return changed(state, event.data);
+      return changed(state, event.data, event.at);
     case 'RescheduleSettled':
       return { ...state, reschedulesSettled: Math.max(state.reschedulesSettled, event.data.reschedule) };
+    case 'MoveTold':
+      return { ...state, movesTold: Math.max(state.movesTold, event.data.move) };
     case 'GuestListEventStatusSet':
       return { ...state, status: event.data.status, statusAt: event.data.at };
     case 'GuestListEventCancelled':
@@ -59,6 +67,8 @@ export function evolveGlevent(
     case 'ReservationRefused':
     case 'OfferTold':
     case 'ReservationSettled':
+    case 'GuestTold':
+    case 'NoticeSeen':
     case 'ReservationNotShown':
       return state;
     case 'PlaceOffered':
@@ -165,11 +175,14 @@ function created({
     isClosed: false,
     reschedules: 0,
     reschedulesSettled: 0,
+    moves: 0,
+    movesTold: 0,
   };
 }
 
-function changed(state: GleventState, change: Change<GleventDetails>): GleventState {
+function changed(state: GleventState, change: Change<GleventDetails>, at: string): GleventState {
   const hasNewTimes = change.startTime !== undefined || change.endTime !== undefined;
   const reschedules = hasNewTimes ? state.reschedules + 1 : state.reschedules;
-  return { ...state, details: changedBy(state.details, change), reschedules };
+  const details = changedBy(state.details, change);
+  return { ...state, details, reschedules, ...movedBy(state, details, at) };
 }

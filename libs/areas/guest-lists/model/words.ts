@@ -19,6 +19,9 @@ export const gleventWords: Words<GleventEvent> = {
   OfferTold: (_, { guest }) => `told ${guest} of the place that is kept`,
   OfferLapsed: (_, { guest }) => `let the offer to ${guest} lapse`,
   ReservationSettled: (_, { guest }) => `settled the credit of the reservation of ${guest}`,
+  GuestTold: ({ about, how }, { guest }) => `${TOLD[how]} ${guest} of ${NEWS[about.kind]}`,
+  NoticeSeen: ({ about }, { guest }) => `showed ${guest} on a page the news of ${NEWS[about.kind]}`,
+  MoveTold: (_, { thing }) => `told the guests of ${thing} of its new time or place`,
   RescheduleSettled: (_, { thing }) => `gave the new times of ${thing} to its members`,
   ReservationNotShown: ({ quantity }, { guest }) =>
     `recorded that ${guest}, ${party(quantity)}, did not come`,
@@ -41,6 +44,13 @@ const MADE = {
   PROMOTER: "reserved by a promoter's link for",
 } as const;
 const CANCELLED = { guest: ' for the guest', staff: '', event: ', as the event is off' } as const;
+const TOLD = {
+  push: 'told by a notification',
+  sms: 'told by a text message',
+  page: 'left for the own page to tell',
+  none: 'did not tell, as it is over,',
+} as const;
+const NEWS = { MOVE: 'a new time or place', CANCELLATION: 'the cancellation' } as const;
 const REFUSED = {
   full: 'the list is full',
   cancelled: 'the event is off',

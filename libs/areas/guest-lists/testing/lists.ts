@@ -59,6 +59,21 @@ export function wanted(reservationId: string, more: Partial<NewReservation> = {}
   return { reservationId, guest, quantity: 4, status: 'CONFIRMED', source: { kind: 'STAFF' }, ...more };
 }
 
+/** A promoter's guest, by the link of Jules; a party of two where nothing else is said. */
+export function promoted(
+  reservationId: string,
+  { quantity = 2, status = 'CONFIRMED' }: { quantity?: number; status?: WaitingStatus } = {},
+): Extract<GleventEvent, { type: 'ReservationMade' }> {
+  const source = { kind: 'PROMOTER', linkId: 'moon_jules' } as const;
+  return {
+    type: 'ReservationMade',
+    data: {
+      ...{ reservationId, gleventId: 'moon', guest, quantity, status, source },
+      ...{ linkId: 'moon_jules', ticket: `digest of ${reservationId}` },
+    },
+  };
+}
+
 export const link: GleventEvent = {
   type: 'PromoterLinkCreated',
   data: { linkId: 'moon_jules', name: 'Jules', quota: 5, by: ana },

@@ -38,28 +38,41 @@ export class StreamMemberCredits implements MemberCredits {
     return facts;
   }
 
-  hold(userId: string, booking: Booking, context: Context): Promise<void> {
-    return this.change(userId, { type: 'HoldCredit', ...booking }, context);
+  async hold(userId: string, booking: Booking, context: Context): Promise<void> {
+    await this.change(userId, { type: 'HoldCredit', ...booking }, context);
   }
 
-  spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
-    return this.change(userId, { type: 'SpendHold', reservationId, ...times }, context);
+  async spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
+    await this.change(userId, { type: 'SpendHold', reservationId, ...times }, context);
   }
 
-  reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
-    return this.change(userId, { type: 'RescheduleReservation', reservationId, ...times }, context);
+  async reschedule(
+    userId: string,
+    reservationId: string,
+    times: EventTimes,
+    context: Context,
+  ): Promise<void> {
+    await this.change(userId, { type: 'RescheduleReservation', reservationId, ...times }, context);
   }
 
-  release(userId: string, reservationId: string, reason: Release, context: Context): Promise<void> {
-    return this.change(userId, { type: 'ReleaseReservation', reservationId, reason }, context);
+  async release(
+    userId: string,
+    reservationId: string,
+    reason: Release,
+    context: Context,
+  ): Promise<number | undefined> {
+    const state = await this.change(userId, { type: 'ReleaseReservation', reservationId, reason }, context);
+    const released = state?.released;
+    return released?.reservationId === reservationId ? released.credits : undefined;
   }
 
-  recordAttendance(userId: string, visit: Visit, context: Context): Promise<void> {
-    return this.change(userId, { type: 'RecordAttendance', ...visit }, context);
+  async recordAttendance(userId: string, visit: Visit, context: Context): Promise<void> {
+    await this.change(userId, { type: 'RecordAttendance', ...visit }, context);
   }
 
   /** A request's key belongs to the list: on the member's stream it would only pile up. */
-  private async change(userId: string, command: MemberCommand, context: Context): Promise<void> {
-    await this.aggregates.execute(memberAggregate, userId, command, unkeyed(context));
+  private async change(userId: string, command: MemberCommand, context: Context) {
+    const { state } = await this.aggregates.execute(memberAggregate, userId, command, unkeyed(context));
+    return state;
   }
 }

@@ -88,6 +88,8 @@ export interface MemberState {
    * again, unless another is by then.
    */
   readonly visits: readonly ActiveReservation[];
+  /** The last reservation that was given up of those that had taken credits, and how many of them came back. */
+  readonly released?: { readonly reservationId: string; readonly credits: number };
 }
 
 export function named({ reservationId, gleventId, vendorId }: OfReservation): OfReservation {
@@ -311,8 +313,11 @@ function released(state: MemberState, { data }: Of<'ReservationReleased'>): Memb
   const { active } = state;
   const isActive = active?.reservationId === data.reservationId;
   const over = data.reason === 'over' && isActive ? [active] : [];
+  const { reservationId, credits } = data;
+  const hasTaken = (reservationIn(state, reservationId)?.credits ?? 0) > 0;
   return {
     ...state,
+    ...(hasTaken && data.reason !== 'over' && { released: { reservationId, credits } }),
     credits: state.credits + data.credits,
     active: isActive ? null : active,
     visits: [...visitsWithout(state, data), ...over],

@@ -42,6 +42,8 @@ import { openTestPayments, type TestPayments } from '@lineless/ports/payments/te
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
+import { sentTextsIn } from '@lineless/ports/messages/sent-texts';
+import { RecordedTexts } from '@lineless/ports/messages/testing/recorded-texts';
 import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { followersIn } from '@lineless/ports/push/followers';
@@ -99,6 +101,8 @@ export interface Bar {
   readonly pictures: Pictures;
   /** What was sent to browsers. */
   readonly pushes: RecordedPushes;
+  /** What was sent to phones. */
+  readonly texts: RecordedTexts;
   readonly memory: CommandMemory;
   readonly app: INestApplicationContext;
   /** What has failed in the background. */
@@ -122,6 +126,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const jobs = new InProcessJobs(runtime);
   const followers = followersIn(models, runtime);
   const pushes = new RecordedPushes();
+  const texts = new RecordedTexts();
   const pictures = openSqlitePictures(directory);
   const desk: { bus?: Bus } = {};
   const payments = openTestPayments({
@@ -159,6 +164,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       notifier: logNotifier(() => undefined),
       ...noPictures,
       ...{ pictures, followers, pushSender: pushes },
+      ...{ messages: texts, sentTexts: sentTextsIn(models, runtime) },
       close: async () => {
         for (const adapter of [pictures, payments, identity, keys, personKeys, models, store])
           await adapter.close();
@@ -195,6 +201,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     followers,
     pictures,
     pushes,
+    texts,
     memory,
     app,
     failures,

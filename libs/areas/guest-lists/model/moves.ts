@@ -1,0 +1,67 @@
+import type { GleventDetails } from './events';
+
+/** Where and when an event is: what its guests have to know. */
+const FIELDS = [
+  'startTime',
+  'endTime',
+  'venueName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies readonly (keyof GleventDetails)[];
+
+export type WhenAndWhere = Pick<GleventDetails, (typeof FIELDS)[number]>;
+
+/** Another time or another place of an event. */
+export interface Move {
+  /** When it was changed the last time, ISO 8601 UTC. */
+  readonly at: string;
+  /** As its guests know it. */
+  readonly from: WhenAndWhere;
+}
+
+interface Moves {
+  readonly details: GleventDetails;
+  readonly moves: number;
+  readonly movesTold: number;
+  readonly moved?: Move | null;
+}
+
+/** A correction may follow within this time: guests are told of both as of one move. */
+const SETTLES_MS = 60_000;
+
+/**
+ * What a change of an event makes of its moves. Several of which no guest was told yet are one move, from what they
+ * know; where they end there, there is nothing to tell.
+ */
+export function movedBy(before: Moves, details: GleventDetails, at: string): Omit<Moves, 'details'> {
+  const { moves, movesTold, moved = null } = before;
+  if (isSame(before.details, details)) return { moves, movesTold, moved };
+  const isUntold = moves > movesTold && moved !== null;
+  const from = isUntold ? moved.from : whenAndWhere(before.details);
+  return isSame(from, details) && isUntold
+    ? { moves: moves + 1, movesTold: moves + 1, moved: null }
+    : { moves: moves + 1, movesTold, moved: { at, from } };
+}
+
+/** From when on guests are to be told of a move, ISO 8601 UTC; `null`: there is none that they do not know of. */
+export function toldFrom({ moves, movesTold, moved = null }: Omit<Moves, 'details'>): string | null {
+  if (moves <= movesTold || moved === null) return null;
+  return new Date(Date.parse(moved.at) + SETTLES_MS).toISOString();
+}
+
+/** The times aside. */
+export function hasOtherPlace(one: WhenAndWhere, other: WhenAndWhere): boolean {
+  return !isSame(one, { ...other, startTime: one.startTime, endTime: one.endTime });
+}
+
+function whenAndWhere(details: GleventDetails): WhenAndWhere {
+  const { startTime, endTime, venueName, addressLine1, addressLine2, city, state, zipCode } = details;
+  return { startTime, endTime, venueName, addressLine1, addressLine2, city, state, zipCode };
+}
+
+function isSame(one: WhenAndWhere, other: WhenAndWhere): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { MessagesUnavailable } from './port';
+import { twilioMessages } from './twilio';
+
+const account = { sid: `AC${'0'.repeat(32)}`, token: 'secret', from: '+13105550100' };
+
+describe('A text message by Twilio', () => {
+  let service: Server;
+  let status: number;
+  let asked: { url: string | undefined; authorization: string | undefined; body: URLSearchParams }[];
+  let troubles: unknown[][];
+  const send = (from = account.from, baseUrl?: string) =>
+    twilioMessages({
+      account: { ...account, from },
+      reaches: () => true,
+      runtime: systemRuntime,
+      baseUrl: baseUrl ?? `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+      onTrouble: (...about) => troubles.push(about),
+    }).send({ to: '+13105550177', text: 'Harvest Moon has moved.' });
+
+  beforeEach(async () => {
+    status = 201;
+    [asked, troubles] = [[], []];
+    service = createServer((request, response) => {
+      const { url, headers } = request;
+      let body = '';
+      request.on('data', (piece: Buffer) => (body += piece.toString()));
+      request.on('end', () => {
+        asked.push({ url, authorization: headers.authorization, body: new URLSearchParams(body) });
+        response.writeHead(status).end(JSON.stringify(status < 400 ? { sid: 'SM1' } : { code: 21_610 }));
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => service.close(resolve)));
+
+  it('is sent from the number, or by the messaging service', async () => {
+    expect(await send()).toBe('sent');
+    expect(await send(`MG${'a'.repeat(32)}`)).toBe('sent');
+    expect(asked.map(({ body }) => Object.fromEntries(body))).toEqual([
+      { From: account.from, To: '+13105550177', Body: 'Harvest Moon has moved.' },
+      { MessagingServiceSid: `MG${'a'.repeat(32)}`, To: '+13105550177', Body: 'Harvest Moon has moved.' },
+    ]);
+    expect(asked[0]).toMatchObject({
+      url: `/2010-04-01/Accounts/${account.sid}/Messages.json`,
+      authorization: `Basic ${Buffer.from(`${account.sid}:secret`).toString('base64')}`,
+    });
+  });
+
+  it('is refused for good where the number takes none', async () => {
+    status = 400;
+    expect(await send()).toBe('refused');
+    expect(troubles).toEqual([[400, 21_610]]);
+  });
+
+  it.each([429, 503])('can be tried again after %i', async (code) => {
+    status = code;
+    await expect(send()).rejects.toBeInstanceOf(MessagesUnavailable);
+  });
+
+  it('can be tried again where it was not heard, and is not where it may have been sent', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const away = send(account.from, `http://127.0.0.1:${port}`);
+    await expect(away).rejects.toBeInstanceOf(MessagesUnavailable);
+    service.removeAllListeners('request');
+    service.on('request', (request) => request.socket.destroy());
+    expect(await send()).toBe('refused');
+  });
+});
