@@ -51,6 +51,10 @@ const forEverybody: RouteObject[] = [
   ),
   screen(paths.contestDraws, async () => (await import('@/features/rewards/draws-screen')).DrawsScreen),
   screen(paths.reward, async () => (await import('@/features/rewards/reward-screen')).RewardScreen),
+  screen(
+    paths.guestTicket,
+    async () => (await import('@/features/open-list/guest-ticket-screen')).GuestTicketScreen,
+  ),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
   publicScreen(paths.lusiv, 'membership', ({ LandingScreen }) => LandingScreen),
   screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),

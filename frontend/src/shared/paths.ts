@@ -56,6 +56,8 @@ export const paths = {
   contestDraws: path('/vendor/:vendorId/rewards/:eventId/draws'),
   /** Behind a promoter's link. */
   openList: path('/list/:linkId'),
+  /** A promoter's guest's own ticket, by its secret link. */
+  guestTicket: path('/ticket/:ticketId'),
   lusiv: path('/lusiv'),
   /** Resolution 3: the other addresses of the membership's pages. */
   members: path('/members'),

@@ -1,3 +1,4 @@
+import type { GuestTicket } from '@lineless/contracts/guest-lists/guest-tickets';
 import { isRecord } from '@/shared/lib/is-record';
 import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
@@ -11,6 +12,8 @@ export interface OwnPlace {
   readonly quantity: number;
   /** The event's name. */
   readonly event: string;
+  /** Opens the ticket on any device; missing of one that was kept by an earlier build. */
+  readonly ticketId?: string | undefined;
 }
 
 const KEY = 'lineless.list.places';
@@ -35,6 +38,16 @@ export const places = {
   subscribe: (listener: () => void): void => void listeners.add(listener),
 };
 
+/** A ticket as it was last seen here: its code opens the door without a network. */
+export function keepTicket(ticket: GuestTicket): void {
+  const { linkId, reservationId, firstName, lastName, quantity, gleventName, ticketId } = ticket;
+  keepPlace({ linkId, reservationId, firstName, lastName, quantity, event: gleventName, ticketId });
+}
+
+export function placeOfTicket(ticketId: string): OwnPlace | undefined {
+  return stored().find((place) => place.ticketId === ticketId);
+}
+
 const stored = (): readonly OwnPlace[] => keptList(KEY, isPlace);
 
 /** An earlier build may have kept something else. */
@@ -42,6 +55,7 @@ function isPlace(value: unknown): value is OwnPlace {
   return (
     isRecord(value) &&
     typeof value.quantity === 'number' &&
+    (value.ticketId === undefined || typeof value.ticketId === 'string') &&
     [value.linkId, value.reservationId, value.firstName, value.lastName, value.event].every(
       (text) => typeof text === 'string',
     )

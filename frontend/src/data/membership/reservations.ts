@@ -47,7 +47,7 @@ function whole(told: unknown, held: Reservations | undefined): unknown {
   if (!known) return own;
   const isOpen = OPEN.includes(own.reservationStatus);
   const canCancel = isOpen && Date.parse(known.startTime) > serverNow();
-  const { aheadInLine: _, offeredUntil: __, ...rest } = known;
+  const { aheadInLine: _, offeredUntil: __, notice: ___, ...rest } = known;
   return { ...rest, ...own, canCancel };
 }
 
@@ -121,6 +121,13 @@ const reservationsApi = api.injectEndpoints({
       ),
       ...AFTERWARDS,
     }),
+    seeReservationNotice: build.mutation<MemberReservation, string>(
+      changing(
+        bookingCalls.seeReservationNotice,
+        (reservationId: string) => ({ params: { reservationId } }),
+        kept,
+      ),
+    ),
     acceptOffer: build.mutation<MemberReservation, string>({
       ...changing(bookingCalls.acceptOffer, (reservationId: string) => ({ params: { reservationId } }), kept),
       ...AFTERWARDS,
@@ -129,8 +136,8 @@ const reservationsApi = api.injectEndpoints({
 });
 
 /** C4: what its page shows of a reservation that was just changed, unless something newer is known. */
-export function cacheReservation(userId: string, reservation: MemberReservation) {
-  return reservationsApi.util.updateQueryData('getMyReservations', { userId, pages: 1 }, (held) => {
+export function cacheReservation(userId: string, reservation: MemberReservation, pages = 1) {
+  return reservationsApi.util.updateQueryData('getMyReservations', { userId, pages }, (held) => {
     const id = reservation.reservationId;
     if (held.entities[id]) held.entities[id] = newest(held.entities[id], reservation);
     else Object.assign(held, collect(newestFirst, [reservation, ...documentsOf(plain(held))]));
@@ -157,4 +164,5 @@ export const {
   useWaitInLineMutation,
   useCancelReservationMutation,
   useAcceptOfferMutation,
+  useSeeReservationNoticeMutation,
 } = reservationsApi;

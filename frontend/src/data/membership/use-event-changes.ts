@@ -6,9 +6,15 @@ import { useEffect, useRef } from 'react';
 import { serverNow } from '@/shared/lib/server-clock';
 import { askAnew } from '@/shared/live/ask-anew';
 
+/** What its event says of a reservation. */
+export type OfEvent = Pick<
+  MemberReservation,
+  'gleventId' | 'vendorId' | 'gleventName' | 'venueName' | 'startTime' | 'endTime' | 'gleventStatus'
+>;
+
 /** Asks anew for reservations where the event of one that is still to come is called, stands or begins otherwise. */
 export function useEventChanges(
-  reservations: readonly MemberReservation[] | undefined,
+  reservations: readonly OfEvent[] | undefined,
   ask: () => Promise<{ readonly isSuccess: boolean }>,
 ): void {
   const latest = useRef({ reservations, ask });
@@ -36,12 +42,13 @@ export function useEventChanges(
 }
 
 /** How many places are left changes all the time, and is not said here. */
-function saysOtherwise({ id, document }: Change, reservations: readonly MemberReservation[] = []): boolean {
+function saysOtherwise({ id, document }: Change, reservations: readonly OfEvent[] = []): boolean {
   const own = reservations.find(({ gleventId }) => gleventId === id);
   if (!own) return false;
   const glevent = document as Partial<PublicGlevent> | null;
   return (
     glevent?.name !== own.gleventName ||
+    glevent.gleventStatus !== own.gleventStatus ||
     glevent.venueName !== own.venueName ||
     glevent.startTime !== own.startTime ||
     glevent.endTime !== own.endTime

@@ -6,6 +6,7 @@ import { IconButton, IconLink } from '@/shared/ui/icon-button';
 import { Page } from '@/shared/ui/page';
 import { Controls } from './controls';
 import { Menu, Posters } from './menu';
+import { Places } from './places';
 import { Results } from './results';
 import { Service } from './service';
 import { Tickets } from './tickets';
@@ -34,6 +35,7 @@ export function GalleryScreen() {
         <Menu />
         <Posters />
         <Tickets />
+        <Places />
         <Results />
       </main>
     </Page>

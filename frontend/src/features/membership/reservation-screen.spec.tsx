@@ -39,6 +39,8 @@ describe('The page of a reservation', () => {
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('PUT')) return new Response(null, { status: 204 });
+      if (call.endsWith('/notice-seen'))
+        return Response.json({ reservation: memberReservationOf({ version: 2 }) });
       if (call.includes('/settings')) return Response.json({ ...settingsOf(), pushPublicKey: 'B-key' });
       if (call.startsWith('GET /api/users/reservations')) return reservations();
       if (call.includes('/membership/')) return Response.json(bookable);
@@ -77,14 +79,75 @@ describe('The page of a reservation', () => {
   });
 
   it.each([
-    [{ reservationStatus: 'CHECKED_IN', canCancel: false }, 'Checked in'],
-    [{ reservationStatus: 'CANCELLED', canCancel: false }, 'Cancelled'],
-    [{ endTime: '2020-01-01T00:00:00.000Z', canCancel: false }, 'Over'],
-  ] as const)('does not look as if it were good where it is not: %p', async (given, text) => {
+    [
+      'checked in',
+      {
+        reservationStatus: 'CHECKED_IN',
+        checkedInQuantity: 1,
+        checkedInAt: '2026-11-29T06:12:00.000Z',
+        canCancel: false,
+      },
+      ['You are inside', 'Checked in at 10:12 PM'],
+    ],
+    [
+      'cancelled by the venue',
+      { reservationStatus: 'CANCELLED', cancelledBy: 'staff', creditsBack: 1, canCancel: false },
+      ['Cancelled', 'Kiln Hall cancelled this place.', 'Your credit is back.'],
+    ],
+    [
+      'given back',
+      { reservationStatus: 'CANCELLED', cancelledBy: 'guest', creditsBack: 0, canCancel: false },
+      ['Cancelled', 'You gave this place back.', 'No credit came back.'],
+    ],
+    [
+      'called off',
+      { reservationStatus: 'CANCELLED', cancelledBy: 'event', gleventStatus: 'CANCELLED', canCancel: false },
+      ['Cancelled', 'Kiln Hall called this event off.'],
+    ],
+    ['over', { endTime: '2020-01-01T00:00:00.000Z', canCancel: false }, ['Over', 'This event is over']],
+    [
+      'over, and missed',
+      { endTime: '2020-01-01T00:00:00.000Z', isNoShow: true, canCancel: false },
+      ['Over', 'You did not come'],
+    ],
+  ] as const)('does not look as if it were good where it is %s', async (_, given, said) => {
     answered(given);
     open();
-    await screen.findByText(text);
+    for (const text of said)
+      await waitFor(() => expect(screen.queryByText(text) ?? screen.queryByLabelText(text)).not.toBeNull());
     expect(screen.queryByText('Show this at the door')).toBeNull();
+    expect(screen.queryByText('You are on the list')).toBeNull();
+  });
+
+  it('goes on letting the others of a party in', async () => {
+    const checkedInAt = '2026-11-29T06:12:00.000Z';
+    answered({ reservationStatus: 'CHECKED_IN', quantity: 4, checkedInQuantity: 2, checkedInAt });
+    open();
+    await screen.findByText('2 of 4 are inside');
+    screen.getByText('Show this for the others');
+  });
+
+  it('says what is new where the event has moved, and what it was', async () => {
+    const movedFrom = {
+      startTime: '2099-11-29T05:00:00.000Z',
+      endTime: '2099-11-29T10:00:00.000Z',
+      venueName: 'The Annex',
+      place: '1 First St, Los Angeles',
+    };
+    answered({ movedFrom, moves: 1 });
+    open();
+    await screen.findByText('New time');
+    screen.getByText('The Annex, 1 First St, Los Angeles');
+    screen.getByText('Show this at the door');
+  });
+
+  it('keeps a notice until it was seen', async () => {
+    answered({ notice: 'MOVE' });
+    open();
+    await screen.findByText('Odell All Night Long has moved. Look at the new time and place.');
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
+    expect(asked.map(({ call }) => call)).toContain('POST /api/users/reservations/glevent-1_ana/notice-seen');
   });
 
   it('says where one stands in line, and shows no code then', async () => {

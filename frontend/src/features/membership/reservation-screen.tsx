@@ -1,15 +1,24 @@
-import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { CalendarX2 } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookableQuery } from '@/data/membership/me';
 import { keptReservation, useKeptReservations } from '@/data/membership/kept-reservations';
-import { useMyReservations, type MemberReservation } from '@/data/membership/reservations';
+import {
+  cacheReservation,
+  useMyReservations,
+  useSeeReservationNoticeMutation,
+  type MemberReservation,
+} from '@/data/membership/reservations';
+import { useWaitNotice } from '@/data/membership/use-wait-notice';
+import { venueClock } from '@/data/venue-events/venue-clock';
+import { NoticeSwitch } from '@/shared/push/notice-switch';
+import { CalendarButton } from '@/shared/reservation-ticket/calendar-button';
+import { ReservationTicket } from '@/shared/reservation-ticket/reservation-ticket';
+import { TicketNotice } from '@/shared/reservation-ticket/ticket-notice';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { useEventChanges } from '@/data/membership/use-event-changes';
-import { eventTime } from '@/data/venue-events/event-time';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
@@ -27,16 +36,15 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
 import { BookingTerms } from './booking-terms';
 import { LUSIV_COLOUR } from './look';
 import { OfferAnswer } from './offer-answer';
 import { texts } from './texts-reservation';
 import { WaitingLine } from './waiting-line';
 
-/** C9 */
-const QR_SIZE = 300;
 const EVERY_MS = 60_000;
+/** While it is, something may still change. */
+const OPEN: readonly MemberReservation['reservationStatus'][] = ['PENDING', 'CONFIRMED'];
 /** Enough to find the one that a link leads to. */
 const PAGES = 5;
 
@@ -94,14 +102,17 @@ export function ReservationScreen() {
 }
 
 function Shown({ reservation }: { reservation: MemberReservation }) {
-  const { reservationId, quantity, gleventName, venueName, vendorId, reservationStatus } = reservation;
+  const { reservationId, gleventName, vendorId, reservationStatus } = reservation;
   const { data: venue } = useGetVenueQuery(vendorId);
   const { currentData: terms } = useGetBookableQuery(reservation.canCancel ? reservation.userId : skipToken);
-  const now = useNow(60_000);
+  const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
+  const notice = useWaitNotice(reservationId);
+  const isOpen = OPEN.includes(reservationStatus) && reservation.gleventStatus === 'UPCOMING';
   const isWaiting = reservationStatus === 'WAITLISTED';
   return (
     <>
       <h1 className="px-(--gutter) type-title break-words">{gleventName}</h1>
+      <Unseen reservation={reservation} />
       {isWaiting ? (
         <div className="grid gap-3 px-(--gutter)">
           {reservation.offeredUntil === undefined ? (
@@ -111,26 +122,21 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
           )}
         </div>
       ) : (
-        <Ticket
-          codeLabel={texts.party}
-          code={String(quantity)}
-          line={texts.line}
-          {...appearanceOf(reservation, now)}
-          qr={
-            <QRCodeSVG
-              value={reservationId}
-              size={QR_SIZE}
-              level="L"
-              marginSize={2}
-              title={texts.code(gleventName)}
-              bgColor="transparent"
-              fgColor="currentColor"
+        <>
+          <ReservationTicket
+            reservation={reservation}
+            clock={venueClock(timeZone)}
+            codeTitle={texts.code(gleventName)}
+          />
+          <div className="grid gap-3 px-(--gutter)">
+            {isOpen && <NoticeSwitch notice={notice} title={texts.tellMe} />}
+            <CalendarButton
+              reservation={reservation}
+              timeZone={timeZone}
+              path={paths.reservation.to({ reservationId })}
             />
-          }
-        >
-          <TicketNote left={venueName} right={eventTime(reservation, venue?.timeZone ?? CITY_TIME_ZONE)} />
-          <TicketNote left={texts.shortCode} right={shortCodeOf(reservationId)} />
-        </Ticket>
+          </div>
+        </>
       )}
       {terms && !isWaiting && (
         <div className="px-(--gutter) type-small text-muted">
@@ -141,13 +147,15 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
   );
 }
 
-/** A code that lets no guest in is not to look as if it were good. */
-function appearanceOf(
-  { reservationStatus, endTime }: MemberReservation,
-  now: number,
-): Pick<TicketProps, 'state' | 'statusText'> {
-  if (reservationStatus === 'CANCELLED' || reservationStatus === 'CHECKED_IN')
-    return { state: 'refunded', statusText: texts.status[reservationStatus] };
-  if (Date.parse(endTime) < now) return { state: 'refunded', statusText: texts.over };
-  return { state: 'ready', statusText: texts.status[reservationStatus] };
+/** What the member has not seen yet. */
+function Unseen({ reservation }: { reservation: MemberReservation }) {
+  const { notice, gleventName, reservationId, userId } = reservation;
+  const dispatch = useAppDispatch();
+  const [see, { isLoading }] = useSeeReservationNoticeMutation();
+  if (notice === undefined) return null;
+  const seen = async (): Promise<void> => {
+    const { data } = await see(reservationId);
+    if (data) dispatch(cacheReservation(userId, data, PAGES));
+  };
+  return <TicketNotice notice={notice} event={gleventName} isBusy={isLoading} onSeen={() => void seen()} />;
 }

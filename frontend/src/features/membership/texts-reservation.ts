@@ -4,19 +4,8 @@ import { textsOf } from '@/shared/texts/texts-of';
 export const texts = textsOf({
   en: {
     title: 'Reservation',
-    party: 'PARTY OF',
-    shortCode: 'Code for the door',
-    line: 'You are on the list',
-    show: 'Show this at the door',
     code: (event: string) => `Code for ${event}`,
-    status: {
-      PENDING: 'Not confirmed yet',
-      CONFIRMED: 'Show this at the door',
-      CHECKED_IN: 'Checked in',
-      CANCELLED: 'Cancelled',
-      WAITLISTED: 'On the wait list',
-    },
-    over: 'Over',
+    tellMe: 'Tell me if something changes',
     offline: (since: string | null) =>
       `Shown as it was last seen${since === null ? '' : ` ${since}`}. The code works at the door.`,
     offlineSince: (since: string | null) =>

@@ -50,6 +50,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
         lastName: reservation.lastName,
         quantity: reservation.quantity,
         event: glevent.name,
+        ticketId: reservation.ticketId,
       };
       keepPlace(place);
       onDone(place);

@@ -1,60 +1,77 @@
-import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
-import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
-import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { fullName } from '@/data/guest-lists/guest-names';
-import type { OwnPlace } from '@/data/guest-lists/own-places';
-import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import {
+  cacheTicket,
+  useGuestTicket,
+  useSeeTicketNoticeMutation,
+  type GuestTicket as Shown,
+} from '@/data/guest-lists/guest-ticket';
+import { keepTicket, type OwnPlace } from '@/data/guest-lists/own-places';
+import { venueClock } from '@/data/venue-events/venue-clock';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { ReservationTicket } from '@/shared/reservation-ticket/reservation-ticket';
+import { TicketNotice } from '@/shared/reservation-ticket/ticket-notice';
+import { TicketNote } from '@/shared/ui/ticket';
+import { KeptTicket } from './kept-ticket';
 import { texts } from './texts';
-
-/** C9 */
-const QR_SIZE = 300;
+import { TicketActions } from './ticket-actions';
 
 interface GuestTicketProps {
   place: OwnPlace;
-  /** `undefined` while the event is not known: then the code is shown as good, and the door decides. */
-  status: PublicGlevent['gleventStatus'] | undefined;
+  /** The venue's; `undefined` while it is not known. */
+  timeZone: string | undefined;
   /** Got a moment ago: the guest who sent the form hears of it. */
   isNew: boolean;
 }
 
-/** What a guest of a promoter shows at the door. */
-export function GuestTicket({ place, status, isNew }: GuestTicketProps) {
+/** What a guest of a promoter shows at the door: live, and as it was kept where the service is not heard. */
+export function GuestTicket({ place, timeZone, isNew }: GuestTicketProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) section.current?.focus();
   }, [isNew]);
-  const { reservationId, quantity, event } = place;
-  const name = fullName(place);
+  const { data: ticket } = useGuestTicket(place.ticketId);
+  useEffect(() => {
+    if (ticket) keepTicket(ticket);
+  }, [ticket]);
   return (
-    <section ref={section} tabIndex={-1} aria-label={texts.ticket.label(name)} className="outline-none">
-      <Ticket
-        codeLabel={texts.ticket.party}
-        code={String(quantity)}
-        line={texts.ticket.line}
-        {...appearanceOf(status)}
-        qr={
-          <QRCodeSVG
-            value={reservationId}
-            size={QR_SIZE}
-            level="L"
-            marginSize={2}
-            title={texts.ticket.code(name)}
-            bgColor="transparent"
-            fgColor="currentColor"
-          />
-        }
-      >
-        <TicketNote left={name} right={event} />
-        <TicketNote left={texts.ticket.shortCode} right={shortCodeOf(reservationId)} />
-        <p className="type-small">{texts.ticket.note}</p>
-      </Ticket>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.ticket.label(fullName(place))}
+      className="grid gap-4 outline-none"
+    >
+      {ticket ? <Live ticket={ticket} timeZone={timeZone ?? CITY_TIME_ZONE} /> : <KeptTicket place={place} />}
     </section>
   );
 }
 
-function appearanceOf(status: GuestTicketProps['status']): Pick<TicketProps, 'state' | 'statusText'> {
-  if (status === 'CANCELLED') return { state: 'refunded', statusText: texts.ticket.cancelled };
-  if (status === 'COMPLETED') return { state: 'refunded', statusText: texts.ticket.over };
-  return { state: 'ready', statusText: texts.ticket.show };
+function Live({ ticket, timeZone }: { ticket: Shown; timeZone: string }) {
+  const name = fullName(ticket);
+  return (
+    <>
+      <Unseen ticket={ticket} />
+      <ReservationTicket
+        reservation={ticket}
+        clock={venueClock(timeZone)}
+        codeTitle={texts.ticket.code(name)}
+      >
+        <TicketNote left={name} right={ticket.gleventName} />
+      </ReservationTicket>
+      <TicketActions ticket={ticket} timeZone={timeZone} />
+    </>
+  );
+}
+
+/** What the guest has not seen yet. */
+function Unseen({ ticket: { notice, ticketId, gleventName } }: { ticket: Shown }): ReactNode {
+  const dispatch = useAppDispatch();
+  const [see, { isLoading }] = useSeeTicketNoticeMutation();
+  if (notice === undefined) return null;
+  const seen = async (): Promise<void> => {
+    const { data } = await see(ticketId);
+    if (data) dispatch(cacheTicket(data));
+  };
+  return <TicketNotice notice={notice} event={gleventName} isBusy={isLoading} onSeen={() => void seen()} />;
 }

@@ -44,7 +44,7 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
             <GuestTicket
               key={place.reservationId}
               place={place}
-              status={glevent.gleventStatus}
+              timeZone={timeZone}
               isNew={place.reservationId === newest}
             />
           ))}

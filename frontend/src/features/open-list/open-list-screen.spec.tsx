@@ -3,6 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import type { OpenList } from '@/data/guest-lists/open-list';
+import type { GuestTicket } from '@/data/guest-lists/guest-ticket';
+import { memberReservationOf } from '@/data/membership/testing/members';
+import { settingsOf } from '@/data/platform/testing/settings';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
@@ -30,12 +33,30 @@ function listOf(given: Partial<OpenList> = {}, glevent: Partial<OpenList['gleven
   };
 }
 
+const TICKET = 'glevent-1_priya-SECRET';
+const IDS = { reservationId: 'glevent-1_priya', ticketId: TICKET };
+
+function ticketOf(given: Partial<GuestTicket>): GuestTicket {
+  const { userId: _, ...own } = memberReservationOf({ quantity: 2 });
+  return {
+    ...own,
+    ...IDS,
+    ...{ firstName: 'Priya', lastName: 'Nair', linkId: LINK, promoter: 'Nadia', channel: 'channel-1' },
+    ...{ leastGuests: 1, mostGuests: 3 },
+    ...given,
+  };
+}
+
 describe("The page behind a promoter's link", () => {
   let list: OpenList;
   let asked: Asked[];
   /** Instead of the list, and of the place on it. */
   let refuse: { list?: () => Response; place?: () => Response };
 
+  /** What the ticket says. */
+  let shown: Partial<GuestTicket>;
+  /** Its reservation is told to be otherwise. */
+  let tellTicket: () => void;
   /** What visitors hear of an event of the venue. */
   let tell: (gleventId: string) => void;
 
@@ -45,17 +66,28 @@ describe("The page behind a promoter's link", () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       const { model } = listener;
-      tell = (id) => listener.onChange({ topic, model, id, version: 9, position: 'p', document: {} });
+      if (topic.startsWith('ticket:'))
+        tellTicket = () =>
+          listener.onChange({ topic, model, id: IDS.reservationId, version: 9, position: 'p', document: {} });
+      else tell = (id) => listener.onChange({ topic, model, id, version: 9, position: 'p', document: {} });
       return { position: '', stop: () => undefined };
     });
     refuse = {};
+    shown = {};
     asked = serverThatAnswers(({ call, body }) => {
+      if (call.includes('/settings')) return Response.json(settingsOf());
+      if (call.includes('/guest-list-tickets/')) {
+        if (call.endsWith('/party')) shown = { quantity: 3, version: 2 };
+        if (call.endsWith('/cancel'))
+          shown = { reservationStatus: 'CANCELLED', cancelledBy: 'guest', canCancel: false, version: 2 };
+        return Response.json({ ticket: ticketOf(shown) });
+      }
       if (call.startsWith('GET /api/vendor')) return Response.json({ items: [VENUE] });
       if (call.startsWith('GET')) return refuse.list?.() ?? Response.json({ list });
       if (refuse.place) return refuse.place();
       const given = body as { quantity: number };
       list = { ...list, placesLeft: list.placesLeft - given.quantity };
-      const reservation = { ...given, reservationId: 'glevent-1_priya', reservationStatus: 'CONFIRMED' };
+      const reservation = { ...given, ...IDS, reservationStatus: 'CONFIRMED' };
       return Response.json({ reservation, placesLeft: list.placesLeft }, { status: 201 });
     });
   });
@@ -179,15 +211,41 @@ describe("The page behind a promoter's link", () => {
     expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
   });
 
-  it('no longer shows the code as good once the event is cancelled', async () => {
+  it('is live: what becomes of the place shows at once, and no longer as good', async () => {
     open();
     await putPriyaOn();
-    await ticket();
-    cleanup();
-    list = listOf({ placesLeft: 0 }, { gleventStatus: 'CANCELLED' });
-    open();
-    (await ticket()).getByText('Cancelled');
+    (await ticket()).getByText('You are on the list');
+    shown = { reservationStatus: 'CANCELLED', cancelledBy: 'staff', canCancel: false, version: 2 };
+    act(() => tellTicket());
+    await (await ticket()).findByText('Kiln Hall cancelled this place.');
     expect((await ticket()).queryByText('Show this at the door')).toBeNull();
+    expect((await ticket()).queryByText('You are on the list')).toBeNull();
+  });
+
+  it('has its party changed within what there is room for', async () => {
+    open();
+    await putPriyaOn();
+    const more = await (await ticket()).findByRole('button', { name: 'More How many you are' });
+    await userEvent.click(more);
+    expect((more as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click((await ticket()).getByRole('button', { name: 'Come as 3' }));
+    await waitFor(async () =>
+      expect((await ticket()).queryByRole('button', { name: 'Come as 3' })).toBeNull(),
+    );
+    expect(asked.at(-1)).toMatchObject({
+      call: `PUT /api/guest-list-tickets/${TICKET}/party`,
+      body: { quantity: 3 },
+    });
+  });
+
+  it('is given back by the guest, who is asked once', async () => {
+    open();
+    await putPriyaOn();
+    await userEvent.click(await (await ticket()).findByRole('button', { name: 'Give my place back' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give my place back' }),
+    );
+    await (await ticket()).findByText('You gave this place back.');
   });
 
   it('leads to no list', async () => {

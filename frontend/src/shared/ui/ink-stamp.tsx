@@ -6,10 +6,12 @@ export interface InkStampProps {
   place?: string | undefined;
   /** '11:42 PM'. */
   time: string;
+  /** Said in place of 'Picked up at 11:42 PM'. */
+  label?: string;
 }
 
 /** Pressed on a used ticket: venue and place around, the time in the middle. */
-export function InkStamp({ venue, place, time }: InkStampProps) {
+export function InkStamp({ venue, place, time, label = texts.pickedUpAt(time) }: InkStampProps) {
   const ring = useId();
   const [hour = time, half] = time.split(' ');
   const words = [venue, place]
@@ -19,7 +21,7 @@ export function InkStamp({ venue, place, time }: InkStampProps) {
   return (
     <svg
       role="img"
-      aria-label={texts.pickedUpAt(time)}
+      aria-label={label}
       viewBox="0 0 126 126"
       className="absolute top-3 left-[min(128px,calc(100%-138px))] size-37.5 -rotate-11 animate-stamp text-ticket-ok opacity-82 mix-blend-multiply"
     >

@@ -10,7 +10,7 @@ export interface StepperProps {
   /** What is counted, for the buttons' names: 'House Margarita'. */
   label: string;
   /** Lowest count. 0 shows a trash can at 1; with 1 the minus is off there. */
-  min?: 0 | 1;
+  min?: number;
 }
 
 const key = 'grid h-11.5 w-11 place-items-center rounded-control disabled:text-edge';

@@ -1,8 +1,9 @@
 import { ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx';
-import { InkStamp, type InkStampProps } from './ink-stamp';
+import type { InkStampProps } from './ink-stamp';
+import { SpentTicket } from './spent-ticket';
 import { texts } from './texts';
+import { TicketCode } from './ticket-code';
 
 export interface TicketProps {
   /** Last six characters of the order's id; a claim code has ten. */
@@ -10,10 +11,11 @@ export interface TicketProps {
   /** Ahead of the code, where it is none of an order: 'PARTY OF'. */
   codeLabel?: string;
   /**
-   * `waiting` and `ready` show the code to be scanned. `completed` is torn and stamped, `refunded` is crossed
-   * out but whole: neither can be shown as valid, in colour or without.
+   * `waiting` and `ready` show the code to be scanned. `completed` is torn and stamped round, `refunded` crossed out
+   * but whole, `cancelled` has hatching where its code was and a square stamp, `over` lost its lower edge: none can be
+   * shown as valid, and none looks like another, in colour or without.
    */
-  state: 'waiting' | 'ready' | 'completed' | 'refunded';
+  state: 'waiting' | 'ready' | 'completed' | 'refunded' | 'cancelled' | 'over';
   /**
    * The QR code, an `<svg>` with a title; the ticket sizes it. 300 px, 172 px once it is spent.
    * `<QRCodeSVG size={300} level="L" marginSize={2} bgColor="transparent" fgColor="currentColor" title=… />`
@@ -21,7 +23,7 @@ export interface TicketProps {
   qr: ReactNode;
   /** 'Skip the line! ⚡' */
   line?: ReactNode;
-  /** Under the code: 'Show QR code to staff'. */
+  /** Under the code: 'Show QR code to staff'. On a square stamp: 'Cancelled'. */
   statusText?: ReactNode;
   /** Needed for `completed`. */
   stamp?: InkStampProps;
@@ -31,50 +33,11 @@ export interface TicketProps {
   children: ReactNode;
 }
 
-const SHORT_CODE = 6;
-
 /** The one bright thing: what a customer shows to staff. Using it up tears it. */
-export function Ticket({
-  code,
-  codeLabel = texts.ticket,
-  state,
-  qr,
-  line,
-  statusText,
-  stamp,
-  tearNow = false,
-  children,
-}: TicketProps) {
-  const spent = state === 'completed' || state === 'refunded';
-  if (spent) {
-    const torn = state === 'completed';
-    return (
-      <article className="relative mx-(--gutter) text-on-ticket">
-        {torn && <div aria-hidden className={cx('torn-edge', tearNow && 'animate-tear')} />}
-        <div className={cx('bg-ticket-used px-6 py-5', torn ? 'rounded-b-tile' : 'rounded-tile')}>
-          <TicketCode code={code} label={codeLabel} spent />
-          {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
-          <div className="relative mt-1.5 mb-3.5 h-43">
-            <div aria-hidden className="absolute top-0 -left-3 size-43 opacity-26 *:size-full">
-              {qr}
-            </div>
-            {torn && stamp && (
-              <div className={tearNow ? undefined : '[&_svg]:animate-none'}>
-                <InkStamp {...stamp} />
-              </div>
-            )}
-            {!torn && <div aria-hidden className="struck-out absolute top-0 -left-3 size-43" />}
-            {!torn && statusText && (
-              <p className="absolute top-1/2 right-0 left-44 -translate-y-1/2 text-[20px] leading-6.5 font-bold text-ticket-bad">
-                {statusText}
-              </p>
-            )}
-          </div>
-          {children}
-        </div>
-      </article>
-    );
-  }
+export function Ticket(props: TicketProps) {
+  const { code, codeLabel = texts.ticket, state, qr, line, statusText, children } = props;
+  if (state !== 'waiting' && state !== 'ready')
+    return <SpentTicket {...props} codeLabel={codeLabel} state={state} />;
   return (
     <article className="relative mx-(--gutter) text-on-ticket">
       {/* On its side a phone shows the code beside the QR code: both above its lower edge. */}
@@ -93,30 +56,6 @@ export function Ticket({
       </div>
       <div className="ticket-bottom bg-ticket px-6 py-5">{children}</div>
     </article>
-  );
-}
-
-/** Of an order's six characters, in letters that are read across a bar; of longer ones, so that they fit. */
-function sizeOf(code: string, spent: boolean): string {
-  if (spent) return code.length > SHORT_CODE ? 'text-[22px]!' : 'text-[28px]!';
-  return code.length > SHORT_CODE
-    ? 'text-[clamp(26px,7.6vw,30px)]! leading-11! font-stretch-[88%]!'
-    : 'text-[clamp(38px,11.3vw,44px)]! leading-11! font-stretch-[88%]!';
-}
-
-function TicketCode({ code, label, spent = false }: { code: string; label: string; spent?: boolean }) {
-  return (
-    <h2
-      className={cx(
-        'flex items-baseline justify-between gap-3',
-        spent ? 'leading-9' : 'leading-11 low:flex-col low:gap-0 low:leading-6',
-      )}
-    >
-      <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
-        {label}
-      </span>
-      <b className={cx('type-code', sizeOf(code, spent))}>{code}</b>
-    </h2>
   );
 }
 
