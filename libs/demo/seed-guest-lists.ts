@@ -94,7 +94,7 @@ class DemoDoor {
     if (!promoter) return;
     const { glevent } = await this.bus.command(
       CreatePromoterLink,
-      { vendorId, gleventId, ...promoter },
+      { vendorId, gleventId, ...promoter, mostPerGuest: null, closesAt: null, needsPhone: false },
       this.origin('promoter'),
     );
     const [link] = glevent.promoterLinks;

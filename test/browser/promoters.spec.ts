@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { glevent } from '@lineless/contracts/guest-lists/glevents';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { Camera } from './support/camera';
@@ -43,20 +44,44 @@ describe('Guests by table and by promoter', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a Promoter' });
     await dialog.getByLabel('Name').fill('Nadia');
     await dialog.getByLabel('Quota').fill('4');
+    await dialog.getByLabel('Most guests together').fill('3');
+    await shot(page, 'promoter-new', { fullPage: false });
     await clean(page, 'a new promoter');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('0 of 4').waitFor();
 
     const address = await page.getByText(/\/list\//).textContent();
     await guest.goto(String(address));
+    const [, gleventKey = ''] = /list\/(.+)$/.exec(String(address)) ?? [];
+    const { body } = await dev.client.get(`/api/vendors/kiln-hall/glevents/${gleventId}`);
+    const [link] = glevent.parse(Object(body).glevent).promoterLinks;
+    expect(link?.linkId).toBe(gleventKey);
+    const nadia = await stage.page(PHONE);
+    await nadia.goto(`/promoter/${link?.pageId ?? ''}`);
+    await nadia.getByText('Nobody has signed up yet. Share your link.').waitFor();
+    await clean(nadia, 'a promoter’s own page without guests');
     await guest.getByText('Nadia invites you').waitFor();
     await guest.getByText('4 places left').waitFor();
     await shot(guest, 'open-list');
     await clean(guest, 'a promoter’s page');
     await guest.getByLabel('First name').fill('Priya');
     await guest.getByLabel('Last name').fill('Nair');
-    await guest.getByRole('button', { name: 'More How many you are' }).click();
+    const more = guest.getByRole('button', { name: 'More How many you are' });
+    await more.click();
+    await more.click();
+    expect(await more.isDisabled()).toBe(true);
+    // Two of the four places go to another guest meanwhile: three are asked for, and never made two in silence.
+    await dev.client.post(`/api/guest-list-links/${gleventKey}/reservations`, {
+      firstName: 'Bo',
+      quantity: 2,
+    });
+    await guest.getByText('2 places left', { exact: true }).waitFor();
     await guest.getByRole('button', { name: 'Put Me on the List' }).click();
+    const question = guest.getByRole('dialog', { name: 'Only 2 places are left' });
+    await question.waitFor();
+    await shot(guest, 'open-list-fewer', { fullPage: false });
+    await clean(guest, 'fewer places than were asked for');
+    await question.getByRole('button', { name: 'Take 2' }).click();
     const ticket = guest.getByRole('region', { name: 'On the list: Priya Nair' });
     await ticket.waitFor();
     await shot(guest, 'open-list-ticket');
@@ -65,7 +90,8 @@ describe('Guests by table and by promoter', () => {
     await ticket.waitFor();
 
     await door.getByRole('button', { name: 'Check In Priya Nair' }).waitFor();
-    await page.getByText('2 of 4').waitFor();
+    await page.getByText('4 of 4').waitFor();
+    await nadia.getByRole('list', { name: 'Who signed up' }).getByText('Priya Nair').waitFor();
     const camera = await Camera.lookingAt(ticket.getByRole('img', { name: 'Code of Priya Nair' }));
     const scanner = await stage.page({ ...PHONE, browser: camera.browser, permissions: ['camera'], as: dev });
     await scanner.goto(doorOf(gleventId));
@@ -73,6 +99,13 @@ describe('Guests by table and by promoter', () => {
     await scanner.getByRole('button', { name: 'Check In 2 of 2' }).click();
     await verdictOf(scanner, 'Priya Nair').waitFor();
     await page.locator('dd', { hasText: /^2$/ }).waitFor();
+    await nadia.getByText('2 of 2 in').waitFor();
+    for (const width of [320, 390, 1280]) {
+      await nadia.setViewportSize({ width, height: 844 });
+      expect(await nadia.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await shot(nadia, `promoter-page-${width}`);
+      await clean(nadia, `a promoter’s own page at ${width}`);
+    }
     await shot(page, 'promoters');
     await clean(page, 'promoters');
     await stage.leaveAll();

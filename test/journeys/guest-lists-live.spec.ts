@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestTicketAnswer } from '@lineless/contracts/guest-lists/guest-tickets';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
-import { openList, promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
+import { openList, promotedAnswer, promoterPage } from '@lineless/contracts/guest-lists/reservations';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { DoorList, gleventIn } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
@@ -161,6 +161,48 @@ describe("a promoter's link", () => {
     expect(closed.promoterLinks).toMatchObject([{ isOpen: false, name: 'Jules' }]);
     expect(refusal(await bring(linkId, 'Bo'))).toEqual([409, 'PROMOTER_LINK_CLOSED']);
     expect(read(await visitor.get(`/api/guest-list-links/${linkId}`), openList).list.placesLeft).toBe(0);
+  });
+
+  // id: shows-a-promoter-their-guests
+  it('shows its promoter who signed up and who came, by an address that its guests do not know', async () => {
+    const list = await open();
+    const made = gleventIn(await maya.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 10 }));
+    const { linkId = '', pageId = '' } = made.promoterLinks[0] ?? {};
+    await bring(linkId, 'Ada', 3);
+    const { reservation } = read(await bring(linkId, 'Bo'), promotedAnswer, 201);
+    await list.add('Priya', { note: 'Aisle' });
+    await list.step(reservation.reservationId, 'check-in');
+    const { page } = read(await visitor.get(`/api/promoter-pages/${pageId}`), promoterPage);
+    expect(page).toMatchObject({ promoter: 'Jules', quota: 10, reservedCount: 4, checkedInCount: 1 });
+    const guests = page.guests.map(({ firstName, checkedInQuantity }) => [firstName, checkedInQuantity]);
+    expect(Object.fromEntries(guests)).toEqual({ Ada: 0, Bo: 1 });
+    expect(Object.keys(page.glevent).filter((field) => OF_STAFF.includes(field))).toEqual([]);
+    for (const other of [linkId, `${list.gleventId}_0000000000000000`, 'nothing'])
+      expect(refusal(await visitor.get(`/api/promoter-pages/${other}`))).toEqual([
+        404,
+        'PROMOTER_LINK_NOT_FOUND',
+      ]);
+    const shown = await visitor.get(`/api/guest-list-links/${linkId}`);
+    expect(JSON.stringify(shown.body)).not.toContain(pageId);
+    expect(refusal(await bring(pageId, 'Cy'))).toEqual([404, 'PROMOTER_LINK_NOT_FOUND']);
+  });
+
+  // id: takes-the-number-of-the-sign-in
+  it('takes the number of the sign-in where it asks for one, and that person once', async () => {
+    const list = await open();
+    const terms = { name: 'Jules', quota: 10, needsPhone: true, mostPerGuest: 2 };
+    const made = gleventIn(await maya.post(`${list.path}/promoter-links`, terms));
+    const [{ linkId = '' } = {}] = made.promoterLinks;
+    const number = '+13105550177';
+    const ask = (who: ApiClient, more: object) =>
+      who.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Ada', ...more });
+    // A number that was typed proves nothing.
+    expect(refusal(await ask(visitor, { phoneNumber: number }))).toEqual([409, 'PHONE_NEEDED']);
+    const ada = await venue.signIn(number);
+    expect(refusal(await ask(ada, { quantity: 3 }))).toEqual([409, 'PARTY_TOO_LARGE']);
+    expect((await ask(ada, { quantity: 2, phoneNumber: '+13105550178' })).status).toBe(201);
+    expect(refusal(await ask(ada, { firstName: 'Eve' }))).toEqual([409, 'ON_THE_LIST_ALREADY']);
+    expect((await list.reservations()).reservations).toMatchObject([{ phoneNumber: number, quantity: 2 }]);
   });
 
   it('cannot be guessed from the event, and a made-up one leads nowhere', async () => {

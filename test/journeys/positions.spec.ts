@@ -78,10 +78,10 @@ describe('a position that a request brings', () => {
     const { promoterLinks } = gleventIn(
       await admin.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 10 }),
     );
-    const linkId = promoterLinks[0]?.linkId ?? '';
+    const { linkId = '', pageId = '' } = promoterLinks[0] ?? {};
     const promoted = await admin.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Bo' });
     parameters.ticketId = read(promoted, promotedAnswer, 201).reservation.ticketId;
-    Object.assign(parameters, { gleventId: list.gleventId, reservationId, linkId });
+    Object.assign(parameters, { gleventId: list.gleventId, reservationId, linkId, pageId });
     const drawing = await Drawing.open(admin, venue.runtime.now(), { noWinWeight: 1 });
     const { claimCode } = await drawing.win(admin);
     const { contestId } = drawing;

@@ -56,6 +56,10 @@ const forEverybody: RouteObject[] = [
     async () => (await import('@/features/open-list/guest-ticket-screen')).GuestTicketScreen,
   ),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
+  screen(
+    paths.promoterPage,
+    async () => (await import('@/features/promoter-page/promoter-screen')).PromoterScreen,
+  ),
   publicScreen(paths.lusiv, 'membership', ({ LandingScreen }) => LandingScreen),
   screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
   screen(paths.lusivEvents, async () => (await import('@/features/membership/events-screen')).EventsScreen),

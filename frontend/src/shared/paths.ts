@@ -58,6 +58,8 @@ export const paths = {
   openList: path('/list/:linkId'),
   /** A promoter's guest's own ticket, by its secret link. */
   guestTicket: path('/ticket/:ticketId'),
+  /** Ours: what a promoter sees of their guests. */
+  promoterPage: path('/promoter/:pageId'),
   lusiv: path('/lusiv'),
   /** Resolution 3: the other addresses of the membership's pages. */
   members: path('/members'),
@@ -99,6 +101,8 @@ export const paths = {
   staffGuestsOfGlevent: path('/staff/location/:vendorLocationId/glevent/:gleventId/guests'),
   staffGuestsOfEvent: path('/staff/location/:vendorLocationId/event/:gleventId/guests'),
   staffGuestImport: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/guests/import'),
+  /** Ours: the guests as a table, for a manager at a desk. */
+  staffGuestTable: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/guests/table'),
   staffPromoters: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/promoters'),
   staffDoor: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/door'),
   staffUsers: path('/staff/location/:vendorLocationId/:vendorId/users'),

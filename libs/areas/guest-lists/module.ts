@@ -37,6 +37,7 @@ import {
   GetOpenListHandler,
   PromoteGuestHandler,
 } from './handlers/promoter-links';
+import { GetPromoterPageHandler } from './handlers/promoter-page';
 import {
   AddReservationHandler,
   CancelReservationHandler,
@@ -121,6 +122,7 @@ import { GuestBook } from './service';
     ChangePromoterLinkHandler,
     PromoteGuestHandler,
     GetOpenListHandler,
+    GetPromoterPageHandler,
     SearchGleventsHandler,
     GetGleventsHandler,
     GetGleventsOfVenueHandler,

@@ -2,7 +2,7 @@ import { anyone, staff } from '../access';
 import { call } from '../call';
 import { gleventAnswer, gleventChange, gleventLists, gleventsQuery, newGlevent } from './glevents';
 import { guestTable, importedGuests, LARGEST_GUEST_TABLE } from './guest-table';
-import { linkId, newPromoterLink, promoterLinkChange } from './promoter-links';
+import { linkId, newPromoterLink, pageId, promoterLinkChange } from './promoter-links';
 import {
   checkedInAnswer,
   checkInRequest,
@@ -10,6 +10,7 @@ import {
   openList,
   promotedAnswer,
   promotedGuest,
+  promoterPage,
   reservationAnswer,
   reservationChange,
   reservationList,
@@ -271,6 +272,16 @@ export const guestListCalls = {
     errors: ['PROMOTER_LINK_NOT_FOUND'],
   }),
   /** Ours. */
+  getPromoterPage: call({
+    method: 'GET',
+    path: '/promoter-pages/{pageId}',
+    summary: "A promoter's own page: who signed up by their link, and who came",
+    access: anyone,
+    params: { pageId },
+    answer: promoterPage,
+    errors: ['PROMOTER_LINK_NOT_FOUND'],
+  }),
+  /** Ours. */
   promoteGuest: call({
     method: 'POST',
     path: `${LINK}/reservations`,
@@ -283,7 +294,10 @@ export const guestListCalls = {
     errors: [
       'PROMOTER_LINK_NOT_FOUND',
       'PROMOTER_LINK_CLOSED',
+      'PHONE_NEEDED',
+      'PARTY_TOO_LARGE',
       'QUOTA_REACHED',
+      'ON_THE_LIST_ALREADY',
       'EVENT_FULL',
       'LIST_TOO_LONG',
     ],

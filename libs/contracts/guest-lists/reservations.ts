@@ -3,7 +3,7 @@ import { id, person, phoneNumber, plainText } from '@lineless/kernel/values';
 import { instantBound } from '../common';
 import { publicGlevent } from './glevents';
 import { guestListLimits as limits, guestListProblems as problems } from './limits';
-import { linkId } from './promoter-links';
+import { linkId, linkTerms } from './promoter-links';
 
 /** S4, resolution 32. Only CANCELLED is final; WAITLISTED takes no place, all others but CANCELLED do. */
 export const reservationStatuses = ['PENDING', 'CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'WAITLISTED'] as const;
@@ -166,7 +166,34 @@ export const openList = z.object({
     isOpen: z.boolean(),
     /** As the quota and the capacity allow; 0 where the link is closed or the event is over. */
     placesLeft: z.number().int(),
+    ...linkTerms,
     glevent: publicGlevent,
+  }),
+});
+
+/** Ours: what a promoter sees of their guests. The latest first, and so many that a page can show them. */
+export const promoterPage = z.object({
+  page: z.object({
+    linkId,
+    promoter: z.string(),
+    isOpen: z.boolean(),
+    quota: z.number().int(),
+    reservedCount: z.number().int(),
+    checkedInCount: z.number().int(),
+    placesLeft: z.number().int(),
+    ...linkTerms,
+    glevent: publicGlevent,
+    guests: z.array(
+      z.object({
+        reservationId: id,
+        firstName: z.string(),
+        lastName: z.string(),
+        quantity: z.number().int(),
+        checkedInQuantity: z.number().int(),
+        reservationStatus,
+        createdAt: z.string(),
+      }),
+    ),
   }),
 });
 

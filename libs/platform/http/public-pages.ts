@@ -67,6 +67,7 @@ export class PublicPages {
       '/auth/',
       '/nfc/',
       '/list/',
+      '/promoter/',
       '/dev/',
     ];
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];

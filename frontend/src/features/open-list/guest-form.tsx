@@ -2,12 +2,13 @@ import {
   guestListLimits as limits,
   guestListProblems as problems,
 } from '@lineless/contracts/guest-lists/limits';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { usePromoteGuestMutation, type OpenList, type PromotedGuest } from '@/data/guest-lists/open-list';
 import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
 import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { Stepper } from '@/shared/ui/stepper';
@@ -23,23 +24,28 @@ interface GuestFormProps {
 
 /** By which a guest puts themselves on the list. */
 export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
-  const { linkId, placesLeft, glevent } = list;
+  const { linkId, placesLeft, glevent, mostPerGuest } = list;
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [party, setParty] = useState(1);
   const [problem, setProblem] = useState<{ name?: string; all?: string }>({});
   const [send, { isLoading }] = usePromoteGuestMutation();
   const intentOf = useIntent();
-  const most = Math.min(limits.party, placesLeft);
-  const quantity = Math.min(party, most);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const [isAsked, setIsAsked] = useState(false);
+  const most = Math.min(limits.party, mostPerGuest ?? limits.party);
+  const hasTooFew = party > placesLeft;
+  const submit = async (quantity: number): Promise<void> => {
     if (isLoading) return;
     if (firstName.trim() === '') {
       setProblem({ name: problems.firstName });
       return;
     }
     setProblem({});
+    // Never made smaller in silence.
+    if (quantity > placesLeft) {
+      setIsAsked(true);
+      return;
+    }
     const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity };
     try {
       const { reservation } = await send({ linkId, guest, key: intentOf(guest) }).unwrap();
@@ -64,7 +70,10 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       noValidate
       aria-label={texts.form.title}
       className="grid gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(party);
+      }}
     >
       <Field
         label={texts.form.firstName}
@@ -88,12 +97,30 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       />
       <div className="flex items-center justify-between gap-3">
         <span className="text-[14px] leading-5 font-semibold">{texts.form.party}</span>
-        <Stepper label={texts.form.party} value={quantity} min={1} max={most} onChange={setParty} />
+        <Stepper label={texts.form.party} value={party} min={1} max={most} onChange={setParty} />
       </div>
+      {hasTooFew && (
+        <p role="status" className="type-small text-warn">
+          {texts.form.onlyLeft(placesLeft)}
+        </p>
+      )}
       {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
       <Button type="submit" variant="accent" full busy={isLoading} busyText={texts.form.busy}>
         {texts.form.submit}
       </Button>
+      <Dialog
+        open={isAsked && placesLeft > 0}
+        onOpenChange={setIsAsked}
+        title={texts.form.onlyLeft(placesLeft)}
+        text={texts.form.fewer(party, placesLeft)}
+        cancelText={texts.form.notFewer}
+        actionText={texts.form.takeFewer(placesLeft)}
+        onAction={() => {
+          setIsAsked(false);
+          setParty(placesLeft);
+          void submit(placesLeft);
+        }}
+      />
     </form>
   );
 }

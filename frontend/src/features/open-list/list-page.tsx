@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { OpenList } from '@/data/guest-lists/open-list';
 import type { OwnPlace } from '@/data/guest-lists/own-places';
+import { clock, eventDay } from '@/data/venue-events/event-time';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
+import { useSession } from '@/shared/session/use-session';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { TextButton } from '@/shared/ui/text-link';
 import { EventFacts } from './event-facts';
 import { GuestForm } from './guest-form';
 import { GuestTicket } from './guest-ticket';
+import { SignInFirst } from './sign-in-first';
 import { texts } from './texts';
 import { whyClosed } from './why-closed';
 
@@ -23,7 +26,9 @@ interface ListPageProps {
 
 /** The event, the codes that this device has, and the form while there is room. */
 export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
-  const { placesLeft, glevent } = list;
+  const { linkId, placesLeft, glevent, closesAt, needsPhone = false } = list;
+  const { user } = useSession();
+  const mustSignIn = needsPhone && !user;
   const [places, setPlaces] = useState(kept);
   const [newest, setNewest] = useState<string | null>(null);
   const [wantsMore, setWantsMore] = useState(false);
@@ -58,18 +63,27 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
             {closed === null && isAsking && (
               <div className="grid gap-4">
                 <p className="type-label tabular-nums">{texts.placesLeft(placesLeft)}</p>
-                <GuestForm
-                  list={list}
-                  onRefused={onAsk}
-                  onDone={(place) => {
-                    setPlaces([...places, place]);
-                    setNewest(place.reservationId);
-                    setWantsMore(false);
-                  }}
-                />
+                {closesAt !== undefined && timeZone !== undefined && (
+                  <p className="type-small text-muted tabular-nums">
+                    {texts.until(`${eventDay(closesAt, timeZone)}, ${clock(closesAt, timeZone)}`)}
+                  </p>
+                )}
+                {mustSignIn ? (
+                  <SignInFirst linkId={linkId} />
+                ) : (
+                  <GuestForm
+                    list={list}
+                    onRefused={onAsk}
+                    onDone={(place) => {
+                      setPlaces([...places, place]);
+                      setNewest(place.reservationId);
+                      setWantsMore(false);
+                    }}
+                  />
+                )}
               </div>
             )}
-            {closed === null && !isAsking && (
+            {closed === null && !isAsking && !needsPhone && (
               <TextButton className="justify-self-start" onClick={() => setWantsMore(true)}>
                 {texts.another}
               </TextButton>

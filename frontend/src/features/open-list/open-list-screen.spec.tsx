@@ -10,6 +10,7 @@ import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
 import { OpenListScreen } from './open-list-screen';
 
 const LINK = 'glevent-1_nadia';
@@ -162,7 +163,10 @@ describe("The page behind a promoter's link", () => {
 
   it.each([
     ['PROMOTER_LINK_CLOSED', 'This list has been closed.'],
-    ['QUOTA_REACHED', 'There are not so many places left on this list.'],
+    ['QUOTA_REACHED', 'Only one place is left.'],
+    ['PARTY_TOO_LARGE', 'Only one place is left.'],
+    ['PHONE_NEEDED', 'This list asks for your number. Sign in with it first.'],
+    ['ON_THE_LIST_ALREADY', 'You are on this list already. At the door your name is enough.'],
     ['EVENT_FULL', 'Only one place is left.'],
     ['LIST_TOO_LONG', 'This list takes nobody more.'],
     ['PROMOTER_LINK_NOT_FOUND', 'This link leads to no guest list any more.'],
@@ -174,7 +178,8 @@ describe("The page behind a promoter's link", () => {
     expect(screen.queryByRole('region', { name: /^On the list/ })).toBeNull();
   });
 
-  it('offers no more places than there are once it was refused', async () => {
+  // id: is-never-made-smaller
+  it('never makes a party smaller in silence: it says how many are left, and asks', async () => {
     refuse.place = () => {
       list = listOf({ placesLeft: 1 });
       return refusal(409, 'QUOTA_REACHED');
@@ -182,9 +187,55 @@ describe("The page behind a promoter's link", () => {
     open();
     await putPriyaOn();
     await screen.findByText('1 place left');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More How many you are' }).disabled).toBe(
-      true,
-    );
+    screen.getByText('Only one place is left', { selector: 'p' });
+    expect(screen.getByRole('group', { name: 'How many you are' }).textContent).toContain('2');
+    delete refuse.place;
+    const before = sent().length;
+    await submit();
+    const question = within(await screen.findByRole('dialog', { name: 'Only one place is left' }));
+    question.getByText('You asked for 2. Take the one instead?');
+    await userEvent.click(question.getByRole('button', { name: 'Not like this' }));
+    expect(sent()).toHaveLength(before);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take 1' }));
+    await ticket();
+    expect(sent().at(-1)?.body).toMatchObject({ quantity: 1 });
+  });
+
+  it('asks nothing where there are exactly as many places as were asked for', async () => {
+    list = listOf({ placesLeft: 2 });
+    open();
+    await putPriyaOn();
+    await ticket();
+    expect(sent().map(({ body }) => body)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  // id: has-its-own-terms
+  it('offers no larger party than the link brings, and says until when it is open', async () => {
+    list = listOf({ mostPerGuest: 2, closesAt: '2026-06-13T05:30:00.000Z' });
+    open();
+    await screen.findByText('The list closes Fri, Jun 12, 10:30 PM.');
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More How many you are' });
+    await userEvent.click(more);
+    expect(more.disabled).toBe(true);
+  });
+
+  // id: asks-for-a-number-first
+  it('asks who has not signed in for their number first, where the link does, and leads back', async () => {
+    list = listOf({ needsPhone: true });
+    const { router } = open();
+    await screen.findByText('28 places left');
+    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with your number' }));
+    expect(router.state.location.pathname).toBe('/signin');
+    expect(router.state.location.state).toEqual({ authRedirectTo: `/list/${LINK}` });
+    cleanup();
+    const user = { userId: 'priya', phoneNumber: '+13105550142', isNew: false };
+    jest.spyOn(session, 'current').mockReturnValue({ status: 'authenticated', user });
+    open();
+    await putPriyaOn();
+    await ticket();
+    expect(screen.queryByRole('button', { name: 'Put somebody else on the list' })).toBeNull();
   });
 
   it('says of itself how many places are left', async () => {

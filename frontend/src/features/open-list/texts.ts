@@ -26,10 +26,16 @@ export const texts = textsOf({
       busy: 'One moment...',
       unreachable: 'You seem to be offline. You are not on the list yet.',
       failed: 'That did not work. You are not on the list yet: try again.',
+      onlyLeft: (left: number) => (left === 1 ? 'Only one place is left' : `Only ${left} places are left`),
+      fewer: (party: number, left: number) =>
+        `You asked for ${party}. Take ${left === 1 ? 'the one' : left} instead?`,
+      notFewer: 'Not like this',
+      takeFewer: (left: number) => `Take ${left}`,
       refusals: {
         PROMOTER_LINK_NOT_FOUND: 'This link leads to no guest list any more.',
         PROMOTER_LINK_CLOSED: 'This list has been closed.',
-        QUOTA_REACHED: 'There are not so many places left on this list.',
+        PHONE_NEEDED: 'This list asks for your number. Sign in with it first.',
+        ON_THE_LIST_ALREADY: 'You are on this list already. At the door your name is enough.',
         LIST_TOO_LONG: 'This list takes nobody more.',
       },
     },
@@ -53,6 +59,9 @@ export const texts = textsOf({
       unreachable: 'You seem to be offline. Nothing has changed.',
       failed: 'That did not work. Try again.',
     },
+    until: (when: string) => `The list closes ${when}.`,
+    signIn: 'Sign in with your number',
+    whySignIn: 'This list asks for your number, so that each guest is on it once.',
     another: 'Put somebody else on the list',
     ticket: {
       code: (name: string) => `Code of ${name}`,

@@ -6,40 +6,65 @@ import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-link
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
+export interface LinkSaid {
+  readonly name: string;
+  readonly quota: number;
+  readonly mostPerGuest?: number | null;
+  readonly closesAt?: string | null;
+  readonly needsPhone?: boolean;
+}
+
 interface LinkDialogProps {
   /** `null`: a new one. */
   link: PromoterLink | null;
+  /** The venue's (resolution 51). */
+  timeZone: string;
+  /** When the event begins: where the calendar of the closing time opens. */
+  startTime: string;
   /** @throws what the call answers */
-  onSave: (said: { name: string; quota: number }, intent: string) => Promise<void>;
+  onSave: (said: LinkSaid, intent: string) => Promise<void>;
   onClose: () => void;
 }
 
 interface Problems {
   readonly name?: string;
   readonly quota?: string;
+  readonly most?: string;
   readonly all?: string;
 }
 
-/** A promoter's name, and how many guests they may bring. */
-export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
+/** A promoter's name, how many guests they may bring, and on what terms. */
+export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkDialogProps) {
   const [name, setName] = useState(link?.name ?? '');
   const [quota, setQuota] = useState(link ? String(link.quota) : '');
+  const [most, setMost] = useState(link?.mostPerGuest === undefined ? '' : String(link.mostPerGuest));
+  const [closesAt, setClosesAt] = useState(link?.closesAt ?? '');
+  const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
   const [wrong, setWrong] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
   const [intent] = useState(newKey);
   const submit = async (): Promise<void> => {
-    const found = problemsOf(name, quota);
+    const found = problemsOf(name, quota, most);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      await onSave({ name: name.trim(), quota: Number(quota) }, intent);
+      const mostPerGuest = most === '' ? null : Number(most);
+      const closes = closesAt === '' ? null : closesAt;
+      const terms = {
+        ...(mostPerGuest !== (link?.mostPerGuest ?? null) && { mostPerGuest }),
+        ...(closes !== (link?.closesAt ?? null) && { closesAt: closes }),
+        ...(needsPhone !== (link?.needsPhone === true) && { needsPhone }),
+      };
+      await onSave({ name: name.trim(), quota: Number(quota), ...terms }, intent);
       toast.success(texts.saved);
       onClose();
     } catch (error) {
@@ -81,16 +106,41 @@ export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
           setWrong({});
         }}
       />
+      <Field
+        label={texts.form.most}
+        hint={texts.form.mostHint}
+        error={wrong.most}
+        value={most}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setMost(currentTarget.value.replaceAll(/\D/g, ''));
+          setWrong({});
+        }}
+      />
+      <DateTimeField
+        label={texts.form.closes}
+        value={closesAt}
+        timeZone={timeZone}
+        suggestion={startTime}
+        onChange={setClosesAt}
+      />
+      <Checkbox checked={needsPhone} onCheckedChange={setNeedsPhone}>
+        {texts.form.needsPhone}
+      </Checkbox>
       {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
     </FormDialog>
   );
 }
 
-function problemsOf(name: string, quota: string): Problems {
+function problemsOf(name: string, quota: string, most: string): Problems {
   const count = Number(quota);
+  const isMostWrong = most !== '' && (Number(most) < 1 || Number(most) > limits.party);
   return {
     ...(name.trim() === '' && { name: problems.name }),
     ...(count < 1 && { quota: problems.quota }),
     ...(count > limits.capacity && { quota: texts.form.tooMany(limits.capacity) }),
+    ...(isMostWrong && { most: problems.party }),
   };
 }

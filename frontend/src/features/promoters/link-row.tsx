@@ -1,6 +1,7 @@
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
-import { Share2 } from 'lucide-react';
+import { Share2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { eventDay, clock } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { shareAddress } from '@/shared/lib/share-address';
 import { paths } from '@/shared/paths';
@@ -14,18 +15,21 @@ interface LinkRowProps {
   link: PromoterLink;
   /** The event's name, which goes along with the link. */
   event: string;
+  /** The venue's. */
+  timeZone: string;
   onEdit: () => void;
   /** @throws what the call answers */
   onOpen: (isOpen: boolean) => Promise<void>;
 }
 
 /** A promoter: whom they have put on the list, who of them came, and the link to be given to them. */
-export function LinkRow({ link, event, onEdit, onOpen }: LinkRowProps) {
-  const { linkId, name, quota, reservedCount, checkedInCount, isOpen } = link;
+export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps) {
+  const { linkId, name, quota, reservedCount, checkedInCount, isOpen, pageId } = link;
+  const terms = termsText(link, timeZone);
   const [isBusy, setIsBusy] = useState(false);
   const address = window.location.origin + paths.openList.to({ linkId });
-  const share = async (): Promise<void> => {
-    const outcome = await shareAddress(address, texts.shareTitle(event));
+  const share = async (what: string, title: string): Promise<void> => {
+    const outcome = await shareAddress(what, title);
     if (outcome === 'copied') toast.success(texts.copied);
     if (outcome === 'failed') toast.error(texts.notCopied);
   };
@@ -45,6 +49,7 @@ export function LinkRow({ link, event, onEdit, onOpen }: LinkRowProps) {
         <div className="min-w-0">
           <h2 className="type-label break-words">{name}</h2>
           <p className="type-small break-all text-muted select-all">{address}</p>
+          {terms !== '' && <p className="type-small text-muted tabular-nums">{terms}</p>}
         </div>
         <span className="flex shrink-0 items-center gap-2.5 type-small text-muted">
           {isOpen ? texts.isOpen : texts.closed}
@@ -66,14 +71,38 @@ export function LinkRow({ link, event, onEdit, onOpen }: LinkRowProps) {
           size="compact"
           icon={Share2}
           aria-label={texts.shareOf(name)}
-          onClick={() => void share()}
+          onClick={() => void share(address, texts.shareTitle(event))}
         >
           {texts.share}
         </Button>
+        {pageId !== undefined && (
+          <Button
+            variant="outline"
+            size="compact"
+            icon={Users}
+            aria-label={texts.pageOf(name)}
+            onClick={() =>
+              void share(window.location.origin + paths.promoterPage.to({ pageId }), texts.pageTitle(event))
+            }
+          >
+            {texts.page}
+          </Button>
+        )}
         <Button variant="outline" size="compact" aria-label={texts.editOf(name)} onClick={onEdit}>
           {texts.edit}
         </Button>
       </div>
     </li>
   );
+}
+
+/** On what terms it brings guests, beside its quota. */
+function termsText({ mostPerGuest, closesAt, needsPhone }: PromoterLink, timeZone: string): string {
+  return [
+    mostPerGuest !== undefined && texts.most(mostPerGuest),
+    closesAt !== undefined && texts.closes(`${eventDay(closesAt, timeZone)}, ${clock(closesAt, timeZone)}`),
+    needsPhone === true && texts.needsPhone,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

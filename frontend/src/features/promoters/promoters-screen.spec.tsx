@@ -17,9 +17,16 @@ const NADIA = {
   isOpen: true,
 };
 
+class Unmeasured implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
 describe('The promoters of an event', () => {
   let server: ListServer;
   beforeEach(() => {
+    globalThis.ResizeObserver = Unmeasured;
     server = new ListServer(gleventOf({ promoterLinks: [NADIA] }), []);
   });
   afterEach(() => {
@@ -89,6 +96,40 @@ describe('The promoters of an event', () => {
     expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/promoter-links/glevent-1_nadia', { name: 'Nadia', quota: 60 }],
     ]);
+  });
+
+  // id: have-terms
+  it('have terms: so many together, until a time on the venue’s clock, with a number', async () => {
+    const closesAt = '2026-06-13T05:30:00.000Z';
+    const own = { ...NADIA, mostPerGuest: 4, closesAt, needsPhone: true };
+    server.glevent = gleventOf({ promoterLinks: [own] });
+    open();
+    within(await row()).getByText('at most 4 together · closes Fri, Jun 12, 10:30 PM · with a number');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Nadia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Nadia' }));
+    const most = dialog.getByLabelText('Most guests together');
+    await userEvent.clear(most);
+    await userEvent.type(most, '51');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('A party has 1 to 50 guests.');
+    await userEvent.clear(most);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Guests sign in with their number' }));
+    answering([NADIA]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.sent.map(({ body }) => body)).toEqual([
+        { name: 'Nadia', quota: 40, mostPerGuest: null, needsPhone: false },
+      ]),
+    );
+  });
+
+  // id: are-given-their-own-page
+  it('are given a page of their own, which is not the link of their guests', async () => {
+    const user = userEvent.setup();
+    server.glevent = gleventOf({ promoterLinks: [{ ...NADIA, pageId: 'glevent-1_own' }] });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Their page: Nadia' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/promoter/glevent-1_own');
   });
 
   it('are told in the dialog why there is no further link', async () => {

@@ -69,6 +69,7 @@ export function PromotersScreen() {
                 key={link.linkId}
                 link={link}
                 event={glevent.name}
+                timeZone={location.timeZone}
                 onEdit={() => setEdited(link)}
                 onOpen={(isOpen) => edit(link.linkId, { isOpen })}
               />
@@ -81,6 +82,8 @@ export function PromotersScreen() {
       {edited !== null && (
         <LinkDialog
           link={edited === 'new' ? null : edited}
+          timeZone={location.timeZone}
+          startTime={glevent?.startTime ?? ''}
           onSave={(said, intent) => (edited === 'new' ? add(said, intent) : edit(edited.linkId, said))}
           onClose={() => setEdited(null)}
         />

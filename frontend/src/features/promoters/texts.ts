@@ -23,6 +23,12 @@ export const texts = textsOf({
     notCopied: 'This browser does not copy. The link stands below the name.',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
+    page: 'Their page',
+    pageOf: (name: string) => `Their page: ${name}`,
+    pageTitle: (event: string) => `Your guests: ${event}`,
+    most: (count: number) => (count === 1 ? 'one by one' : `at most ${count} together`),
+    closes: (when: string) => `closes ${when}`,
+    needsPhone: 'with a number',
     isOpen: 'Open',
     isOpenOf: (name: string) => `Link of ${name} open`,
     notChanged: 'The link could not be changed. Try again.',
@@ -34,6 +40,10 @@ export const texts = textsOf({
         reserved === 0
           ? 'How many guests may come by this link.'
           : `${guests(reserved)} on the list by it already.`,
+      most: 'Most guests together',
+      mostHint: 'Of one party. Empty: as many as there are places.',
+      closes: 'Closes',
+      needsPhone: 'Guests sign in with their number',
       save: 'Save',
       notSaved: 'The link could not be saved. Try again.',
       tooMany: (most: number) => `At most ${most}.`,

@@ -7,12 +7,13 @@ import { commandFor, queryFor, type Done } from '@lineless/engine/write/message'
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { base32 } from '@lineless/kernel/ids';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { linkIn, placesLeft } from '../model/decide-links';
+import { bringsGuests, linkIn, placesLeft } from '../model/decide-links';
+import type { LinkState } from '../model/counts';
 import { guestListErrors } from '../model/errors';
 import { listOf, ticketIdOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { GuestListState } from '../model/state';
 import { ticketDigest } from '../model/ticket-view';
-import { publicGleventView, reservationView } from '../model/view';
+import { publicGleventView, reservationView, termsView } from '../model/view';
 import { gleventAnswer, GuestLists, reservationIn } from './guest-lists';
 
 /** 80 bits: a link cannot be found by trying. */
@@ -35,9 +36,14 @@ export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoter
     data,
     context,
   }: CreatePromoterLink): Promise<Done<typeof guestListCalls.createPromoterLink>> {
-    const { gleventId, name, quota } = data;
-    const linkId = withinList(gleventId, base32(this.runtime.randomBytes(SECRET_BYTES)));
-    const command = { type: 'CreatePromoterLink', linkId, name, quota, by: personOf(context) } as const;
+    const { gleventId, name, quota, mostPerGuest, closesAt, needsPhone } = data;
+    const secret = () => withinList(gleventId, base32(this.runtime.randomBytes(SECRET_BYTES)));
+    const command = {
+      type: 'CreatePromoterLink',
+      ...{ linkId: secret(), pageId: secret() },
+      ...{ name, quota, mostPerGuest, closesAt, needsPhone },
+      by: personOf(context),
+    } as const;
     return gleventAnswer(await this.lists.change(data, command, context));
   }
 }
@@ -51,8 +57,9 @@ export class ChangePromoterLinkHandler implements ICommandHandler<ChangePromoter
     data,
     context,
   }: ChangePromoterLink): Promise<Done<typeof guestListCalls.changePromoterLink>> {
-    const { linkId, name, quota, isOpen } = data;
-    const command = { type: 'ChangePromoterLink', linkId, name, quota, isOpen } as const;
+    const { linkId, name, quota, isOpen, mostPerGuest, closesAt, needsPhone } = data;
+    const terms = { mostPerGuest, closesAt, needsPhone };
+    const command = { type: 'ChangePromoterLink', linkId, name, quota, isOpen, ...terms } as const;
     return gleventAnswer(await this.lists.change(data, command, context));
   }
 }
@@ -70,10 +77,12 @@ export class GetOpenListHandler implements IQueryHandler<GetOpenList> {
     const { state, revision } = await this.lists.look(listOf(linkId));
     const link = state && linkIn(state.glevent, linkId);
     if (!link) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
-    const { name: promoter, isOpen } = link;
-    const places = placesLeft(state.glevent, link, isoTime(this.runtime));
+    const { name: promoter } = link;
+    const now = isoTime(this.runtime);
+    const isOpen = bringsGuests(state.glevent, link, now);
+    const places = placesLeft(state.glevent, link, now);
     const glevent = publicGleventView(state.glevent, revision);
-    return { list: { linkId, promoter, isOpen, placesLeft: places, glevent } };
+    return { list: { linkId, promoter, isOpen, placesLeft: places, ...termsView(link), glevent } };
   }
 }
 
@@ -84,11 +93,14 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · QUOTA_REACHED · EVENT_FULL · LIST_TOO_LONG */
+  /** @throws PROMOTER_LINK_NOT_FOUND, and what `requireLink` and `requireNewPerson` throw · EVENT_FULL · LIST_TOO_LONG */
   async execute({ data, context }: PromoteGuest): Promise<Done<typeof guestListCalls.promoteGuest>> {
-    const { linkId, firstName, lastName, quantity, phoneNumber = null } = data;
+    const { linkId, firstName, lastName, quantity } = data;
     const gleventId = listOf(linkId);
-    await this.requireLink(gleventId, linkId);
+    const { needsPhone } = await this.find(gleventId, linkId);
+    const { caller } = context;
+    const signedIn = needsPhone && caller.kind === 'person' ? caller.phoneNumber : null;
+    const phoneNumber = signedIn ?? data.phoneNumber ?? null;
     const reservationId = withinList(gleventId, this.lists.idFor('promoted', context, linkId));
     const ticketId = ticketIdOf(reservationId, this.lists.idFor('ticket', context, linkId));
     const reservation = {
@@ -98,15 +110,18 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
       quantity,
       status: 'CONFIRMED',
       source: { kind: 'PROMOTER', linkId },
+      hasVerifiedPhone: signedIn !== null,
     } as const;
     const command = { type: 'AddReservations', reservations: [reservation] } as const;
     const list = await this.lists.execute(gleventId, command, context);
     return { ...this.answer(list.state, { reservationId, ticketId, linkId }), position: list.position };
   }
 
-  private async requireLink(gleventId: string, linkId: string): Promise<void> {
+  private async find(gleventId: string, linkId: string): Promise<LinkState> {
     const { state } = await this.lists.look(gleventId);
-    if (!state || !linkIn(state.glevent, linkId)) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
+    const link = state && linkIn(state.glevent, linkId);
+    if (!link) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
+    return link;
   }
 
   private answer(

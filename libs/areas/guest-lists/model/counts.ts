@@ -3,14 +3,26 @@ import { unreachable } from '@lineless/kernel/decider';
 import { ARRIVALS_MINUTES } from '@lineless/contracts/guest-lists/limits';
 import type { GleventEvent } from './events';
 
+/** On what terms a link brings guests. */
+export interface LinkTerms {
+  /** Guests of one party; `null`: as many as any party has. */
+  readonly mostPerGuest: number | null;
+  /** From then on it brings no more, ISO 8601 UTC; `null`: until the event is over. */
+  readonly closesAt: string | null;
+  /** Its guests sign in with their number. */
+  readonly needsPhone: boolean;
+}
+
 /** A promoter's link and what has become of it; `reserved` and `checkedIn` are guests. */
-export interface LinkState {
+export interface LinkState extends LinkTerms {
   readonly linkId: string;
   readonly name: string;
   readonly quota: number;
   readonly isOpen: boolean;
   readonly reserved: number;
   readonly checkedIn: number;
+  /** Leads to the promoter's own page. */
+  readonly pageId: string | null;
 }
 
 /** A place, or several, that are kept for a reservation on the waiting list. */
@@ -113,8 +125,10 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
       return came(whole, -quantity, at, linkId);
     }
     case 'PromoterLinkCreated': {
-      const { linkId, name, quota } = event.data;
-      const link: LinkState = { linkId, name, quota, isOpen: true, reserved: 0, checkedIn: 0 };
+      const { linkId, name, quota, pageId = null } = event.data;
+      const { mostPerGuest = null, closesAt = null, needsPhone = false } = event.data;
+      const terms = { mostPerGuest, closesAt, needsPhone };
+      const link = { linkId, name, quota, isOpen: true, reserved: 0, checkedIn: 0, pageId, ...terms };
       return { ...counts, links: [...counts.links, link] };
     }
     case 'PromoterLinkChanged': {
@@ -124,6 +138,9 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
         name: change.name ?? link.name,
         quota: change.quota ?? link.quota,
         isOpen: change.isOpen ?? link.isOpen,
+        mostPerGuest: change.mostPerGuest === undefined ? link.mostPerGuest : change.mostPerGuest,
+        closesAt: change.closesAt === undefined ? link.closesAt : change.closesAt,
+        needsPhone: change.needsPhone ?? link.needsPhone,
       }));
     }
     case 'GuestListEventCreated':

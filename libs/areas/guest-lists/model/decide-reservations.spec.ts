@@ -261,12 +261,16 @@ describe("a promoter's link", () => {
   it('is made once, up to as many as there can be, and changes what is said', () => {
     const create = {
       type: 'CreatePromoterLink',
-      linkId: 'moon_jules',
-      name: 'Jules',
-      quota: 5,
+      ...{ linkId: 'moon_jules', pageId: 'moon_page' },
+      ...{ name: 'Jules', quota: 5, mostPerGuest: null, closesAt: null, needsPhone: false },
       by: ana,
     } as const;
-    given(created).when(create).then(link);
+    given(created)
+      .when(create)
+      .then({
+        type: 'PromoterLinkCreated',
+        data: { linkId: 'moon_jules', pageId: 'moon_page', name: 'Jules', quota: 5, by: ana },
+      });
     given(created, link).when(create).thenNothing();
     const many = Array.from({ length: guestListLimits.promoterLinks }, (_, n): GleventEvent => ({
       type: 'PromoterLinkCreated',

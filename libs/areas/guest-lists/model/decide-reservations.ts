@@ -9,6 +9,7 @@ import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
 import { offerOf } from './line';
 import { checkedIn, type ReservationState } from './reservation';
+import { requireNewPerson } from './same-person';
 import {
   availableOf,
   evolveGlevent,
@@ -26,6 +27,8 @@ export interface NewReservation {
   readonly source: Source;
   /** A digest of what opens the ticket of a guest without an account. */
   readonly ticket?: string | undefined;
+  /** The number is the one that the guest has signed in with. */
+  readonly hasVerifiedPhone?: boolean | undefined;
   /** Where the whole party comes in at once; `at` as the device says it (ISO 8601 UTC). */
   readonly arrival?: { readonly checkInId: string; readonly at?: string | undefined } | undefined;
 }
@@ -63,7 +66,7 @@ export type ReservationCommand =
 
 type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
 
-/** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · QUOTA_REACHED */
+/** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · PHONE_NEEDED · PARTY_TOO_LARGE · QUOTA_REACHED · ON_THE_LIST_ALREADY */
 export function addReservations(
   { reservations, by, raises }: Command<'AddReservations'>,
   list: GuestListState,
@@ -84,8 +87,12 @@ export function addReservations(
 export function requireRoom(list: GuestListState, wanted: readonly NewReservation[], at: string): void {
   const { glevent } = list;
   const fresh = wanted.filter(({ reservationId }) => !list.reservations.get(reservationId));
-  for (const { source, quantity } of fresh)
-    if (source.kind === 'PROMOTER') requireLink(glevent, source.linkId, quantity, at);
+  for (const reservation of fresh) {
+    const { source, quantity, hasVerifiedPhone = false } = reservation;
+    if (source.kind !== 'PROMOTER') continue;
+    requireLink(glevent, { linkId: source.linkId, quantity, hasVerifiedPhone }, at);
+    requireNewPerson(list, reservation);
+  }
   requireOn(glevent);
   if (glevent.counts.standing + fresh.length > guestListLimits.reservations)
     throw guestListErrors.LIST_TOO_LONG();

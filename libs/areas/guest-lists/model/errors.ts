@@ -46,5 +46,11 @@ export const guestListErrors = defineErrors({
   },
   PROMOTER_LINK_CLOSED: { kind: 'conflict', message: 'This link is closed.' },
   QUOTA_REACHED: { kind: 'conflict', message: 'This link brings nobody more: its places are taken.' },
+  PHONE_NEEDED: {
+    kind: 'conflict',
+    message: 'This list asks for your number. Sign in with it first.',
+  },
+  PARTY_TOO_LARGE: { kind: 'conflict', message: 'So many do not come together by this link.' },
+  ON_THE_LIST_ALREADY: { kind: 'conflict', message: 'You are on this list already.' },
   TOO_MANY_PROMOTER_LINKS: { kind: 'conflict', message: 'This event has as many links as it can have.' },
 });

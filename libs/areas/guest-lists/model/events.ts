@@ -73,6 +73,16 @@ const ofReservation = z.object({
   by: person.optional(),
 });
 
+/** On what terms a link brings guests; missing: as before, `null`: on no such terms. */
+const terms = {
+  /** Guests of one party. */
+  mostPerGuest: guests.nullable().optional(),
+  /** From then on it brings no more guests. */
+  closesAt: instant.nullable().optional(),
+  /** Its guests sign in with their number. */
+  needsPhone: z.boolean().optional(),
+};
+
 /** The member's, or the reservation's where the guest has no account. */
 const ofGuest: PersonalFields = {
   whose: 'owner',
@@ -236,7 +246,15 @@ export const gleventFormats = {
   ReservationReinstated: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   PromoterLinkCreated: {
     version: 1,
-    schema: z.object({ linkId, name: z.string(), quota: guests, by: person.optional() }),
+    schema: z.object({
+      linkId,
+      name: z.string(),
+      quota: guests,
+      ...terms,
+      /** Leads to the promoter's own page; who has the link does not know it. */
+      pageId: z.string().optional(),
+      by: person.optional(),
+    }),
     personal: [ofPromoter, ...byWhom],
   },
   /** Only what has changed. */
@@ -247,6 +265,7 @@ export const gleventFormats = {
       name: z.string().optional(),
       quota: guests.optional(),
       isOpen: z.boolean().optional(),
+      ...terms,
     }),
     personal: [ofPromoter],
   },

@@ -2,7 +2,7 @@ import type { Glevent, PublicGlevent } from '@lineless/contracts/guest-lists/gle
 import { UNDO_SECONDS } from '@lineless/contracts/guest-lists/limits';
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { reservedIn, takenIn, type LinkState } from './counts';
+import { reservedIn, takenIn, type LinkState, type LinkTerms } from './counts';
 import { checkedIn, type ReservationState } from './reservation';
 import { availableOf, type GleventState } from './state';
 
@@ -83,6 +83,20 @@ function arrivalsOf({ counts }: GleventState): Glevent['arrivals'] {
     .map(([at, guests]) => ({ at, guests }));
 }
 
-function linkView({ linkId, name, quota, isOpen, reserved, checkedIn: inside }: LinkState): PromoterLink {
-  return { linkId, name, quota, reservedCount: reserved, checkedInCount: inside, isOpen };
+function linkView(link: LinkState): PromoterLink {
+  const { linkId, name, quota, isOpen, reserved, checkedIn: inside, pageId } = link;
+  return {
+    ...{ linkId, name, quota, reservedCount: reserved, checkedInCount: inside, isOpen },
+    ...termsView(link),
+    ...(pageId !== null && { pageId }),
+  };
+}
+
+/** On what terms a link brings guests; nothing of what does not hold. */
+export function termsView({ mostPerGuest, closesAt, needsPhone }: LinkTerms) {
+  return {
+    ...(mostPerGuest !== null && { mostPerGuest }),
+    ...(closesAt !== null && { closesAt }),
+    ...(needsPhone && { needsPhone }),
+  };
 }

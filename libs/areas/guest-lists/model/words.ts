@@ -64,10 +64,13 @@ function party(quantity: number): string {
 
 type Changed = Omit<Extract<GleventEvent, { type: 'PromoterLinkChanged' }>['data'], 'linkId'>;
 
-function changesIn({ name, quota, isOpen }: Changed): string {
+function changesIn({ name, quota, isOpen, mostPerGuest, closesAt, needsPhone }: Changed): string {
   return [
     ...(name === undefined ? [] : [`name ${name}`]),
     ...(quota === undefined ? [] : [counted(quota, 'place')]),
     ...(isOpen === undefined ? [] : [isOpen ? 'open' : 'closed']),
+    ...(mostPerGuest === undefined ? [] : [mostPerGuest === null ? 'any party' : party(mostPerGuest)]),
+    ...(closesAt === undefined ? [] : [closesAt === null ? 'no closing time' : `closes at ${closesAt}`]),
+    ...(needsPhone === undefined ? [] : [needsPhone ? 'asks for a number' : 'asks for no number']),
   ].join(', ');
 }

@@ -32,7 +32,14 @@ const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
     })
     .map(({ id: reservationId, walksIn, checkInId: own, raises, ...rest }) => ({
       type: 'AddReservations' as const,
-      reservations: [wanted(reservationId, { ...rest, ...(walksIn && { arrival: { checkInId: own } }) })],
+      // Each is another person: a promoter's guest is on the list once.
+      reservations: [
+        wanted(reservationId, {
+          ...rest,
+          guest: { ...guest, firstName: reservationId },
+          ...(walksIn && { arrival: { checkInId: own } }),
+        }),
+      ],
       raises,
       by: ana,
     })),

@@ -1,0 +1,45 @@
+import { CalendarX2 } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { usePromoterPage } from '@/data/guest-lists/promoter-page';
+import { useGetVenueQuery } from '@/data/venues/venues';
+import { problemOf } from '@/shared/api/problem';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Page } from '@/shared/ui/page';
+import { PromoterGuests } from './promoter-guests';
+import { texts } from './texts';
+
+/** Ours: a promoter's own page, by an address that only they have. */
+export function PromoterScreen() {
+  const { pageId = '' } = useParams<'pageId'>();
+  const page = usePromoterPage(pageId);
+  const vendorId = page.data?.glevent.vendorId ?? '';
+  const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
+  useTitle(page.data ? `${texts.title}: ${page.data.glevent.name}` : texts.title);
+  if (page.data && venue.data !== undefined)
+    return <PromoterGuests page={page.data} timeZone={venue.data?.timeZone} />;
+  const error = page.error ?? venue.error;
+  if (!error) return <PageLoading />;
+  const problem = problemOf(error);
+  return (
+    <Page>
+      <CustomerHeader />
+      {problem.status === 404 ? (
+        <main className="grid gap-2 px-(--gutter) pt-6">
+          <CalendarX2 aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
+          <h1 className="type-title">{texts.unknown.title}</h1>
+          <p className="type-body text-muted">{texts.unknown.text}</p>
+        </main>
+      ) : (
+        <ProblemPanel
+          problem={problem}
+          onReload={() => void (page.error ? page.refetch() : venue.refetch())}
+        />
+      )}
+      <Footer />
+    </Page>
+  );
+}
