@@ -170,5 +170,24 @@ describe('Guest-list events', () => {
     await page.getByRole('button', { name: 'Check In Tia' }).waitFor();
     await shot(devs, 'guests-laptop', { fullPage: false });
     await clean(devs, 'the guests on a laptop');
+    await devs.getByRole('link', { name: 'Table' }).click();
+    const table = devs.getByRole('table', { name: 'Guests' });
+    await table.getByRole('checkbox', { name: 'Choose Tia' }).check();
+    await table.getByRole('checkbox', { name: 'Choose Anna Petrov' }).check();
+    for (const [width, height] of [
+      [820, 1180],
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await devs.setViewportSize({ width, height });
+      expect(await devs.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await shot(devs, `guest-table-${width}`, { fullPage: false });
+      await clean(devs, `the guests as a table at ${width}`);
+    }
+    await devs.getByRole('button', { name: 'Mark VIP' }).click();
+    await devs.getByText('2 parties marked VIP').waitFor();
+    const saved = devs.waitForEvent('download');
+    await devs.getByRole('button', { name: 'CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^guests-Odell-All-Night-Long-\d{4}-\d\d-\d\d\.csv$/);
   });
 });

@@ -51,6 +51,10 @@ const screens: RouteObject[] = [
   ),
   at(paths.staffGuestImport, async () => (await import('@/features/guest-lists/import-screen')).ImportScreen),
   at(
+    paths.staffGuestTable,
+    async () => (await import('@/features/guest-table/guest-table-screen')).GuestTableScreen,
+  ),
+  at(
     paths.staffPromoters,
     async () => (await import('@/features/promoters/promoters-screen')).PromotersScreen,
   ),

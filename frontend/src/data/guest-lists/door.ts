@@ -32,6 +32,10 @@ const doorApi = guestsApi.injectEndpoints({
         kept,
       ),
     ),
+    /** The whole party, once: who is in already stays in as they are. */
+    checkInGuest: build.mutation<Reservation, GuestKey>(
+      changing(guestListCalls.checkIn, (guest: GuestKey) => ({ ...at(guest), body: {} }), kept),
+    ),
     reinstateGuest: build.mutation<Reservation, GuestKey>(
       changing(guestListCalls.reinstateReservation, at, kept),
     ),
@@ -103,6 +107,7 @@ export function useGuestDeeds() {
   const [confirm] = doorApi.useConfirmGuestMutation();
   const [waitlist] = doorApi.useWaitlistGuestMutation();
   const [cancel] = doorApi.useCancelGuestMutation();
+  const [checkIn] = doorApi.useCheckInGuestMutation();
   const [reinstate] = doorApi.useReinstateGuestMutation();
   const shown = useShown(show);
   return {
@@ -113,6 +118,7 @@ export function useGuestDeeds() {
     waitlist: shown(waitlist),
     cancel: shown(cancel),
     reinstate: shown(reinstate),
+    checkIn: shown(checkIn),
   };
 }
 

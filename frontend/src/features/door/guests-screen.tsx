@@ -85,6 +85,11 @@ export function GuestsScreen() {
             <span className="type-body">{texts.totalLabel}</span>
           </p>
           <span className="flex gap-4">
+            {isDesk && atLeast(role.role, 'MANAGER') && (
+              <TextLink tone="staff" to={paths.staffGuestTable.to({ vendorLocationId, gleventId })}>
+                {texts.table}
+              </TextLink>
+            )}
             <TextLink tone="staff" to={paths.staffGuestImport.to({ vendorLocationId, gleventId })}>
               {texts.importGuests}
             </TextLink>

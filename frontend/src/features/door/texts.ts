@@ -43,6 +43,7 @@ export const texts = textsOf({
     walkIn: 'Walk-in',
     add: 'Add Guest',
     importGuests: 'Import',
+    table: 'Table',
     promoters: 'Promoters',
     vip: 'VIP',
     note: 'Note',

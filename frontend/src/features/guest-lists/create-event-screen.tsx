@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
-import { useCreateGleventMutation } from '@/data/guest-lists/glevents';
+import { useSearchParams } from 'react-router-dom';
+import { useCreateGleventMutation, useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
+import { PageLoading } from '@/shared/chrome/page-loading';
 import { newKey } from '@/shared/lib/ids';
+import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
+import { Stepper } from '@/shared/ui/stepper';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EventFields } from './event-fields';
 import {
@@ -19,31 +23,54 @@ import {
   type EventProblems,
 } from './event-form';
 import { failureText } from './failure-text';
+import { copyOf, MOST_WEEKS, weeksLater } from './repeated';
 import { texts } from './texts-form';
 
-/** S2, S5: a new guest-list event. Says how it went in the browser's own alerts, as S8 wants it. */
+/** S2, S5: a new guest-list event, or one that there is once more. */
 export function CreateEventScreen() {
   const { location } = useWorkplace();
-  const { vendorLocationId, vendorId } = location;
+  const { vendorId, timeZone } = location;
+  const gleventId = useSearchParams()[0].get('from') ?? '';
+  const { data, isError } = useGetGleventQuery({ vendorId, gleventId }, { skip: gleventId === '' });
+  if (gleventId !== '' && !data && !isError) return <PageLoading />;
+  const initial = data ? copyOf(data, serverNow(), timeZone) : NEW_EVENT;
+  return <CreateEvent key={data?.gleventId} initial={initial} />;
+}
+
+/** Says how it went in the browser's own alerts, as S8 wants it. */
+function CreateEvent({ initial }: { initial: EventForm }) {
+  const { location } = useWorkplace();
+  const { vendorLocationId, vendorId, timeZone } = location;
   const list = paths.staffGlevents.to({ vendorLocationId });
   const formId = useId();
-  const [form, setForm] = useState<EventForm>({ ...NEW_EVENT });
-  const leave = useLeave(list, isChanged(form, NEW_EVENT));
+  const [before] = useState(initial);
+  const [form, setForm] = useState(before);
+  const [weeks, setWeeks] = useState(1);
+  const [isBusy, setIsBusy] = useState(false);
+  /** So many are there already, where a later one failed. */
+  const [made, setMade] = useState(0);
+  const leave = useLeave(list, isChanged(form, before));
   const [problems, setProblems] = useState<EventProblems>({});
-  // Of this intent: pressed again after a lost answer, it makes no second event.
-  const [key] = useState(newKey);
-  const [create, { isLoading }] = useCreateGleventMutation();
+  // Of this intent, one for each: pressed again after a lost answer, it makes no second event.
+  const [keys] = useState(() => Array.from({ length: MOST_WEEKS }, newKey));
+  const [create] = useCreateGleventMutation();
 
   const submit = async (): Promise<void> => {
     const found = eventProblems(form);
     setProblems(found);
-    if (Object.keys(found).length > 0 || form.address === null || isLoading) return;
-    const { error } = await create({ vendorId, glevent: newEventOf(form, form.address), key });
-    if (error) {
-      window.alert(texts.notCreated(failureText(problemOf(error))));
-      return;
+    if (Object.keys(found).length > 0 || form.address === null || isBusy) return;
+    setIsBusy(true);
+    for (const [week, key] of [...keys.slice(0, weeks).entries()].slice(made)) {
+      const glevent = newEventOf(weeksLater(form, week, timeZone), form.address);
+      const { error } = await create({ vendorId, glevent, key });
+      if (error) {
+        setIsBusy(false);
+        window.alert(texts.notCreated(failureText(problemOf(error)), week));
+        return;
+      }
+      setMade(week + 1);
     }
-    window.alert(texts.created);
+    window.alert(weeks === 1 ? texts.created : texts.createdAll(weeks));
     leave.go();
   };
 
@@ -67,6 +94,13 @@ export function CreateEventScreen() {
             setProblems({});
           }}
         />
+        <div className="flex items-center justify-between gap-3 px-(--gutter) pt-6">
+          <span>
+            <span className="block type-label">{texts.repeat.label}</span>
+            <span className="block type-small text-muted">{texts.repeat.hint(weeks)}</span>
+          </span>
+          <Stepper label={texts.repeat.label} value={weeks} min={1} max={MOST_WEEKS} onChange={setWeeks} />
+        </div>
       </main>
       <Footer />
       <Dock>
@@ -77,7 +111,7 @@ export function CreateEventScreen() {
           form={formId}
           // S4: until an address is picked from the list.
           disabled={form.address === null}
-          busy={isLoading}
+          busy={isBusy}
           busyText={texts.saving}
         >
           {texts.create}

@@ -18,6 +18,7 @@ interface EventRowProps {
 export function EventRow({ glevent, location, isOver }: EventRowProps) {
   const now = useNow(60_000);
   const { gleventId, name, startTime, venueName, gleventStatus, reservedCount, originalCapacity } = glevent;
+  const { checkedInCount, expectedCount } = glevent;
   const { vendorLocationId, vendorId } = location;
   const at = { vendorLocationId, gleventId };
   return (
@@ -29,7 +30,9 @@ export function EventRow({ glevent, location, isOver }: EventRowProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusMark status={gleventStatus} />
         <span className="type-small text-muted tabular-nums">
-          {texts.count(reservedCount, originalCapacity)}
+          {isOver && gleventStatus !== 'CANCELLED'
+            ? texts.came(checkedInCount, expectedCount)
+            : texts.count(reservedCount, originalCapacity)}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -61,6 +64,14 @@ export function EventRow({ glevent, location, isOver }: EventRowProps) {
             {texts.edit}
           </ButtonLink>
         )}
+        <ButtonLink
+          to={`${paths.staffGleventNew.to({ vendorLocationId })}?from=${gleventId}`}
+          variant="outline"
+          size="compact"
+          aria-label={texts.againOf(name)}
+        >
+          {texts.again}
+        </ButtonLink>
       </div>
     </li>
   );

@@ -115,6 +115,43 @@ describe('The forms of a guest-list event', () => {
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
   });
 
+  // id: is-made-once-more
+  it('is made once more, and each week for so many weeks, at the same time', async () => {
+    server.glevent = gleventOf({
+      startTime: '2020-06-13T05:00:00.000Z',
+      endTime: '2020-06-13T09:00:00.000Z',
+    });
+    openAtLocation({
+      path: paths.staffGleventNew,
+      screen: <CreateEventScreen />,
+      at: '/staff/location/064E1/guestlist-events/create?from=glevent-1',
+    });
+    await screen.findByDisplayValue('Odell All Night Long');
+    await paste('Start', '10/30/2026 10:00 PM');
+    await paste('End', '10/31/2026 02:00 AM');
+    await userEvent.click(button('More Weeks'));
+    let refusals = 1;
+    server.refuse = (method) =>
+      method === 'POST' && server.sent.length === 2 && refusals-- > 0
+        ? Response.json({ code: 'ROLE_LACKING', error: 'Not here.' }, { status: 403 })
+        : null;
+    await userEvent.click(button('Create Guest List Event'));
+    const failed = '1 created. Failed to create guest list event: Not here.';
+    await waitFor(() => expect(alerts).toEqual([failed]));
+    // What is there already is not made again.
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(alerts).toEqual([failed, '2 Guest List Events created successfully']));
+    const starts = server.sent.map(({ body }) => Object(body).startTime as string);
+    expect(starts).toEqual([
+      '2026-10-31T05:00:00.000Z',
+      '2026-11-07T06:00:00.000Z',
+      '2026-11-07T06:00:00.000Z',
+    ]);
+    const keys = server.sent.map(({ key }) => key);
+    expect(keys[1]).toBe(keys[2]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
   it('takes a night in which clocks are put back by its own two offsets', async () => {
     create();
     await fill();

@@ -49,7 +49,18 @@ export const texts = textsOf({
     },
     idsMissing: 'Vendor ID and Event ID are required for updating an event.',
     created: 'Guest List Event created successfully',
-    notCreated: (message: string) => `Failed to create guest list event: ${message}`,
+    createdAll: (count: number) => `${count} Guest List Events created successfully`,
+    notCreated: (message: string, made: number) =>
+      [made > 0 && `${made} created.`, `Failed to create guest list event: ${message}`]
+        .filter(Boolean)
+        .join(' '),
+    repeat: {
+      label: 'Weeks',
+      hint: (weeks: number) =>
+        weeks === 1
+          ? 'Once. More: again each week, at the same time.'
+          : `${weeks} nights, each a week later.`,
+    },
     updated: 'Event updated successfully',
     notUpdated: 'Failed to update event',
     unreachable: 'The server could not be reached. Check the connection.',

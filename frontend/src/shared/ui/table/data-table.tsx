@@ -20,13 +20,15 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Every row is drawn, however many there are: for paper. */
+  whole?: boolean;
 }
 
 /** Rules above rows, numbers on the right; a press on a head sorts by it, and the address remembers. */
-export function DataTable<Row>({ name, label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ name, label, columns, rows, keyOf, whole = false }: DataTableProps<Row>) {
   const [sort, setSort] = useSort(name);
   const inOrder = sorted(rows, columns, sort);
-  const isLong = rows.length > SHORT;
+  const isLong = rows.length > SHORT && !whole;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew by each scroll, as it has to be
   const virtual = useVirtualizer({
