@@ -30,8 +30,8 @@ export function OwnName({ userId }: { userId: string }) {
       >
         <RowFace icon={UserRound}>
           <span className="shrink-0">{texts.name.title}</span>
-          <span dir="auto" className="min-w-0 flex-1 truncate text-end text-muted">
-            {profile ? name || texts.name.none : unknown}
+          <span className="min-w-0 flex-1 truncate text-right text-muted">
+            <bdi>{profile ? name || texts.name.none : unknown}</bdi>
           </span>
         </RowFace>
       </button>

@@ -32,8 +32,10 @@ export function ReservationRow({ reservation, onCancel }: ReservationRowProps) {
       >
         <DateBadge instant={startTime} timeZone={timeZone} faint={isOver} />
         <span className="min-w-0 flex-1">
-          <span className={`block type-label break-words ${isOver ? 'text-faint' : ''}`}>{gleventName}</span>
-          <span className="block type-small text-muted tabular-nums">
+          <span className={`block type-label wrap-anywhere ${isOver ? 'text-faint' : ''}`}>
+            <bdi>{gleventName}</bdi>
+          </span>
+          <span className="block type-small wrap-anywhere text-muted tabular-nums">
             {`${venueName} · ${weekday} ${clock(startTime, timeZone)} · ${words.guests(quantity)}`}
           </span>
           <Mark reservation={reservation} />

@@ -8,8 +8,13 @@ export function WhoIsHere({ user }: { user: { userId: string; phoneNumber: strin
   return (
     // Its room is kept: a name that comes later would move the number.
     <p className={`mt-1 type-small break-words text-muted tabular-nums ${isKnown ? '' : 'invisible'}`}>
-      {profile?.name !== undefined && `${profile.name} · `}
-      <span className="whitespace-nowrap">{displayPhone(user.phoneNumber)}</span>
+      {profile?.name !== undefined && (
+        <>
+          <bdi className="wrap-anywhere">{profile.name}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi className="whitespace-nowrap">{displayPhone(user.phoneNumber)}</bdi>
     </p>
   );
 }

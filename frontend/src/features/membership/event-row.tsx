@@ -22,10 +22,14 @@ export function EventRow({ event, action }: { event: PublicGlevent; action: Reac
       <DateBadge instant={startTime} timeZone={CITY_TIME_ZONE} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="type-label break-words">{name}</h3>
+          <h3 className="min-w-0 type-label wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
           <Places count={availableCount} />
         </div>
-        <p className="type-small text-muted">{venueName}</p>
+        <p className="type-small wrap-anywhere text-muted">
+          <bdi>{venueName}</bdi>
+        </p>
         <p className="type-small text-muted tabular-nums">{eventTime(event, CITY_TIME_ZONE)}</p>
         <a
           href={mapOf(venueName, address)}

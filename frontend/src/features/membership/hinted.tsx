@@ -7,8 +7,8 @@ interface HintedButtonProps extends ButtonProps {
 }
 
 /**
- * A button that is off and says why: on hover and focus as a tooltip, and where a thumb presses it. It stays in reach
- * of the keyboard, so that the reason is, too.
+ * A button that is off and says why: on hover and focus as a tooltip, and on a phone at all times, below
+ * it. It stays in reach of the keyboard, so that the reason is, too.
  */
 export function HintedButton({ hint, onClick, className, ...button }: HintedButtonProps) {
   const id = useId();
@@ -18,7 +18,11 @@ export function HintedButton({ hint, onClick, className, ...button }: HintedButt
   const show = (): void => setIsShown(true);
   const hide = (): void => setIsShown(false);
   return (
-    <span className="relative inline-flex" onMouseEnter={show} onMouseLeave={hide}>
+    <span
+      className="relative inline-flex max-sm:flex-col max-sm:items-end max-sm:gap-1"
+      onMouseEnter={show}
+      onMouseLeave={hide}
+    >
       <Button
         {...button}
         aria-disabled
@@ -37,7 +41,7 @@ export function HintedButton({ hint, onClick, className, ...button }: HintedButt
       <span
         id={id}
         role="tooltip"
-        className={`absolute right-0 bottom-full z-10 mb-1.5 w-max max-w-60 rounded-control bg-ticket px-3 py-2 text-[14px] leading-5 font-[550] text-on-ticket ${isShown ? '' : 'sr-only'}`}
+        className={`absolute right-0 bottom-full z-10 mb-1.5 w-max max-w-60 rounded-control bg-ticket px-3 py-2 text-[14px] leading-5 font-[550] text-on-ticket max-sm:not-sr-only max-sm:static max-sm:m-0 max-sm:max-w-40 max-sm:bg-transparent max-sm:p-0 max-sm:text-right max-sm:font-normal max-sm:text-muted ${isShown ? '' : 'sr-only'}`}
       >
         {hint}
       </span>

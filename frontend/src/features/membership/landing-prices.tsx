@@ -21,7 +21,6 @@ export function Prices() {
           <li key={duration} className="border-b border-line">
             <Link
               to={{ pathname: paths.joinLusiv.to(), search: withPlan(search, duration) }}
-              aria-label={words.choose(label, display)}
               className="flex min-h-15 items-center gap-4 px-(--gutter) py-3 -outline-offset-2! hover:bg-raised"
             >
               <span className="min-w-0 flex-1">

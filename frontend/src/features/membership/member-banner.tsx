@@ -1,7 +1,7 @@
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
-import { CalendarCheck2, ChevronRight, Ticket } from 'lucide-react';
+import { CalendarCheck2, CircleAlert, ChevronRight, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Visitor } from '@/data/membership/me';
+import type { Membership, Visitor } from '@/data/membership/me';
 import { mayReserve } from '@/data/membership/me';
 import { eventDay } from '@/data/venue-events/event-time';
 import { TextButton, TextLink } from '@/shared/ui/text-link';
@@ -36,12 +36,34 @@ export function MemberBanner({ visitor, onJoin }: MemberBannerProps) {
           <TextButton onClick={visitor.again}>{banner.again}</TextButton>
         </div>
       );
-    case 'guest':
     case 'nobody':
+      return <NoMember membership={visitor.membership} onJoin={onJoin} />;
+    case 'guest':
       return <Invitation onJoin={onJoin} />;
     case 'member':
       return <Standing {...visitor} />;
   }
+}
+
+/** Why nothing can be reserved, and what can be done about it. */
+function NoMember({ membership, onJoin }: { membership: Membership; onJoin: () => void }) {
+  if (membership.ended)
+    return (
+      <Said
+        icon={<CircleAlert aria-hidden size={24} strokeWidth={1.75} className="text-warn" />}
+        note={<TextLink to={paths.account.to()}>{banner.why}</TextLink>}
+      >
+        {texts.why.MEMBERSHIP_ENDED}
+      </Said>
+    );
+  return (
+    <>
+      {membership.status !== 'NONE' && (
+        <p className="px-(--gutter) pb-2 type-small text-muted">{texts.why.MEMBERSHIP_EXPIRED}</p>
+      )}
+      <Invitation onJoin={onJoin} />
+    </>
+  );
 }
 
 function Invitation({ onJoin }: { onJoin: () => void }) {

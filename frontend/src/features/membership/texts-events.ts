@@ -16,6 +16,7 @@ export const texts = textsOf({
       select: 'Select An Event To Book',
       reserved: 'Event Reserved',
       seeCode: 'See your code',
+      why: 'See why',
       /** Resolution 36 */
       noCredits: 'No credits left',
       credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),

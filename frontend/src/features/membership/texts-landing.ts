@@ -44,7 +44,6 @@ export const texts = textsOf({
     prices: {
       title: 'What It Costs',
       once: 'Paid once. A membership ends when its time is over.',
-      choose: (label: string, price: string) => `${label}, ${price}: choose it`,
     },
     steps: {
       title: 'How It Works',

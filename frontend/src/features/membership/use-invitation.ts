@@ -16,7 +16,8 @@ export interface Invitation {
 export function useInvitation(visitor: Visitor): Invitation {
   const [wasInvited] = useState(() => tab.get(INVITED) !== null);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const opensByItself = visitor.is === 'nobody' && !wasInvited;
+  const mayJoin = visitor.is === 'nobody' && visitor.membership.ended === undefined;
+  const opensByItself = mayJoin && !wasInvited;
   useEffect(() => {
     if (opensByItself) tab.set(INVITED, 'yes');
   }, [opensByItself]);

@@ -22,8 +22,8 @@ export function MemberRow({ member, timeZone, onGive, onEnd }: MemberRowProps) {
     <li className="grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,2fr)_auto] lg:items-center lg:gap-6 lg:py-2.5">
       <div className="flex items-start justify-between gap-3 lg:grid">
         <div className="min-w-0">
-          <h2 dir="auto" className="type-label wrap-anywhere">
-            {name}
+          <h2 className="type-label wrap-anywhere">
+            <bdi>{name}</bdi>
           </h2>
           {visits && (
             <p className="type-small text-muted">{texts.last(eventDay(visits.lastReservedAt, timeZone))}</p>
