@@ -12,7 +12,7 @@ export const versions: Readonly<Record<string, string>> = {
   glevents: 'fcd014127be4',
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
-  locations: '045ec197dc12',
+  locations: 'e6af22e607ec',
   'member-requests': 'b1bdbbc014b1',
   'member-reservations': '23ab3f46d982',
   'member-visits': '8c84b2e6c717',

@@ -59,7 +59,6 @@ describe('Handing orders over', () => {
     const { orderId, code } = placed;
     const guest = await shown(placed);
     await door.goto('/staff/location/064E1/scan');
-    await door.getByRole('button', { name: 'Scan', exact: true }).click();
     await door
       .getByRole('alert')
       .filter({ hasText: 'Failed to start camera. Please ensure camera permissions are granted.' })
@@ -193,7 +192,6 @@ describe('Handing orders over', () => {
       as: maya,
     });
     await scanner.goto('/staff/location/064E2/scan');
-    await scanner.getByRole('button', { name: 'Scan', exact: true }).click();
     await staff.verdict(scanner, 'IN PROGRESS').waitFor();
     expect(await status(orderId)).toBe('PAID');
     await scanner.getByRole('button', { name: 'Confirm Pickup' }).click();

@@ -132,7 +132,6 @@ describe('A prize drawing, from its draft to its check', () => {
         as: staff,
       });
       await page.goto(`${HOME}/scan`);
-      await page.getByRole('button', { name: 'Scan', exact: true }).click();
       return page;
     };
     const door = await scan();

@@ -53,7 +53,9 @@ describe('The settings that say when a location takes orders', () => {
     await page.getByRole('button', { name: 'Pause ordering' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause ordering' });
     await dialog.getByRole('radio', { name: '30 min' }).click();
-    expect(await dialog.getByLabel('Message for the guests').inputValue()).toBe('Back in 30 minutes');
+    expect(await dialog.getByLabel('Message for the guests').inputValue()).toBe(
+      'We are catching up with orders',
+    );
     await clean(page, 'the pause dialog');
     await shot(page, 'settings-pause', { fullPage: false });
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -62,7 +64,8 @@ describe('The settings that say when a location takes orders', () => {
       .first()
       .waitFor();
 
-    const told = (on: Page) => on.getByText(/^Ordering is paused until .* Back in 30 minutes\.$/).first();
+    const told = (on: Page) =>
+      on.getByText(/^Ordering is paused until .* We are catching up with orders\.$/).first();
     await told(guest).waitFor();
     expect(await guest.getByRole('button', { name: /^Add Cola/ }).count()).toBe(0);
     await clean(guest, 'the menu of a bar that pauses');

@@ -109,7 +109,6 @@ describe('The whole job, on three screens without a reload', () => {
     });
     await door.goto('/staff/location/064E1/scan');
     await shot(door, 'scan');
-    await door.getByRole('button', { name: 'Scan', exact: true }).click();
     await staff.verdict(door, 'Order Ready').waitFor();
     await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
     await guest.getByRole('img', { name: /^Picked up at / }).waitFor();
@@ -134,7 +133,6 @@ describe('The whole job, on three screens without a reload', () => {
       as: await stage.person(DEMO.staff),
     });
     await door.goto('/staff/location/064E1/scan');
-    await door.getByRole('button', { name: 'Scan', exact: true }).click();
     await staff.verdict(door, 'Order PICKED UP Previously').waitFor();
     await door.getByText(/^Completed at \d{1,2}:\d\d [AP]M \(0 minutes ago\)$/).waitFor();
     await door.getByText('Maya R., by scan').waitFor();

@@ -55,7 +55,7 @@ describe('The events of a vendor', () => {
   // id: are-planned-by-a-manager-with-a-picture
   it('are planned by a manager with a picture, seen by guests at once, changed and cancelled', async () => {
     await page.goto(HOME);
-    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('link', { name: /^Events/ }).click();
     await page.getByRole('link', { name: /^Slow Burn/ }).waitFor();
     await clean('the list');
     await shot(page, 'events');

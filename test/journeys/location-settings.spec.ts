@@ -164,6 +164,19 @@ describe('the settings of a location', () => {
     expect(refusal(over)).toEqual([400, 'PAUSE_OVER_ALREADY']);
   });
 
+  // id: tell-guests-of-longer-waits
+  it('tell guests of longer waits while orders go on, at the word of the bar’s own staff', async () => {
+    const staff = await venue.staff();
+    const pause = { message: 'We are busy', isSlow: true };
+    expect(settled(await staff.put(`${LOCATION}/pause`, pause)).pause).toEqual(pause);
+    expect(await shown()).toMatchObject({ pause });
+    expect((await tryToPlace(customer, { [lager]: 1 })).status).toBe(201);
+    await staff.put(`${LOCATION}/pause`, { message: 'Enough' });
+    expect(refusal(await tryToPlace(customer, { [lager]: 1 }))).toEqual([409, 'ORDERING_PAUSED']);
+    expect(settled(await staff.put(`${LOCATION}/resume`))).not.toHaveProperty('pause');
+    expect(refusal(await customer.put(`${LOCATION}/pause`, pause))).toEqual([403, 'ROLE_LACKING']);
+  });
+
   // id: open-and-close-on-the-venues
   it("open and close on the venue's clock: outside of the hours the menu is read and nothing ordered", async () => {
     const { day } = wallClock(venue.runtime.now(), 'America/Los_Angeles');

@@ -69,6 +69,17 @@ describe('what staff ask about a shift', () => {
       expect((await tipsAt()).tipAmount).toBe('0.00');
     });
 
+    // id: stand-beside-the-number-of-the-night
+    it('stand beside the number of orders of the night, which begins with the venue’s turn of the day', async () => {
+      const [before, other] = [(await tipsAt()).tonight, (await tipsAt(DEMO.otherLocation)).tonight];
+      await buy(await venue.customer(), products);
+      expect((await tipsAt()).tonight).toBe(before + 1);
+      expect((await tipsAt(DEMO.otherLocation)).tonight).toBe(other);
+      venue.runtime.forward(24 * HOUR_MS);
+      staff = await venue.staff();
+      expect((await tipsAt()).tonight).toBe(0);
+    });
+
     it('are for its staff alone', async () => {
       customer = await venue.customer();
       const refused = await customer.get(`/api/vendor-locations/${DEMO.location}/tips`);

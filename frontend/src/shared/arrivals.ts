@@ -30,13 +30,6 @@ export function saysSessionEnded(state: unknown): boolean {
   return isRecord(state) && state.sessionEnded === true;
 }
 
-/** The press that led to the scanner was the wish to scan: the camera starts by itself. */
-export const STARTS_SCANNING = { scan: true };
-
-export function startsScanning(state: unknown): boolean {
-  return isRecord(state) && state.scan === true;
-}
-
 /** From a vendor's page to a menu: shows the alcohol warning once (C2). */
 export const WITH_ALCOHOL_WARNING = { showAlcoholWarning: true };
 

@@ -234,6 +234,8 @@ export const tipsAnswer = z.object({
   totalAmount: amount,
   orders: z.number().int(),
   since: instant,
+  /** Resolution 96: so many of those that were paid were placed in the present night, by the venue's turn of the day. */
+  tonight: z.number().int(),
 });
 export type TipsAnswer = z.infer<typeof tipsAnswer>;
 

@@ -130,10 +130,11 @@ export const staffOrderCalls = {
   getTips: call({
     method: 'GET',
     path: '/vendor-locations/{vendorLocationId}/tips',
-    summary: 'Totals and tips of the orders handed over in the last 12 hours',
+    summary: 'Totals and tips of the orders handed over in the last 12 hours, and how many were paid tonight',
     access: staffOfLocation,
     answer: tipsAnswer,
     reads: 'orders',
+    errors: ['LOCATION_NOT_FOUND'],
   }),
   getOrdersOfVendor: call({
     method: 'GET',

@@ -17,6 +17,8 @@ import {
 
 /** Ours: location settings. */
 const adminOfLocation = staff('ADMIN', 'location', 'vendorLocationId');
+/** Who is at work knows first that it is too much. */
+const staffOfLocation = staff('STAFF', 'location', 'vendorLocationId');
 const LOCATION = '/vendor-locations/{vendorLocationId}';
 /** Ours: what the signs of a venue say. */
 const adminOfVendor = staff('ADMIN', 'vendor', 'vendorId');
@@ -85,8 +87,8 @@ export const venueCalls = {
   pauseOrdering: call({
     method: 'PUT',
     path: `${LOCATION}/pause`,
-    summary: 'Take no orders for a while',
-    access: adminOfLocation,
+    summary: 'Take no orders for a while, or tell guests of longer waits',
+    access: staffOfLocation,
     body: pauseRequest,
     answer: vendorLocationAnswer,
     errors: ['LOCATION_NOT_FOUND', 'PAUSE_OVER_ALREADY'],
@@ -95,7 +97,7 @@ export const venueCalls = {
     method: 'PUT',
     path: `${LOCATION}/resume`,
     summary: 'Take orders again',
-    access: adminOfLocation,
+    access: staffOfLocation,
     answer: vendorLocationAnswer,
     errors: ['LOCATION_NOT_FOUND'],
   }),

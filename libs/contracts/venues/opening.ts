@@ -22,10 +22,15 @@ export interface OpeningTime {
   readonly closes: string;
 }
 
-/** No order is taken until it is taken back or, where it says one, until a time (ISO 8601 UTC). */
+/**
+ * A bar that is too busy: no order is taken, or each takes longer, until it is taken back or, where it says one, until
+ * a time (ISO 8601 UTC).
+ */
 export interface OrderingPause {
-  /** For the guests: 'Back in 15 minutes'. */
+  /** For the guests: 'We are catching up with orders'. */
   readonly message: string;
+  /** Orders are taken; guests are told that they wait for longer. */
+  readonly isSlow?: true | undefined;
   readonly until?: string | undefined;
 }
 
@@ -64,8 +69,15 @@ export function orderingState(opening: Opening, now: number, timeZone: string): 
     if (!openingHours.some((one) => isWithin(one, minute)))
       return { takesOrders: false, why: 'closed', next: nextOf(openingHours, minute) };
   }
-  if (pause && isPausing(pause, now)) return { takesOrders: false, why: 'paused', pause };
+  if (pause && !pause.isSlow && isPausing(pause, now)) return { takesOrders: false, why: 'paused', pause };
   return TAKES_ORDERS;
+}
+
+/** What is said to guests who can order, but wait for longer; `null`: nothing. @param now epoch milliseconds */
+export function slowPause(opening: Opening, now: number, timeZone: string): OrderingPause | null {
+  const { pause } = opening;
+  if (!pause?.isSlow || !isPausing(pause, now)) return null;
+  return orderingState(opening, now, timeZone).takesOrders ? pause : null;
 }
 
 /** A pause with a time ends by itself. @param now epoch milliseconds */

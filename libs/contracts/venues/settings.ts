@@ -22,7 +22,11 @@ export const openingHours = z.array(openingTime).min(1, 'Choose at least one day
 
 const openingHoursChange = openingHours.refine((hours) => !overlaps(hours), 'Two opening times overlap.');
 
-export const orderingPause = z.object({ message: z.string(), until: instant.optional() });
+export const orderingPause = z.object({
+  message: z.string(),
+  until: instant.optional(),
+  isSlow: z.literal(true).optional(),
+});
 
 /** The highest event fee: above it is a slip of the finger. */
 const MOST_FEE = 50_000;
@@ -44,10 +48,11 @@ export const locationSettingsChange = z
   .partial();
 export type LocationSettingsChange = z.input<typeof locationSettingsChange>;
 
-/** `until` lies ahead; without it the pause lasts until it is taken back. */
+/** `until` lies ahead; without it the pause lasts until it is taken back. With `isSlow` orders are taken, and waits are longer. */
 export const pauseRequest = z.object({
   message: plainText.trim().min(1, 'Tell the guests why, or when you are back.').max(120),
   until: instant.optional(),
+  isSlow: z.literal(true).optional(),
 });
 export type PauseRequest = z.input<typeof pauseRequest>;
 

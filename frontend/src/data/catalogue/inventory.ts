@@ -6,6 +6,7 @@ import {
   type MenuSectionKey,
 } from '@lineless/contracts/catalogue/menu-order';
 import { fullName } from './full-name';
+import { isSoldOut } from './stock';
 import { bySize, groupsOf } from './variants';
 
 /** One row of the inventory: a product, or all sizes of a merchandise group. */
@@ -24,17 +25,36 @@ export interface InventorySection {
  * All that a location has, also what is not to be had now, as the guests' menu orders it (S2, resolution 22).
  * Sections without a row are left out.
  *
+ * @param onlyGone what cannot be had, or not in each of its sizes
  * @param search a part of the names, in any case and without regard to accents; all where it is empty
  */
-export function inventoryOf(products: readonly Product[], search = ''): InventorySection[] {
+export function inventoryOf(
+  products: readonly Product[],
+  search = '',
+  { onlyGone = false } = {},
+): InventorySection[] {
   const wanted = folded(search.trim());
   const groups = groupsOf([...products].sort(compareOnMenu));
   const rows = [...groups].flatMap(([key, group]) => rowOf(key, bySize(group)) ?? []);
-  const found = rows.filter((row) => namesOf(row).some((name) => folded(name).includes(wanted)));
+  const found = rows.filter(
+    (row) =>
+      (!onlyGone || row.products.some(isSoldOut)) &&
+      namesOf(row).some((name) => folded(name).includes(wanted)),
+  );
   return MENU_SECTIONS.map((key) => ({
     key,
     rows: found.filter(({ products: [first] }) => sectionOf(first) === key),
   })).filter((section) => section.rows.length > 0);
+}
+
+/** Nothing of it can be had: switched off, or none is left. */
+export function isGone({ products }: InventoryRow): boolean {
+  return products.every(isSoldOut);
+}
+
+/** Of all that a location has, so many products cannot be had; sizes count each. */
+export function countGone(products: readonly Product[]): number {
+  return products.filter(isSoldOut).length;
 }
 
 /** What all of them cost; `null` where that differs. */

@@ -128,18 +128,18 @@ describe('What was handed over in the last twelve hours', () => {
     const TIPS = 'GET /api/vendor-locations/064E1/tips';
 
     it('that the server adds up, in one call', async () => {
-      pages = { first: { tipAmount: '1.75', totalAmount: '512.40', orders: 7, since: AFTER } };
+      pages = { first: { tipAmount: '1.75', totalAmount: '512.40', orders: 7, tonight: 9, since: AFTER } };
       const result = await open();
       expect(result.current.data?.tipAmount).toBe('1.75');
       expect(asked.map(({ call }) => call)).toEqual([TIPS]);
     });
 
     it('that are asked for again when something is handed over, or paid back after it was', async () => {
-      pages = { first: { tipAmount: '1.75', totalAmount: '512.40', orders: 7, since: AFTER } };
+      pages = { first: { tipAmount: '1.75', totalAmount: '512.40', orders: 7, tonight: 9, since: AFTER } };
       const result = await open();
-      await change(paidOrder({ orderId: 'a', version: 2 }));
+      await change(paidOrder({ orderId: 'a', version: 2, datetimeUpdated: '2026-11-20T23:50:00.000Z' }));
       expect(asked).toHaveLength(1);
-      pages = { first: { tipAmount: '3.75', totalAmount: '512.40', orders: 7, since: AFTER } };
+      pages = { first: { tipAmount: '3.75', totalAmount: '512.40', orders: 7, tonight: 9, since: AFTER } };
       await change(completed('a', 29, { version: 3 }));
       expect(result.current.data?.tipAmount).toBe('3.75');
       await change(completed('a', 29, { version: 4, status: 'REFUNDED' }));

@@ -8,7 +8,7 @@ import { byCompletion } from './board';
 
 const tipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** S9: tips of the orders handed over in the last 12 hours. The server adds up: no order comes with them. */
+    /** S9: tips of the orders handed over in the last 12 hours, and how many were paid tonight. The server adds up: no order comes with them. */
     getTips: build.query<TipsAnswer, string>({
       ...asking(
         staffOrderCalls.getTips,
@@ -24,11 +24,16 @@ const tipsApi = api.injectEndpoints({
           idOf: ({ orderId }) => orderId,
           keep: () => false,
           compare: byCompletion,
-          asksAgain: ({ datetimeCompleted }) => datetimeCompleted !== undefined,
+          asksAgain: (order) => order.datetimeCompleted !== undefined || isJustPaid(order),
         },
       }),
     }),
   }),
 });
+
+/** One more tonight; what is said of an order after that changes no sum. */
+function isJustPaid({ status, datetimePaid, datetimeUpdated }: Order): boolean {
+  return status === 'PAID' && datetimePaid === datetimeUpdated;
+}
 
 export const { useGetTipsQuery } = tipsApi;

@@ -24,7 +24,7 @@ const atPromotion = ({ vendorLocationId, promotionId }: AtPromotion) => ({
 });
 const settled = ({ location }: { location: VendorLocation }): VendorLocation => location;
 
-const changeApi = venuesApi.injectEndpoints({
+export const changeApi = venuesApi.injectEndpoints({
   endpoints: (build) => ({
     changeLocationSettings: build.mutation<VendorLocation, At & { settings: LocationSettingsChange }>(
       changing(

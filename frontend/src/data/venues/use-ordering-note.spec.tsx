@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { locationOf } from './testing/locations';
-import { orderingNote, useOrderingNote } from './use-ordering-note';
+import { orderingNote, slowNote, useOrderingNote } from './use-ordering-note';
 
 /** A Friday, 6 PM in Los Angeles. */
 const NOW = Date.parse('2026-06-13T01:00:00.000Z');
@@ -21,6 +21,21 @@ describe('Why nothing can be ordered', () => {
       'Ordering is paused until 6:15 PM. Back soon!',
     );
     expect(note({ pause: { message: 'Back soon', until: '2026-06-13T01:00:00.000Z' } })).toBe('');
+  });
+
+  // id: is-not-said-of-a-busy-bar-that-takes-orders
+  it('is not said of a busy bar that takes orders, whose longer waits end by themselves', () => {
+    const until = '2026-06-13T01:15:00.000Z';
+    expect(note({ pause: { message: 'We are busy', isSlow: true, until } })).toBe('');
+    const slow = (about: Partial<VendorLocation>, now = NOW) => slowNote(locationOf(about), now);
+    const pause = { message: 'We are busy', isSlow: true, until } as const;
+    expect(slow({ pause })).toBe('Waits are longer than usual until 6:15 PM. We are busy.');
+    expect(slow({ pause: { message: 'We are busy', isSlow: true } })).toBe(
+      'Waits are longer than usual. We are busy.',
+    );
+    expect(slow({ pause }, Date.parse(until))).toBe('');
+    expect(slow({ pause: { message: 'We are busy', until } })).toBe('');
+    expect(slow({ pause, openingHours: [{ day: 'MONDAY', opens: '17:00', closes: '23:00' }] })).toBe('');
   });
 
   it('is when it opens: today, or the day that is next', () => {

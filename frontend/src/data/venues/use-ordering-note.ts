@@ -1,4 +1,4 @@
-import { orderingState, wallClock } from '@lineless/contracts/venues/opening';
+import { orderingState, slowPause, wallClock } from '@lineless/contracts/venues/opening';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
@@ -11,6 +11,21 @@ import { timeText } from './time-text';
  */
 export function useOrderingNote(location: VendorLocation | null | undefined): string | null {
   return useClock((now) => (location ? orderingNote(location, now) : '')) || null;
+}
+
+/** What guests read who can order, but wait for longer; `null`: nothing. */
+export function useSlowNote(location: VendorLocation | null | undefined): string | null {
+  return useClock((now) => (location ? slowNote(location, now) : '')) || null;
+}
+
+/** The same at one moment; '' where nothing is to be said. @param now epoch ms on the server */
+export function slowNote(location: VendorLocation, now: number): string {
+  const pause = slowPause(location, now, location.timeZone);
+  if (!pause) return '';
+  const message = sentence(pause.message);
+  return pause.until === undefined
+    ? texts.slow(message)
+    : texts.slowUntil(message, timeOf(pause.until, location));
 }
 
 /** The same at one moment; '' while it takes orders. @param now epoch ms on the server */

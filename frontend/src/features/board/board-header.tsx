@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { SlidersHorizontal, TriangleAlert, WifiOff } from 'lucide-react';
+import { CirclePause, SlidersHorizontal, TriangleAlert, WifiOff } from 'lucide-react';
 import { doubtText } from '@/shared/chrome/doubt-text';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
@@ -26,6 +26,8 @@ export interface BoardHeaderProps {
   onRetry: () => void;
   /** Asks how this device is to show the board. */
   onView: () => void;
+  /** Asks whether the bar is too busy. */
+  onBusy: () => void;
 }
 
 /**
@@ -40,6 +42,7 @@ export function BoardHeader({
   handedOver,
   onRetry,
   onView,
+  onBusy,
 }: BoardHeaderProps) {
   const { vendorLocationId } = location;
   const { dot, doubt } = freshness;
@@ -57,6 +60,7 @@ export function BoardHeader({
           <InDoubt doubt={doubt} onRetry={doubt.why === 'offline' ? undefined : onRetry} />
         )}
       </div>
+      <IconButton label={texts.busy.open} icon={CirclePause} onClick={onBusy} />
       <IconButton label={texts.view.open} icon={SlidersHorizontal} onClick={onView} className="-mr-2" />
       <SoundSwitch compact className="-mr-3 lg:hidden" />
       <SoundSwitch className="hidden! lg:inline-flex!" />

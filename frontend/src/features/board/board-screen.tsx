@@ -18,6 +18,8 @@ import { AllDayStrip } from './all-day-strip';
 import { BoardHeader } from './board-header';
 import { asLeft, failedOf, leavingOf } from './bump-work';
 import { bumpable, keysBySection, keysOf, type Bumpable } from './bump-keys';
+import { BusyNote } from './busy-note';
+import { BusySheet } from './busy-sheet';
 import { EdgeRow } from './edge-row';
 import type { Left } from './left-place';
 import { LoadingCards } from './loading-cards';
@@ -55,6 +57,7 @@ export function BoardScreen() {
   useAlerts(board?.open, limits);
   const [view, changeView] = useBoardView();
   const [choosesView, setChoosesView] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const sections = useMemo(() => sectionsShown(view.layout, board?.cards ?? NOTHING), [view.layout, board]);
   const keyed = useMemo(() => bumpable(board?.open ?? NOTHING, sections), [board, sections]);
   useBumpKeys(
@@ -88,7 +91,10 @@ export function BoardScreen() {
         handedOver={fulfilled.orders}
         onRetry={reload}
         onView={() => setChoosesView(true)}
+        onBusy={() => setIsBusy(true)}
       />
+      <BusyNote location={location} />
+      <BusySheet location={location} open={isBusy} onClose={() => setIsBusy(false)} />
       <ViewSheet view={view} onChange={changeView} open={choosesView} onClose={() => setChoosesView(false)} />
       {view.hasAllDay && board && <AllDayStrip open={ownOf(board.open, view.layout)} />}
       <main className="flex min-h-0 flex-1 flex-col short:h-120 short:flex-none">

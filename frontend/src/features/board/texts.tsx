@@ -20,6 +20,28 @@ export const texts = textsOf({
     /** @param sections whose part is ready: 'Kitchen' */
     partReady: (sections: readonly string[]) => `${sections.join(', ')} ready`,
     sections: { bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
+    busy: {
+      open: 'Busy mode',
+      title: 'Too much to do',
+      about: 'Guests read it on the menu, at the checkout and on the page of the venue, at once.',
+      mode: 'What is to happen',
+      modes: { stop: 'No new orders', slow: 'Longer waits' },
+      howLong: 'For how long',
+      minutes: (count: number) => (count === 60 ? '1 hour' : `${count} minutes`),
+      untilEnded: 'Until I end it',
+      where: 'Where',
+      everywhere: (venue: string) => `All bars of ${venue}`,
+      begin: { stop: 'Take no new orders', slow: 'Tell guests' },
+      end: 'Back to normal',
+      /** For guests, beside the time at which it ends. */
+      messages: { stop: 'We are catching up with orders', slow: 'We are busy' },
+      said: {
+        stop: 'No new orders are taken',
+        slow: 'Guests are told of longer waits',
+        over: 'Back to normal',
+      },
+      notEnded: 'Still as it was',
+    },
     view: {
       title: 'Board view',
       open: 'Board view',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useHandOverMutation } from '@/data/rewards/claims';
 import type { StaffReward } from '@/data/rewards/contests';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
@@ -76,13 +75,7 @@ export function ClaimPage({ reward: found, location }: ClaimPageProps) {
               {texts.confirm}
             </Button>
           ) : (
-            <ButtonLink
-              to={paths.staffScan.to({ vendorLocationId })}
-              state={STARTS_SCANNING}
-              variant="paper"
-              size="scan"
-              full
-            >
+            <ButtonLink to={paths.staffScan.to({ vendorLocationId })} variant="paper" size="scan" full>
               {texts.another}
             </ButtonLink>
           )}

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { useGetClaimQuery } from '@/data/rewards/claims';
 import { useWorkplace } from '@/data/staff/workplace';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -26,7 +25,7 @@ export function ClaimScreen() {
   if (reward) return <ClaimPage key={claimCode} reward={reward} location={location} />;
   const problem = error === undefined ? null : problemOf(error);
   const again = (
-    <ButtonLink to={paths.staffScan.to({ vendorLocationId })} state={STARTS_SCANNING} variant="paper" full>
+    <ButtonLink to={paths.staffScan.to({ vendorLocationId })} variant="paper" full>
       {texts.again}
     </ButtonLink>
   );

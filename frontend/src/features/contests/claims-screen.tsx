@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { typedClaim } from '@/data/rewards/claim-code';
 import { useWorkplace } from '@/data/staff/workplace';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { paths } from '@/shared/paths';
 import { TypedCode } from '@/shared/ui/typed-code';
@@ -22,7 +21,7 @@ export function ClaimsScreen() {
   const action = {
     text: texts.scanner,
     icon: ScanLine,
-    does: () => void navigate(to, { state: STARTS_SCANNING }),
+    does: () => void navigate(to),
   };
   const submit = (): void => {
     const claimCode = typedClaim(text);

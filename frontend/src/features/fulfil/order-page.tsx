@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDone } from '@/data/ordering/board-sections';
 import { hasAlcohol, isDisputed, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
@@ -17,6 +17,7 @@ import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
 import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
 import { Disputes } from './disputes';
 import { MissingItems } from './missing-items';
@@ -46,6 +47,8 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
   const order = busy ? before : latest;
   if (!busy && before !== latest) setBefore(latest);
   const [showsReceipt, setShowsReceipt] = useState(false);
+  // The verdict says it larger: what was said on the way here covers nothing of it.
+  useEffect(() => toast.dismiss(), []);
   const back = useBack(paths.staffHome.to({ vendorLocationId }));
   useTitle(texts.title(shortId(order.orderId)));
 

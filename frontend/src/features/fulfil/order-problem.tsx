@@ -1,6 +1,5 @@
 import { QrCode, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
@@ -39,14 +38,7 @@ export function OrderProblem({ vendorLocationId, icon: Icon, title, text, childr
 
 export function ScanLink({ vendorLocationId, children }: { vendorLocationId: string; children: ReactNode }) {
   return (
-    <ButtonLink
-      to={paths.staffScan.to({ vendorLocationId })}
-      state={STARTS_SCANNING}
-      variant="paper"
-      size="scan"
-      full
-      icon={QrCode}
-    >
+    <ButtonLink to={paths.staffScan.to({ vendorLocationId })} variant="paper" size="scan" full icon={QrCode}>
       {children}
     </ButtonLink>
   );

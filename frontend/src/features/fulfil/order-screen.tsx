@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { MapPinOff, OctagonX, SearchX, TriangleAlert } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { scannedOrderId } from '@/data/ordering/order-code';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useWorkplace } from '@/data/staff/workplace';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import type { Via } from '@/shared/arrivals';
@@ -27,6 +29,9 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
   const isId = scannedOrderId(orderId) === orderId;
   const { currentData: order, error, refetch } = useGetStaffOrderQuery(orderId, { skip: !isId });
 
+  const isElsewhere = order !== undefined && order.vendorLocationId !== vendorLocationId;
+  const { data: right } = useGetVenueLocationQuery(isElsewhere ? order.vendorLocationId : skipToken);
+
   if (!isId) {
     return (
       <OrderProblem
@@ -39,13 +44,13 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
       </OrderProblem>
     );
   }
-  if (order && order.vendorLocationId !== vendorLocationId) {
+  if (isElsewhere) {
     return (
       <OrderProblem
         vendorLocationId={vendorLocationId}
         icon={MapPinOff}
         title={texts.elsewhere.title}
-        text={texts.elsewhere.text(location.description)}
+        text={texts.elsewhere.text(right?.description ?? null, location.description)}
       >
         <ScanLink vendorLocationId={vendorLocationId}>{texts.scanAnother}</ScanLink>
       </OrderProblem>

@@ -99,7 +99,9 @@ export const texts = textsOf({
     notFound: { title: 'Order Not Found', text: 'No order has this code.' },
     elsewhere: {
       title: 'Wrong Location',
-      text: (location: string) => `This order is picked up at another location, not at ${location}.`,
+      /** @param right 'Rooftop'; `null` while it is not known */
+      text: (right: string | null, here: string) =>
+        `This order is picked up at ${right ?? 'another location'}, not at ${here}.`,
     },
     failed: {
       title: 'Error occurred',

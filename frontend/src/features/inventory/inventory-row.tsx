@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleSlash } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
-import { commonPrice, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
+import { commonPrice, isGone, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
 import { useChangeProducts } from '@/data/catalogue/change-product';
 import { money } from '@/shared/lib/money';
 import { announce } from '@/shared/ui/announcer';
@@ -35,6 +35,8 @@ export const InventoryRowItem = memo(function InventoryRowItem({
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isAvailable = wanted ?? products.some((product) => product.isAvailable);
+  // Switched on again it looks so at once; that none is left stays true.
+  const canBeHad = isAvailable && !(wanted === null ? isGone(row) : rowPieces(row) === 0);
   const price = commonPrice(row);
   const draft = usePriceDraft(price ?? '', async (next) => {
     const isSaved = (await change(products, { price: next })).length === 0;
@@ -65,10 +67,16 @@ export const InventoryRowItem = memo(function InventoryRowItem({
             name={first.name}
             productType={first.productType}
             src={first.imageUrls[0]}
-            grey={!isAvailable}
+            grey={!canBeHad}
           />
         )}
-        <Name row={row} isAvailable={isAvailable} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+        <Name
+          row={row}
+          isAvailable={isAvailable}
+          canBeHad={canBeHad}
+          isOpen={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        />
         {price === null ? (
           <span className="w-21 text-right type-small text-muted">{texts.several}</span>
         ) : (
@@ -104,13 +112,16 @@ function isSame(before: InventoryRowProps, after: InventoryRowProps): boolean {
 
 interface NameProps {
   row: InventoryRow;
+  /** It is switched on. */
   isAvailable: boolean;
+  /** And there is some. */
+  canBeHad: boolean;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** With what it leads to: the sizes of a group, or the count of what is counted. */
-function Name({ row, isAvailable, isOpen, onPress }: NameProps) {
+function Name({ row, isAvailable, canBeHad, isOpen, onPress }: NameProps) {
   const { name, products } = row;
   const pieces = rowPieces(row);
   const left = pieces === null ? null : texts.left(pieces);
@@ -118,9 +129,15 @@ function Name({ row, isAvailable, isOpen, onPress }: NameProps) {
   const isPlain = !isGroup && left === null;
   const words = (
     <>
-      <span className={cx('block type-label break-words', !isAvailable && 'text-faint')}>{name}</span>
+      <span className={cx('block type-label break-words', !canBeHad && 'text-faint')}>{name}</span>
       {!isPlain && <span className="sr-only">, </span>}
-      <span className="flex items-center gap-1 type-small text-muted tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-1.5 type-small text-muted tabular-nums">
+        {!canBeHad && (
+          <span className="flex items-center gap-1 font-semibold text-warn">
+            <CircleSlash aria-hidden size={14} strokeWidth={2} className="shrink-0" />
+            {isAvailable ? texts.soldOut : texts.off}
+          </span>
+        )}
         <span className={isPlain ? '' : 'underline decoration-edge underline-offset-4'}>
           {isGroup ? texts.sizes(products.length, left) : (left ?? texts.notTracked)}
         </span>

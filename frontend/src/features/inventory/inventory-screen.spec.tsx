@@ -113,6 +113,25 @@ describe('The inventory of a location', () => {
   });
 
   // id: takes-a-product-off
+  // id: shows-what-cannot-be-had
+  it('shows what cannot be had as such, none left or switched off, and can show nothing else', async () => {
+    const none = { ...seltzer, quantity: { available: 0 } };
+    products = [ipa, none, productOf('cola', { ...here, name: 'Cola', isAvailable: false })];
+    await open();
+    const row = async (name: string) =>
+      (await screen.findByText(name)).closest('li')?.textContent?.replaceAll('\u00a0', ' ');
+    expect(await row('Peach Seltzer')).toContain('Sold out');
+    expect(await row('Peach Seltzer')).toContain('0 left');
+    expect(await row('Cola')).toContain('Switched off');
+    expect(await row('Hazy IPA')).not.toMatch(/Sold out|Switched off/);
+    const filter = screen.getByRole('button', { name: 'Unavailable (2)', pressed: false });
+    await userEvent.click(filter);
+    expect(screen.queryByText('Hazy IPA')).toBeNull();
+    screen.getByText('Cola');
+    await userEvent.click(filter);
+    screen.getByText('Hazy IPA');
+  });
+
   it('takes a product off sale, and sends no more than that', async () => {
     await open();
     await userEvent.click(await toggle('Hazy IPA'));

@@ -1,6 +1,6 @@
-import { Package, Search } from 'lucide-react';
+import { CircleSlash, Package, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { inventoryOf } from '@/data/catalogue/inventory';
+import { countGone, inventoryOf } from '@/data/catalogue/inventory';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL, sectionName } from '@/data/catalogue/section-names';
 import { useMenuFreshness } from '@/data/catalogue/use-menu-freshness';
@@ -9,6 +9,7 @@ import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { paths } from '@/shared/paths';
+import { cx } from '@/shared/ui/cx';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
@@ -35,7 +36,12 @@ export function InventoryScreen() {
   });
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const sections = useMemo(() => inventoryOf(products ?? NOTHING, search), [products, search]);
+  const [onlyGone, setOnlyGone] = useState(false);
+  const gone = useMemo(() => countGone(products ?? NOTHING), [products]);
+  const sections = useMemo(
+    () => inventoryOf(products ?? NOTHING, search, { onlyGone }),
+    [products, search, onlyGone],
+  );
   const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
   const { selection, begin, end } = useSelection();
   const reload = (): void => void menu.refetch();
@@ -53,7 +59,7 @@ export function InventoryScreen() {
       </DoubtBanner>
       <main className="flex-1">
         {products && products.length > 0 && (
-          <div className="flex items-center gap-3 px-(--gutter) pb-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter) pb-2">
             <Field
               label={texts.find}
               labelHidden
@@ -62,8 +68,22 @@ export function InventoryScreen() {
               placeholder={texts.find}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              className="flex-1 desk:max-w-md"
+              className="min-w-45 flex-1 desk:max-w-md"
             />
+            {(gone > 0 || onlyGone) && (
+              <button
+                type="button"
+                aria-pressed={onlyGone}
+                onClick={() => setOnlyGone(!onlyGone)}
+                className={cx(
+                  'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-[650] tabular-nums inset-ring',
+                  onlyGone ? 'bg-pressed inset-ring-text' : 'inset-ring-edge hover:bg-raised',
+                )}
+              >
+                <CircleSlash aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+                {texts.onlyGone(gone)}
+              </button>
+            )}
             <TextButton tone="staff" onClick={selection ? end : begin}>
               {selection ? texts.bulk.end : texts.bulk.begin}
             </TextButton>
@@ -77,7 +97,10 @@ export function InventoryScreen() {
         )}
         <InventorySections sections={sections} selection={selection} />
         {products && products.length > 0 && rows.length === 0 && (
-          <EmptyState icon={Search} text={texts.notFound(search.trim())} />
+          <EmptyState
+            icon={Search}
+            text={search.trim() === '' ? texts.noneGone : texts.notFound(search.trim())}
+          />
         )}
       </main>
       <DeskPageEnd vendorLocationId={vendorLocationId}>

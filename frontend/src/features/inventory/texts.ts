@@ -18,6 +18,10 @@ export const texts = textsOf({
     several: 'Several prices',
     available: (name: string) => `${name} available`,
     soldOut: 'Sold out',
+    off: 'Switched off',
+    /** Shows only what cannot be had. */
+    onlyGone: (count: number) => `Unavailable (${count})`,
+    noneGone: 'Everything here can be had.',
     back: 'Back on sale',
     price: (name: string) => `Price of ${name}`,
     /** S8 */

@@ -2,6 +2,7 @@ import { orderingState } from '@lineless/contracts/venues/opening';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { CirclePause, CirclePlay, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { useSlowNote } from '@/data/venues/use-ordering-note';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
 import { useClock } from '@/shared/hooks/use-clock';
@@ -37,7 +38,8 @@ export function OrderingSection({ location }: { location: VendorLocation }) {
   };
   const Icon = icons[standing];
   const { pause } = location;
-  const isPaused = standing === 'paused' && pause !== undefined;
+  const slow = useSlowNote(location);
+  const isPaused = (standing === 'paused' || slow !== null) && pause !== undefined;
   return (
     <section aria-labelledby="ordering-title">
       <SectionHeading id="ordering-title" title={texts.ordering.title} first />
@@ -50,8 +52,8 @@ export function OrderingSection({ location }: { location: VendorLocation }) {
             className={cx('shrink-0', standing === 'open' ? 'text-ok' : 'text-warn')}
           />
           <div className="min-w-0">
-            <Announced className="type-label">{stateText(location, standing)}</Announced>
-            {isPaused && (
+            <Announced className="type-label">{slow ?? stateText(location, standing)}</Announced>
+            {standing === 'paused' && pause && (
               <p className="mt-0.5 type-small break-words text-muted">{texts.ordering.said(pause.message)}</p>
             )}
           </div>

@@ -17,11 +17,10 @@ type Duration = (typeof durations)[number];
 export function PauseDialog({ location, onClose }: { location: VendorLocation; onClose: () => void }) {
   const { pause } = useChangeLocation(location.vendorLocationId);
   const [duration, setDuration] = useState<Duration>('15');
-  // Until staff write their own, the message says what the choice means.
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const message = written ?? suggestionFor(duration);
+  const message = written ?? texts.pause.suggested;
   const submit = async (): Promise<void> => {
     if (message.trim() === '') {
       setProblem(texts.pause.missing);
@@ -69,10 +68,6 @@ export function PauseDialog({ location, onClose }: { location: VendorLocation; o
       />
     </FormDialog>
   );
-}
-
-function suggestionFor(duration: Duration): string {
-  return duration === 'open' ? texts.pause.backSoon : texts.pause.backIn(Number(duration));
 }
 
 function untilAfter(minutes: string): string {

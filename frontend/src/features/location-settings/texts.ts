@@ -25,13 +25,12 @@ export const texts = textsOf({
     pause: {
       text: 'Guests can read the menu and cannot order. What somebody is paying for at this moment still comes.',
       message: 'Message for the guests',
-      suggestion: 'Back in 15 minutes',
       missing: 'Tell the guests why, or when you are back.',
       howLong: 'For how long',
       minutes: (count: number) => (count === 60 ? '1 hour' : `${count} min`),
       untilResumed: 'Until I resume',
-      backIn: (count: number) => (count === 60 ? 'Back in an hour' : `Back in ${count} minutes`),
-      backSoon: 'Back soon',
+      /** Read next to the time at which it ends: it says nothing that another minute makes wrong. */
+      suggested: 'We are catching up with orders',
       action: 'Pause',
     },
     guests: {

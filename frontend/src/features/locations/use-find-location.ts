@@ -29,11 +29,17 @@ export function useFindLocation(): FindLocation {
   const [getRedirect] = useLazyGetShortCodeRedirectQuery();
 
   const byId = useCallback(
-    (vendorLocationId: string): Promise<Found> =>
-      getLocation(vendorLocationId, true)
-        .unwrap()
-        .then((location) => location ?? ('unknown' as const))
-        .catch(failure),
+    async (vendorLocationId: string): Promise<Found> => {
+      const find = (id: string): Promise<Found> =>
+        getLocation(id, true)
+          .unwrap()
+          .then((location) => location ?? ('unknown' as const))
+          .catch(failure);
+      const found = await find(vendorLocationId);
+      // Ids are printed in capitals, and typed as a keyboard likes.
+      const inCapitals = vendorLocationId.toUpperCase();
+      return found === 'unknown' && inCapitals !== vendorLocationId ? find(inCapitals) : found;
+    },
     [getLocation],
   );
   const byShortCode = useCallback(

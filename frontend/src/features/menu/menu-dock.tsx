@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import type { CartInUse } from '@/data/cart/use-cart';
@@ -19,22 +20,30 @@ const OpenOrders = lazyPart(
 interface MenuDockProps {
   vendorLocationId: string;
   cart: CartInUse;
+  /** Why nothing can be ordered; `null` while one can. */
+  note: string | null;
   /** Those of this moment. */
   promotions: readonly PromotionTerms[];
 }
 
 /** The lower edge of the menu: the orders that are open, what is taken off whole orders, and the cart. */
-export function MenuDock({ vendorLocationId, cart, promotions }: MenuDockProps) {
+export function MenuDock({ vendorLocationId, cart, note, promotions }: MenuDockProps) {
   const signedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
   return (
     <Dock>
       {signedIn && <OpenOrders />}
-      {(cart.count > 0 || promotions.length > 0) && (
+      {(cart.count > 0 || promotions.length > 0 || note !== null) && (
         // It stays where it is for the eye while the dock grows upwards by its orders, and so it is said to stick there:
         // Chromium takes no shift from what sticks, but counts what has another place inside a box that does.
         <div className="sticky bottom-0 grid gap-2">
-          <PromotionNotes promotions={promotions} />
+          {note !== null && (
+            <p className="flex items-center gap-2.5 py-1 type-small">
+              <Clock aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
+              {note}
+            </p>
+          )}
+          {note === null && <PromotionNotes promotions={promotions} />}
           <OrderNowBar
             count={cart.count}
             subtotal={money(cart.subtotal - discountOn(cart.lines, promotions).amount)}

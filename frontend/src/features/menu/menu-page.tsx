@@ -5,7 +5,7 @@ import { promoted } from '@lineless/contracts/venues/promoted';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
-import { useOrderingNote } from '@/data/venues/use-ordering-note';
+import { useOrderingNote, useSlowNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
@@ -55,6 +55,7 @@ export function MenuPage() {
   );
   const cart = useCart(vendorLocationId, TO_FILL);
   const note = useOrderingNote(place);
+  const slow = useSlowNote(place);
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
   const failed = menu.isError && !menu.data;
@@ -74,6 +75,7 @@ export function MenuPage() {
           </CustomerHeader>
         </Poster>
         {note !== null && <Banner kind="closed">{note}</Banner>}
+        {slow !== null && <Banner kind="closed">{slow}</Banner>}
         {location.isError && !place ? (
           <MenuError onReload={() => void location.refetch()} />
         ) : failed ? (
@@ -97,6 +99,7 @@ export function MenuPage() {
       <MenuDock
         vendorLocationId={vendorLocationId}
         cart={cart}
+        note={note}
         promotions={menu.data ? promotions : NOTHING}
       />
       {place && (

@@ -59,6 +59,7 @@ describe('The order history of a location', () => {
           tipAmount: '12.50',
           totalAmount: '512.40',
           orders: 7,
+          tonight: 86,
           since: '2026-11-20T11:30:00Z',
         });
       if (pathname.endsWith('/export')) {

@@ -1,11 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { completesByItself } from '@/data/ordering/order';
+import { completesByItself, hasAlcohol } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { cx } from '@/shared/ui/cx';
+import { CheckId } from '@/shared/ui/scan-result';
 import { Dialog } from '@/shared/ui/dialog';
 import { texts } from './texts';
 
@@ -44,6 +45,11 @@ export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmO
         if (chosen) onConfirm(chosen);
       }}
     >
+      {chosen && hasAlcohol(chosen) && (
+        <div className="overflow-hidden rounded-control [--gutter:12px]">
+          <CheckId />
+        </div>
+      )}
       {orders.length === 1 && first && <Items order={first} />}
       {orders.length > 1 && (
         <fieldset className="grid gap-2">

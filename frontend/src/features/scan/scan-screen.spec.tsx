@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { screenAt } from '@/app/testing/screen-at';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { paths } from '@/shared/paths';
 import { CameraScanner } from '@/shared/scanner/camera-scanner';
 import type { ScannerEvents } from '@/shared/scanner/scanner';
@@ -44,7 +43,6 @@ describe('The scanner of orders', () => {
           <ScanScreen />
         </WorkplaceContext>
       ),
-      state: STARTS_SCANNING,
     });
     await screen.findByText('Scanning');
     await act(async () => camera.read(code));

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { doneCodes } from '@/data/ordering/done-codes';
 import { scannedOrderId } from '@/data/ordering/order-code';
 import { scannedClaim } from '@/data/rewards/claim-code';
 import { useWorkplace } from '@/data/staff/workplace';
-import { arrivingBy, startsScanning, type Via } from '@/shared/arrivals';
+import { arrivingBy, type Via } from '@/shared/arrivals';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
-import { shortId } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
 import { CameraView } from '@/shared/scanner/camera-view';
 import { invalidCode } from '@/shared/scanner/invalid-code';
@@ -17,6 +16,7 @@ import { useScanner } from '@/shared/scanner/use-scanner';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
+import { LingeringCode } from './lingering-code';
 import { TypedOrder } from './typed-order';
 import { texts } from './texts';
 
@@ -29,7 +29,6 @@ export function ScanScreen() {
   const { vendorLocationId } = location;
   useTitle(texts.title);
   const navigate = useNavigate();
-  const arrival: unknown = useLocation().state;
 
   const open = useCallback(
     (orderId: string, via: Via) =>
@@ -58,12 +57,8 @@ export function ScanScreen() {
   const { start, stop } = scanner;
   const typed = useRef<HTMLInputElement>(null);
 
-  const startNow = useRef(startsScanning(arrival));
-  useEffect(() => {
-    if (!startNow.current) return;
-    startNow.current = false;
-    start();
-  }, [start]);
+  // By whichever way staff came: they are here to scan.
+  useEffect(() => start(), [start]);
 
   return (
     <Page>
@@ -80,7 +75,7 @@ export function ScanScreen() {
         <CameraView
           {...scanner}
           hint={texts.hint}
-          aboutLingering={(orderId) => texts.pickedUp(shortId(orderId))}
+          aboutLingering={(orderId) => <LingeringCode orderId={orderId} venue={location} />}
           onType={() => {
             stop();
             typed.current?.focus();

@@ -5,7 +5,9 @@ export const texts = textsOf({
     /** S2 */
     title: 'Scan Order QR Code',
     hint: 'Hold the customer’s code before the camera.',
-    pickedUp: (code: string) => `${code} is picked up. Hold the next code before the camera.`,
+    /** S2 */
+    used: 'Order PICKED UP Previously',
+    next: 'Hold the next code before the camera.',
     detected: 'QR Code detected',
     /** S5, S8 */
     invalid: { title: 'Invalid QR Code', reason: 'Invalid QR code format' },

@@ -1,9 +1,10 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { TriangleAlert } from 'lucide-react';
+import { CirclePause, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
 import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useBoard } from '@/data/ordering/use-board';
+import { busyText, useBusy } from '@/data/venues/use-busy-mode';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { documentsOf } from '@/shared/live/collection';
@@ -17,6 +18,7 @@ import { texts } from './texts';
 export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
+  const busy = useBusy(location);
   const now = useClock((time) => time);
   const { dot } = useOrdersFreshness(location, { isLoaded: currentData !== undefined, isFailed: isError });
   const figures = currentData && figuresOf(boardOf(documentsOf(currentData)).open, now, limitsOf(location));
@@ -30,6 +32,12 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
         <span className="type-label">{texts.board.title}</span>
         <LiveDot {...dot} />
       </span>
+      {busy && (
+        <span className="mt-2 flex items-center gap-2 type-small text-warn">
+          <CirclePause aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+          {busyText(busy, location)}
+        </span>
+      )}
       <dl className="mt-3 grid grid-cols-[1fr_1fr_1.4fr]">
         <Figure value={figures?.open ?? '–'} label={texts.board.open} />
         <Figure

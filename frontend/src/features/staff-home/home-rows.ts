@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
+import { EventNote, PeopleNote, SoldOutNote, TonightNote, type Note } from './home-notes';
 import { texts } from './texts';
 
 type Place = Workplace['location'];
@@ -28,6 +29,8 @@ interface HomeRow {
   readonly text: string;
   readonly icon: LucideIcon;
   readonly to: (place: Place) => string;
+  /** On its right. */
+  readonly note?: Note;
   /** The lowest role that sees it (S2). */
   readonly from: Role;
   /** Resolution 46: of the ordering block, which a venue with guest lists does not see. */
@@ -51,6 +54,7 @@ const rows: readonly HomeRow[] = [
     text: texts.inventory,
     icon: Package,
     to: (place) => paths.staffInventory.to(place),
+    note: SoldOutNote,
     from: 'STAFF',
     ofOrdering: true,
   },
@@ -61,7 +65,13 @@ const rows: readonly HomeRow[] = [
     from: 'MANAGER',
     ofOrdering: true,
   },
-  { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
+  {
+    text: texts.orders,
+    icon: ReceiptText,
+    to: (place) => paths.staffOrders.to(place),
+    note: TonightNote,
+    from: 'STAFF',
+  },
   {
     text: texts.members,
     icon: IdCard,
@@ -69,7 +79,13 @@ const rows: readonly HomeRow[] = [
     from: 'MANAGER',
     ofGuestLists: true,
   },
-  { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  {
+    text: texts.team,
+    icon: Users,
+    to: (place) => paths.staffUsers.to(place),
+    note: PeopleNote,
+    from: 'MANAGER',
+  },
   {
     text: texts.analytics,
     icon: ChartColumn,
@@ -81,6 +97,7 @@ const rows: readonly HomeRow[] = [
     text: texts.events,
     icon: CalendarDays,
     to: (place) => paths.staffEvents.to(place),
+    note: EventNote,
     from: 'MANAGER',
     ofOrdering: true,
   },

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Passkey } from '@lineless/contracts/accounts/passkeys';
 import type { Role } from '@lineless/contracts/access';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { shown } from '@/app/testing/in-store';
+import { productOf } from '@/data/catalogue/testing/products';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
+import { eventOf } from '@/data/venue-events/testing/events';
 import { locationOf } from '@/data/venues/testing/locations';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
@@ -20,6 +23,7 @@ const workplace: Workplace = {
   role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
 };
 
+const nightShift = eventOf({ eventName: 'Night Shift', status: 'IN_PROGRESS' });
 const MAYA: SessionState = {
   status: 'authenticated',
   user: { userId: 'maya', phoneNumber: '+13105550101', isNew: false },
@@ -46,6 +50,7 @@ describe('The home of a location', () => {
   let tips: () => Response;
   let venue: () => Response;
   let disputed: readonly Order[];
+  let gone: readonly Product[];
   let asksForPasskey: boolean;
   let passkeys: readonly Passkey[];
 
@@ -53,6 +58,7 @@ describe('The home of a location', () => {
     device.remove('lineless.staff.works-with-lists');
     venue = venueWith(false);
     disputed = [];
+    gone = [];
     asksForPasskey = false;
     passkeys = [];
     jest.spyOn(session, 'current').mockReturnValue(MAYA);
@@ -61,6 +67,7 @@ describe('The home of a location', () => {
         tipAmount: '2.25',
         totalAmount: '512.40',
         orders: 7,
+        tonight: 86,
         since: '2026-11-20T11:30:00.000Z',
       });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
@@ -70,6 +77,9 @@ describe('The home of a location', () => {
       if (pathname.endsWith('/passkey-rule')) return Response.json({ rule: { asksForPasskey } });
       if (pathname.endsWith('/passkeys')) return Response.json({ passkeys });
       if (searchParams.get('dispute') === 'open') return Response.json({ items: disputed });
+      if (pathname.endsWith('/products')) return Response.json({ items: gone });
+      if (pathname.endsWith('/vendor-roles')) return Response.json({ items: [workplace.role] });
+      if (pathname.endsWith('/by-vendor-and-status')) return Response.json({ events: [nightShift] });
       return pathname.endsWith('/tips') ? tips() : Response.json({ items: [] });
     });
   });
@@ -105,9 +115,24 @@ describe('The home of a location', () => {
   // id: has-the-board-the-scanner-and-the-tips
   it('has the board, the scanner and the tips where orders are taken', async () => {
     open();
-    await screen.findByRole('link', { name: 'Manage Inventory' });
+    await screen.findByRole('link', { name: /^Manage Inventory/ });
     screen.getByText('Live Board');
     screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  // id: carries-its-figures
+  it('carries its figures: what is sold out, the orders of the night, the people and what is on', async () => {
+    gone = [productOf('ipa', { isAvailable: false }), productOf('cola')];
+    open('/', 'MANAGER');
+    await screen.findByRole('link', { name: /^Manage Inventory\s*1 sold out$/ });
+    await screen.findByRole('link', { name: /^Order History\s*86 tonight$/ });
+    await screen.findByRole('link', { name: /^Staff Management\s*1 person$/ });
+    await screen.findByRole('link', { name: /^Events\s*Night Shift, in progress$/ });
+    cleanup();
+    gone = [productOf('cola')];
+    open('/', 'STAFF');
+    await screen.findByText('86 tonight');
+    expect(screen.queryByText(/sold out/)).toBeNull();
   });
 
   // id: tells-its-managers
@@ -151,7 +176,7 @@ describe('The home of a location', () => {
   // id: leads-to-the-figures-only-where-the-address
   it('leads to the figures only where the address asks for it', async () => {
     open('/', 'MANAGER');
-    await screen.findByRole('link', { name: 'Staff Management' });
+    await screen.findByRole('link', { name: /^Staff Management/ });
     expect(screen.queryByRole('link', { name: 'Analytics & Reporting' })).toBeNull();
     cleanup();
     open('/?analytics_beta=0', 'MANAGER');
@@ -172,7 +197,7 @@ describe('The home of a location', () => {
     for (const name of ['Manage Inventory', 'Scan Order QR Code'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByText('Tips, last 12 hours')).toBeNull();
-    screen.getByRole('link', { name: 'Order History' });
+    screen.getByRole('link', { name: /^Order History/ });
   });
 
   it('stays a guest-list venue’s where nothing can be heard of it any more', async () => {

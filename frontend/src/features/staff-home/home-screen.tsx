@@ -4,7 +4,6 @@ import { useAnalyticsBeta } from '@/data/staff/analytics-beta';
 import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useWorksWithLists } from '@/data/staff/works-with-lists';
-import { STARTS_SCANNING } from '@/shared/arrivals';
 import { Footer } from '@/shared/chrome/footer';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -51,8 +50,13 @@ export function StaffHomeScreen() {
             <List label={texts.atLocation}>
               <PasskeyNote location={location} />
               {atLeast(role.role, 'MANAGER') && <DisputesNote vendorLocationId={vendorLocationId} />}
-              {homeRows(role.role, guestlistEnabled, search !== '').map(({ text, icon, to }) => (
-                <ListRow key={text} to={to(location) + search} icon={icon}>
+              {homeRows(role.role, guestlistEnabled, search !== '').map(({ text, icon, to, note: Note }) => (
+                <ListRow
+                  key={text}
+                  to={to(location) + search}
+                  icon={icon}
+                  note={Note && <Note location={location} />}
+                >
                   {text}
                 </ListRow>
               ))}
@@ -70,7 +74,6 @@ export function StaffHomeScreen() {
           <Dock>
             <ButtonLink
               to={paths.staffScan.to({ vendorLocationId })}
-              state={STARTS_SCANNING}
               variant="paper"
               size="scan"
               full

@@ -26,6 +26,12 @@ export const texts = textsOf({
       count === 1 && !hasMore
         ? '1 payment is disputed: answer it in time'
         : `${count}${hasMore ? ' or more' : ''} payments are disputed: answer them in time`,
+    notes: {
+      soldOut: (count: number) => `${count} sold out`,
+      tonight: (count: number) => `${count} tonight`,
+      people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+      inProgress: (event: string) => `${event}, in progress`,
+    },
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',
     tipsOld: 'not up to date',

@@ -1,12 +1,10 @@
 import { Store } from 'lucide-react';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
-import { WITH_ALCOHOL_WARNING } from '@/shared/arrivals';
-import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { failedWords } from './failed-words';
+import { OrderButton } from './order-button';
 import { offeredLocations } from './order-buttons';
 import { texts } from './texts';
 
@@ -28,17 +26,8 @@ export function OrderOnline({ vendorId }: { vendorId: string }) {
           </Loading>
         )}
         <ul className="mt-5 grid gap-3">
-          {offered.map(({ vendorLocationId, description }, index) => (
-            <li key={vendorLocationId}>
-              <ButtonLink
-                to={paths.location.to({ vendorLocationId })}
-                state={WITH_ALCOHOL_WARNING}
-                variant={index === 0 ? 'accent' : 'quiet'}
-                full
-              >
-                {texts.orderFrom(description)}
-              </ButtonLink>
-            </li>
+          {offered.map((location, index) => (
+            <OrderButton key={location.vendorLocationId} location={location} isFirst={index === 0} />
           ))}
         </ul>
       </div>

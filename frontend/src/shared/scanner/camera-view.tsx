@@ -7,7 +7,7 @@ import {
   SwitchCamera,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '@/shared/ui/cx';
 import { Spinner } from '@/shared/ui/spinner';
 import { useIsSlow } from './use-is-slow';
@@ -20,7 +20,7 @@ export interface CameraViewProps extends Pick<
 > {
   hint: string;
   /** What is said of a code that is done with and still in the picture. */
-  aboutLingering?: (code: string) => string;
+  aboutLingering?: (code: string) => ReactNode;
   /** To where the code can be typed: offered when none has been read for a while. */
   onType: () => void;
 }

@@ -20,6 +20,7 @@ import { historyQuery, justBefore, type HistoryQuery } from './history';
 import { OrderQueries } from './order-queries';
 import { orderTableHead, orderTableRow } from '../model/order-table';
 import type { OrderState } from '../model/state';
+import { tradingDay } from '../model/trading-day';
 import { boardBegins, boardChanges } from '../model/board-window';
 
 /** S9: the fulfilled-orders window. */
@@ -130,14 +131,19 @@ export class ExportOrdersOfLocationHandler
 
 @QueryHandler(GetTips)
 export class GetTipsHandler extends LocationQueries implements IQueryHandler<GetTips> {
+  /** @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetTips): Promise<TipsAnswer> {
+    const { tradingDayStart, timeZone } = await this.location(data.vendorLocationId);
+    const night = tradingDay(this.runtime.now(), tradingDayStart, timeZone);
     const since = new Date(this.runtime.now() - FULFILLED_MS).toISOString();
     const handedOver = { index: 'fulfilled', equals: [data.vendorLocationId], from: since };
-    const [tips, totals, orders] = await Promise.all([
+    const placed = { index: 'by-location', equals: [data.vendorLocationId], from: night.since };
+    const [tips, totals, orders, tonight] = await Promise.all([
       this.orders.sum(handedOver, 'completedTip'),
       this.orders.sum(handedOver, 'completedTotal'),
       this.orders.count(handedOver),
+      this.orders.count(placed),
     ]);
-    return { tipAmount: formatAmount(tips), totalAmount: formatAmount(totals), orders, since };
+    return { tipAmount: formatAmount(tips), totalAmount: formatAmount(totals), orders, since, tonight };
   }
 }

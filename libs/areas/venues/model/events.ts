@@ -86,10 +86,14 @@ export const locationFormats = {
     version: 1,
     schema: locationSettings.extend({ vendorLocationId: id }),
   },
-  /** Nothing can be ordered; with `until` only before that time. */
+  /** Nothing can be ordered or, with `isSlow`, everything takes longer; with `until` only before that time. */
   OrderingPaused: {
     version: 1,
-    schema: z.object({ message: z.string(), until: instant.optional() }),
+    schema: z.object({
+      message: z.string(),
+      until: instant.optional(),
+      isSlow: z.literal(true).optional(),
+    }),
   },
   OrderingResumed: { version: 1, schema: z.object({}) },
 } as const satisfies EventFormats;

@@ -15,7 +15,8 @@ export const vendorWords: Words<VendorEvent> = {
 export const locationWords: Words<LocationEvent> = {
   LocationOpened: ({ description }) => `opened ${description}`,
   LocationSettingsChanged: ({ description }) => `changed the settings of ${description}`,
-  OrderingPaused: ({ message }, { thing }) => `closed ${thing} for new orders${quoted(message)}`,
+  OrderingPaused: ({ message, isSlow }, { thing }) =>
+    `${isSlow ? `told guests of longer waits at ${thing}` : `closed ${thing} for new orders`}${quoted(message)}`,
   OrderingResumed: (_, { thing }) => `opened ${thing} for new orders again`,
 };
 
