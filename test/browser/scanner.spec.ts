@@ -113,6 +113,7 @@ describe('The scanner', () => {
     await stage.leave(door);
   });
 
+  // id: all-that-the-camera-sees
   it('shows all that the camera sees, offers the other camera where there is one, and to type the code when none is read for a while', async () => {
     const device = await deviceWithCameras(2);
     const door = await scannerWith(device);

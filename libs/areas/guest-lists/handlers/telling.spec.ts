@@ -52,7 +52,11 @@ describe('Guests of an event that moves or is called off', () => {
       ...{ type: 'CreateGlevent', ...MOON, status: 'UPCOMING' },
       details: { ...details, startTime: inMinutes(60), endTime: inMinutes(240), capacity: 10 },
     });
-    await onList({ type: 'CreatePromoterLink', linkId: LINK, name: 'Jules', quota: 8, by: maya });
+    const terms = { needsPhone: false, mostPerGuest: null, closesAt: null };
+    await onList({
+      ...{ type: 'CreatePromoterLink', linkId: LINK, pageId: 'page' },
+      ...{ name: 'Jules', quota: 8, by: maya, ...terms },
+    });
     await bar.pass(10);
   });
   afterEach(async () => {

@@ -32,7 +32,7 @@ type Command<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: 
 
 /**
  * Who is inside already stays counted; more than before is as if it were asked for anew by the promoter's link.
- * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · GLEVENT_OVER · PARTY_BELOW_CHECKED_IN · PROMOTER_LINK_CLOSED · QUOTA_REACHED · EVENT_FULL
+ * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · GLEVENT_OVER · PARTY_BELOW_CHECKED_IN · PROMOTER_LINK_CLOSED · PARTY_TOO_LARGE · QUOTA_REACHED · EVENT_FULL
  */
 export function resizeOwnParty(
   { reservationId, quantity }: Command<'ResizeOwnParty'>,
@@ -48,7 +48,13 @@ export function resizeOwnParty(
   if (isOver(glevent, at)) throw guestListErrors.GLEVENT_OVER();
   if (quantity < checkedIn(reservation)) throw guestListErrors.PARTY_BELOW_CHECKED_IN();
   if (quantity > before) {
-    if (source.kind === 'PROMOTER') requireLink(glevent, source.linkId, quantity - before, at);
+    // Who holds a ticket has proved a number where the link asks for one.
+    if (source.kind === 'PROMOTER')
+      requireLink(
+        glevent,
+        { linkId: source.linkId, party: quantity, added: quantity - before, hasVerifiedPhone: true },
+        at,
+      );
     if (takesPlace(status) || offerOf(glevent.counts, reservationId))
       requirePlaces(glevent, quantity - before);
   }

@@ -30,7 +30,10 @@ export type LinkCommand = CreatePromoterLink | ChangePromoterLink;
 /** A party that asks for places by a link. */
 export interface Wish {
   readonly linkId: string;
-  readonly quantity: number;
+  /** How many they will be. */
+  readonly party: number;
+  /** Of these, who has no place yet. */
+  readonly added: number;
   /** The guest has signed in with the number. */
   readonly hasVerifiedPhone: boolean;
 }
@@ -64,15 +67,15 @@ export function changeLink(command: ChangePromoterLink, glevent: GleventState): 
 
 /** @throws PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · PHONE_NEEDED · PARTY_TOO_LARGE · QUOTA_REACHED */
 export function requireLink(glevent: GleventState, wish: Wish, at: string): void {
-  const { linkId, quantity, hasVerifiedPhone } = wish;
+  const { linkId, party, added, hasVerifiedPhone } = wish;
   const link = linkIn(glevent, linkId);
   if (!link) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
   if (!bringsGuests(glevent, link, at)) throw guestListErrors.PROMOTER_LINK_CLOSED();
   if (link.needsPhone && !hasVerifiedPhone) throw guestListErrors.PHONE_NEEDED();
-  if (link.mostPerGuest !== null && quantity > link.mostPerGuest)
+  if (link.mostPerGuest !== null && party > link.mostPerGuest)
     throw guestListErrors.PARTY_TOO_LARGE({ message: partyTooLarge(link.mostPerGuest) });
   const left = link.quota - link.reserved;
-  if (quantity > left) throw guestListErrors.QUOTA_REACHED(left > 0 ? { message: onlySoManyLeft(left) } : {});
+  if (added > left) throw guestListErrors.QUOTA_REACHED(left > 0 ? { message: onlySoManyLeft(left) } : {});
 }
 
 export function linkIn({ counts }: GleventState, linkId: string): LinkState | undefined {

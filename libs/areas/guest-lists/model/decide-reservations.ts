@@ -90,7 +90,7 @@ export function requireRoom(list: GuestListState, wanted: readonly NewReservatio
   for (const reservation of fresh) {
     const { source, quantity, hasVerifiedPhone = false } = reservation;
     if (source.kind !== 'PROMOTER') continue;
-    requireLink(glevent, { linkId: source.linkId, quantity, hasVerifiedPhone }, at);
+    requireLink(glevent, { linkId: source.linkId, party: quantity, added: quantity, hasVerifiedPhone }, at);
     requireNewPerson(list, reservation);
   }
   requireOn(glevent);
