@@ -79,7 +79,7 @@ export function DoorScreen() {
   if (isError && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
   return (
-    <Page className="h-dvh">
+    <Page className="h-dvh low:max-w-none">
       <TitleBar
         title={glevent?.name ?? texts.title}
         backTo={paths.staffGlevents.to({ vendorLocationId })}

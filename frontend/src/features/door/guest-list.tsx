@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const ROW_PX = 72;
 /** On one line, where the window is low. */
-const LOW_ROW_PX = 46;
+const LOW_ROW_PX = 45;
 /** A name, its mark and its button. */
 const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */

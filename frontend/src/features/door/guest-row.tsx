@@ -87,7 +87,7 @@ export const GuestRow = memo(function GuestRow({
       className={cx(
         // In pixels, as its text is: a larger font of the browser's does not move the rows apart.
         'flex items-center gap-3 border-b border-line pr-(--gutter)',
-        isLow ? 'h-[46px]' : 'h-[72px]',
+        isLow ? 'h-[45px]' : 'h-[72px]',
         isWholeIn && 'bg-info-wash',
       )}
     >
@@ -111,7 +111,7 @@ export const GuestRow = memo(function GuestRow({
         <Button
           variant="outline"
           size="compact"
-          className={cx('shrink-0', isLow && 'min-h-10!')}
+          className="shrink-0"
           aria-label={texts.checkInOf(name)}
           disabled={isOff || !mayCheckIn(guest)}
           busy={isBusy}
@@ -145,7 +145,7 @@ function Mark({ guest, isLow }: { guest: Reservation; isLow: boolean }) {
   return isPartly ? (
     <StatusMark status="CHECKED_IN" text={texts.someIn(checkedInQuantity, quantity)} />
   ) : (
-    <StatusMark status={reservationStatus} />
+    <StatusMark status={reservationStatus} brief={isLow} />
   );
 }
 

@@ -52,10 +52,12 @@ export interface StatusMarkProps {
   status: Status;
   /** Other words for it: 'IN PROGRESS' for PAID, '2 of 4 in' for CHECKED_IN. */
   text?: string;
+  /** Its icon alone is seen, where a row has one line; each status has a shape of its own. */
+  brief?: boolean;
 }
 
 /** Icon and word, no pill. */
-export function StatusMark({ status, text }: StatusMarkProps) {
+export function StatusMark({ status, text, brief = false }: StatusMarkProps) {
   const { tone, icon: Icon } = marks[status];
   return (
     <span
@@ -65,7 +67,11 @@ export function StatusMark({ status, text }: StatusMarkProps) {
       )}
     >
       <Icon aria-hidden size={15} strokeWidth={2.5} className="shrink-0" />
-      {text ?? texts.statuses[status]}
+      {brief ? (
+        <span className="sr-only">{text ?? texts.statuses[status]}</span>
+      ) : (
+        (text ?? texts.statuses[status])
+      )}
     </span>
   );
 }
