@@ -21,20 +21,27 @@ import { texts } from './texts';
 
 const { actions: words } = texts;
 
+/** While its event is, a ticket is of use. */
+const STANDING: readonly GuestTicket['gleventStatus'][] = ['UPCOMING', 'IN_PROGRESS'];
+
 /** What a guest does with the ticket: how many they are, giving the place back, opening it elsewhere. */
 export function TicketActions({ ticket, timeZone }: { ticket: GuestTicket; timeZone: string }) {
   const { ticketId, canCancel, leastGuests, mostGuests } = ticket;
   const notice = useTicketNotice(ticketId);
   const path = paths.guestTicket.to({ ticketId });
-  const isGone = ticket.reservationStatus === 'CANCELLED' || ticket.gleventStatus !== 'UPCOMING';
+  const isGone = ticket.reservationStatus === 'CANCELLED' || !STANDING.includes(ticket.gleventStatus);
   return (
     <div className="grid gap-3 px-(--gutter)">
       {leastGuests < mostGuests && <Party key={ticket.quantity} ticket={ticket} />}
       {!isGone && <NoticeSwitch notice={notice} title={words.tellMe} />}
-      <CalendarButton reservation={ticket} timeZone={timeZone} path={path} />
-      <Button variant="outline" full icon={Share2} onClick={() => void share(path)}>
-        {words.elsewhere}
-      </Button>
+      {ticket.gleventStatus !== 'COMPLETED' && (
+        <CalendarButton reservation={ticket} timeZone={timeZone} path={path} />
+      )}
+      {!isGone && (
+        <Button variant="outline" full icon={Share2} onClick={() => void share(path)}>
+          {words.elsewhere}
+        </Button>
+      )}
       {canCancel && <Cancel ticket={ticket} />}
     </div>
   );

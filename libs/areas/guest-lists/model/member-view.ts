@@ -1,7 +1,7 @@
 import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
 import type { WhenAndWhere } from './moves';
 import { checkedIn, type ReservationState } from './reservation';
-import type { GleventState } from './state';
+import { isOver, type GleventState } from './state';
 
 /** C3: a reservation as its member, or a promoter's guest, sees it. `version` is the stream's revision. */
 export function ownReservationView(state: ReservationState, version: number): OwnReservation {
@@ -52,11 +52,11 @@ export function memberReservationView(
 /** Until its event begins; a place in line is given up whenever. @param now ISO 8601 UTC */
 export function canCancel(
   { status }: Pick<ReservationState, 'status'>,
-  { details, status: gleventStatus }: GleventState,
+  glevent: GleventState,
   now: string,
 ): boolean {
   const isOpen = status !== 'CANCELLED' && status !== 'CHECKED_IN';
-  return isOpen && gleventStatus !== 'CANCELLED' && now < details.startTime;
+  return isOpen && !isOver(glevent, now) && now < glevent.details.startTime;
 }
 
 /** What a ticket says of its event, and what that was when the ticket was made. */
