@@ -192,7 +192,7 @@ describe("a promoter's link", () => {
     const list = await open();
     const terms = { name: 'Jules', quota: 10, needsPhone: true, mostPerGuest: 2 };
     const made = gleventIn(await maya.post(`${list.path}/promoter-links`, terms));
-    const [{ linkId = '' } = {}] = made.promoterLinks;
+    const linkId = made.promoterLinks[0]?.linkId ?? '';
     const number = '+13105550177';
     const ask = (who: ApiClient, more: object) =>
       who.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Ada', ...more });

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** What a guest came to: of a night that is over, whoever is not in did not come. */
-export function standingOf({ reservationStatus, checkedInQuantity, isNoShow }: Reservation): string {
+function standingOf({ reservationStatus, checkedInQuantity, isNoShow }: Reservation): string {
   const isOut = checkedInQuantity === 0 && reservationStatus !== 'CANCELLED';
   return isNoShow === true && isOut ? texts.notCome : texts.statuses[reservationStatus];
 }

@@ -2,7 +2,8 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import { reservationStatuses, type Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { BYTE_ORDER_MARK } from '@lineless/kernel/csv';
 import { FileDown, Printer } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findGuests, type PromoterOf } from '@/data/guest-lists/find-guests';
 import { tallyOf } from '@/data/guest-lists/tally';
 import { isOver } from '@/data/guest-lists/upcoming';
@@ -39,11 +40,12 @@ export function GuestTable({ glevent, guests, promoterOf, venue }: GuestTablePro
   const [isVipOnly, setIsVipOnly] = useState(false);
   const [chosen, setChosen] = useState(NONE);
   const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return;
+  const print = (): void => {
+    // All rows are there before the browser looks.
+    flushSync(() => setIsPrinting(true));
     window.print();
     setIsPrinting(false);
-  }, [isPrinting]);
+  };
   const columns = useMemo(() => guestColumns(promoterOf, venue), [promoterOf, venue]);
   const rows = findGuests(guests, typed, promoterOf).filter(
     (guest) =>
@@ -118,7 +120,7 @@ export function GuestTable({ glevent, guests, promoterOf, venue }: GuestTablePro
           >
             {texts.save}
           </Button>
-          <Button size="compact" variant="outline" icon={Printer} onClick={() => setIsPrinting(true)}>
+          <Button size="compact" variant="outline" icon={Printer} onClick={print}>
             {texts.print}
           </Button>
         </span>

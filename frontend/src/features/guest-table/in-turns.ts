@@ -1,4 +1,4 @@
-export interface Report<Item> {
+interface Report<Item> {
   readonly done: number;
   readonly refused: readonly { readonly item: Item; readonly error: unknown }[];
 }

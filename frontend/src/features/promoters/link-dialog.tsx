@@ -14,7 +14,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
-export interface LinkSaid {
+interface LinkSaid {
   readonly name: string;
   readonly quota: number;
   readonly mostPerGuest?: number | null;

@@ -28,7 +28,7 @@ interface ChangePromoterLink extends Change<LinkTerms> {
 export type LinkCommand = CreatePromoterLink | ChangePromoterLink;
 
 /** A party that asks for places by a link. */
-export interface Wish {
+interface Wish {
   readonly linkId: string;
   /** How many they will be. */
   readonly party: number;
