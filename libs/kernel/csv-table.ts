@@ -9,6 +9,8 @@ export interface TableShape<Column extends string> {
   readonly columns: readonly Column[];
   /** Without these nothing can be said of an item. */
   readonly needed: readonly Column[];
+  /** The column that people mean by a head, which may be none. */
+  readonly columnOf?: (head: string) => string;
   /** Items; of a table with more of them one too many is read. */
   readonly most: number;
 }
@@ -58,7 +60,7 @@ class LineTooLong extends Error {
 }
 
 /**
- * Takes a CSV text apart, with commas or, as some spreadsheets write, semicolons: slice by slice, in a time that grows
+ * Takes a CSV text apart, with commas, semicolons or, as it is pasted from a spreadsheet, tabs: slice by slice, in a time that grows
  * with its length and no faster, and no further than there is something to be read.
  */
 export async function readTable<Column extends string>(
@@ -72,7 +74,7 @@ export async function readTable<Column extends string>(
   try {
     for await (const { record, number } of recordsIn(text, turn)) {
       if (!names) {
-        names = record.map((cell) => cell.trim());
+        names = record.map((cell) => shape.columnOf?.(cell.trim()) ?? cell.trim());
         wrong.push(...wrongColumns(names, shape));
         if (wrong.length > 0) break;
         continue;
@@ -174,8 +176,9 @@ export function importRefusal(details: readonly ErrorDetail[]): string {
     : `Nothing was imported: ${lines} lines are wrong.${which}`;
 }
 
-/** By its first line: names of columns have neither. */
+/** By its first line: names of columns have none of them. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
+  if (first.includes('\t')) return '\t';
   return first.includes(';') && !first.includes(',') ? ';' : ',';
 }

@@ -31,12 +31,51 @@ describe('guests from a table', () => {
       '\uFEFFfirstName;lastName;quantity;phoneNumber;note;vip;status\r\n' +
       'Noor;Haddad;4;+13105550177;"Birthday; cake";yes;CONFIRMED\r\nSam;;;;;;waitlisted\r\n';
     const answer = await bring(list, table);
-    expect(read(answer, importedGuests)).toEqual({ reservations: 2, guests: 5 });
+    expect(read(answer, importedGuests)).toEqual({ reservations: 2, guests: 5, known: 0 });
     expect((await bring(list, table)).body).toEqual(answer.body);
     expect((await list.reservations()).reservations).toMatchObject([
       { firstName: 'Noor', quantity: 4, phoneNumber: '+13105550177', note: 'Birthday; cake', vip: true },
       { firstName: 'Sam', quantity: 1, reservationStatus: 'WAITLISTED', vip: false },
     ]);
+  });
+
+  // id: are-read-as-a-spreadsheet-has-them
+  it('are read as a spreadsheet has them: pasted with tabs, under the heads that people write', async () => {
+    const list = await open();
+    const table =
+      'First Name\tLast name\tPlus\tPhone\tNotes\tVIP\n' +
+      'Noor\tHaddad\t+2\t(310) 555-0177\t"Birthday, cake"\tx\nSam\t\t\t\t\t\n';
+    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: 2, guests: 4, known: 0 });
+    expect((await list.reservations()).reservations).toMatchObject([
+      { firstName: 'Noor', quantity: 3, phoneNumber: '+13105550177', note: 'Birthday, cake', vip: true },
+      { firstName: 'Sam', quantity: 1, vip: false },
+    ]);
+    const both = 'First Name,Guests,Plus\nLee,3,2\nKim,,many\n';
+    expect(complaints(await bring(list, both, 'both'))).toEqual([
+      ['2.plus', 'Say how many they are, or how many more come along, not both.'],
+      ['3.plus', 'Write a whole number.'],
+    ]);
+  });
+
+  // id: are-on-the-list-once
+  it('are on the list once, also by another import; another number makes another guest', async () => {
+    const list = await open();
+    await bring(list, 'firstName,lastName,phoneNumber\nNoor,Haddad,+13105550177\nSam,Lee,\n', 'one');
+    const again =
+      'firstName,lastName,phoneNumber\nNOOR,Haddad,+13105550177\nSam,Lee,+13105550178\nKim,Lee,\n';
+    const answer = read(await bring(list, again, 'two'), importedGuests);
+    expect(answer).toEqual({ reservations: 2, guests: 2, known: 1 });
+    expect(read(await bring(list, again, 'three'), importedGuests)).toEqual({
+      ...{ reservations: 0, guests: 0, known: 3 },
+    });
+    // Who was taken off the list may be put on it again.
+    const { reservations } = await list.reservations();
+    const kim = reservations.find(({ firstName }) => firstName === 'Kim');
+    await list.step(kim?.reservationId ?? '', 'cancel');
+    expect(read(await bring(list, again, 'four'), importedGuests)).toMatchObject({
+      reservations: 1,
+      known: 2,
+    });
   });
 
   it('are two where they read as two: an invisible letter makes no other guest', async () => {
@@ -84,7 +123,11 @@ describe('guests from a table', () => {
       (_, n) => `Guest${n},Family${String(n % 700).padStart(3, '0')}`,
     );
     const table = ['firstName,lastName', ...lines].join('\n');
-    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: MANY, guests: MANY });
+    expect(read(await bring(list, table), importedGuests)).toEqual({
+      reservations: MANY,
+      guests: MANY,
+      known: 0,
+    });
     // A busy machine takes longer for them than a page waits.
     await venue.server.composition.engine.catchUp();
     expect(await list.glevent()).toMatchObject({

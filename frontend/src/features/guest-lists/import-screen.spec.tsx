@@ -45,6 +45,7 @@ describe('The import of guests', () => {
       'firstName',
       'lastName',
       'quantity',
+      'plus',
       'phoneNumber',
       'note',
       'vip',
@@ -69,7 +70,7 @@ describe('The import of guests', () => {
       'Line 5This guest stands in line 2 already.',
     ]);
     expect(pasted()).toBe('wrong');
-    answer = () => Response.json({ reservations: 2, guests: 5 });
+    answer = () => Response.json({ reservations: 2, guests: 5, known: 0 });
     await paste('right');
     await said('5 guests put on the list, in 2 parties.');
     expect(pasted()).toBe('');
@@ -79,8 +80,19 @@ describe('The import of guests', () => {
     ]);
   });
 
+  // id: says-who-was-there-already
+  it('says how many were on the list already', async () => {
+    answer = () => Response.json({ reservations: 1, guests: 3, known: 2 });
+    open();
+    await paste('firstName\nPriya');
+    await said('3 guests put on the list, in 1 party. 2 lines were on the list already.');
+    answer = () => Response.json({ reservations: 0, guests: 0, known: 1 });
+    await paste('firstName\nPriya');
+    await said('Nobody new. One line was on the list already.');
+  });
+
   it('takes a file', async () => {
-    answer = () => Response.json({ reservations: 1, guests: 1 });
+    answer = () => Response.json({ reservations: 1, guests: 1, known: 0 });
     open();
     const file = new File(['firstName\nPriya'], 'guests.csv', { type: 'text/csv' });
     await userEvent.upload(await screen.findByLabelText('CSV file of guests'), file);
@@ -104,7 +116,7 @@ describe('The import of guests', () => {
     open();
     await paste('firstName\nPriya');
     await said('This event is full.');
-    answer = () => Response.json({ reservations: 1, guests: 1 });
+    answer = () => Response.json({ reservations: 1, guests: 1, known: 0 });
     await paste('firstName\nPriya');
     await said('1 guest put on the list.');
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);

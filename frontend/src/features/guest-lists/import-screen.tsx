@@ -19,8 +19,8 @@ export function ImportScreen() {
   const { data: glevent, error } = useGetGleventQuery(key);
   const [send] = useImportGuestsMutation();
   const bring = async (table: string, intent: string): Promise<string> => {
-    const { reservations, guests } = await send({ ...key, table, key: intent }).unwrap();
-    return texts.done(reservations, guests);
+    const { reservations, guests, known } = await send({ ...key, table, key: intent }).unwrap();
+    return known === 0 ? texts.done(reservations, guests) : texts.doneBut(reservations, guests, known);
   };
   if (error && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;

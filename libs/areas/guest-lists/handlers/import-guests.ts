@@ -13,7 +13,7 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { requireRoom, type NewReservation } from '../model/decide-reservations';
 import { guestListErrors } from '../model/errors';
-import { guestTableProblems, guestTableShape, planGuests } from '../model/guest-table';
+import { guestTableProblems, guestTableShape, planGuests, setApartKnown } from '../model/guest-table';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { GuestLists } from './guest-lists';
 
@@ -44,7 +44,8 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
       key === undefined
         ? withinList(gleventId, this.runtime.id())
         : importedId(gleventId, { by: actor.id, key, line });
-    const reservations = await planned(data.table, idOf, () => turn(this.runtime));
+    const plan = await planned(data.table, idOf, () => turn(this.runtime));
+    const { fresh: reservations, known } = setApartKnown(list, plan);
     requireRoom(list, reservations, isoTime(this.runtime));
     let position: Position | null = null;
     for (let at = 0; at < reservations.length; at += ADDED_AT_ONCE) {
@@ -53,7 +54,7 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
       ({ position } = await this.lists.execute(gleventId, command, unkeyed(context)));
     }
     const guests = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { reservations: reservations.length, guests, position };
+    return { reservations: reservations.length, guests, known, position };
   }
 }
 

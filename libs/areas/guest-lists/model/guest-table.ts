@@ -4,12 +4,41 @@ import { newReservation } from '@lineless/contracts/guest-lists/reservations';
 import { seen } from '@lineless/kernel/seen-text';
 import { inTurns, wrongAt, type TableLine, type TableShape, type Turn } from '@lineless/kernel/csv-table';
 import type { ErrorDetail } from '@lineless/kernel/errors';
+import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import type { NewReservation } from './decide-reservations';
+import type { Guest } from './events';
+import type { GuestListState } from './state';
 
-export type Column = 'firstName' | 'lastName' | 'quantity' | 'phoneNumber' | 'note' | 'vip' | 'status';
+export type Column = (typeof COLUMNS)[number];
+const COLUMNS = [
+  'firstName',
+  'lastName',
+  'quantity',
+  'plus',
+  'phoneNumber',
+  'note',
+  'vip',
+  'status',
+] as const;
+
+/** As such lists are headed, without spaces, signs and capitals. */
+const HEADS = new Map<string, Column>([
+  ...COLUMNS.map((column) => [column.toLowerCase(), column] as const),
+  ...(['first', 'givenname'] as const).map(named('firstName')),
+  ...(['last', 'surname', 'familyname'] as const).map(named('lastName')),
+  ...(['guests', 'party', 'partysize', 'size', 'total', 'pax'] as const).map(named('quantity')),
+  ...(['plus', 'plusones', 'plusone', 'plus1', 'extra'] as const).map(named('plus')),
+  ...(['phone', 'mobile', 'cell', 'tel', 'telephone', 'number'] as const).map(named('phoneNumber')),
+  ...(['notes', 'comment', 'comments'] as const).map(named('note')),
+]);
+
+function named(column: Column): (head: string) => readonly [string, Column] {
+  return (head) => [head, column];
+}
 
 export const guestTableShape: TableShape<Column> = {
-  columns: ['firstName', 'lastName', 'quantity', 'phoneNumber', 'note', 'vip', 'status'],
+  columns: COLUMNS,
+  columnOf: (head) => HEADS.get(head.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')) ?? head,
   needed: ['firstName'],
   most: MOST_GUESTS_AT_ONCE,
 };
@@ -18,17 +47,18 @@ export const guestTableProblems = {
   empty: 'There is no guest in this table.',
   tooMany: (most: number) => `A table has at most ${most} lines with guests.`,
   quantity: 'Write a whole number.',
+  plus: 'Say how many they are, or how many more come along, not both.',
   vip: 'Write yes or no.',
   status: 'Choose CONFIRMED, PENDING or WAITLISTED.',
   twice: (line: number) => `This guest stands in line ${line} already.`,
 } as const;
 
-const YES_OR_NO = new Map([
-  ['', false],
-  ['no', false],
-  ['yes', true],
+const YES_OR_NO = new Map<string, boolean>([
+  ...['', 'no', 'n', 'false', '0'].map((word) => [word, false] as const),
+  ...['yes', 'y', 'true', '1', 'x', 'vip'].map((word) => [word, true] as const),
 ]);
 const wholeNumber = z.string().regex(/^\d{1,4}$/);
+const plusNumber = z.string().regex(/^\+?\d{1,4}$/);
 
 export interface GuestPlan {
   readonly reservations: readonly NewReservation[];
@@ -77,7 +107,8 @@ function fieldsOf({
   firstName,
   lastName,
   quantity = '',
-  phoneNumber,
+  plus = '',
+  phoneNumber = '',
   note,
   vip = '',
   status,
@@ -85,23 +116,40 @@ function fieldsOf({
   return {
     firstName,
     lastName: lastName ?? '',
-    quantity: wholeNumber.safeParse(quantity).success ? Number(quantity) : undefined,
-    phoneNumber: phoneNumber || undefined,
+    quantity: partyOf(quantity, plus),
+    phoneNumber: numberOf(phoneNumber) || undefined,
     note: note || undefined,
     vip: YES_OR_NO.get(vip.toLowerCase()) ?? false,
     reservationStatus: status?.toUpperCase() || undefined,
   };
 }
 
+/** Who comes along is counted beside the guest. */
+function partyOf(quantity: string, plus: string): number | undefined {
+  if (wholeNumber.safeParse(quantity).success) return Number(quantity);
+  return plusNumber.safeParse(plus).success ? 1 + Number(plus.replace('+', '')) : undefined;
+}
+
+/** With its country; ten digits are one of the United States, as they are written there. */
+function numberOf(written: string): string {
+  const digits = written.replaceAll(/[\s().-]/g, '');
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+  return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
+}
+
 type Cells = TableLine<Column>['cells'];
 
 /** What the schema of a reservation cannot say of a cell, or would say in its own words. */
-function wrongIn(number: number, { quantity = '', vip = '', status = '' }: Cells): ErrorDetail[] {
+function wrongIn(number: number, { quantity = '', plus = '', vip = '', status = '' }: Cells): ErrorDetail[] {
   const statuses: readonly string[] = ['', 'CONFIRMED', 'PENDING', 'WAITLISTED'];
   return [
     ...(quantity === '' || wholeNumber.safeParse(quantity).success
       ? []
       : [wrongAt(number, 'quantity', guestTableProblems.quantity)]),
+    ...(plus === '' || plusNumber.safeParse(plus).success
+      ? []
+      : [wrongAt(number, 'plus', guestTableProblems.quantity)]),
+    ...(quantity === '' || plus === '' ? [] : [wrongAt(number, 'plus', guestTableProblems.plus)]),
     ...(YES_OR_NO.has(vip.toLowerCase()) ? [] : [wrongAt(number, 'vip', guestTableProblems.vip)]),
     ...(statuses.includes(status.toUpperCase())
       ? []
@@ -118,6 +166,27 @@ function reservationOf(guest: z.output<typeof newReservation>, reservationId: st
     status: guest.reservationStatus,
     source: { kind: 'STAFF' },
   };
+}
+
+/**
+ * Who stands on the list already, under the same name and number, is not put on it again: importing twice is once.
+ * What this import has put there itself, before it was cut off, is no other's.
+ */
+export function setApartKnown(
+  { reservations }: GuestListState,
+  planned: readonly NewReservation[],
+): { readonly fresh: readonly NewReservation[]; readonly known: number } {
+  const standing = new Set<string>();
+  for (const one of reservations.values()) if (one.status !== 'CANCELLED') standing.add(personKey(one.guest));
+  const fresh = planned.filter(
+    ({ reservationId, guest }) =>
+      reservations.get(reservationId) !== undefined || !standing.has(personKey(guest)),
+  );
+  return { fresh, known: planned.length - fresh.length };
+}
+
+function personKey({ firstName, lastName, phoneNumber }: Guest): string {
+  return `${plainName(`${firstName} ${lastName}`)}\n${phoneNumber ?? ''}`;
 }
 
 /** One complaint for each cell. */
