@@ -57,7 +57,7 @@ describe('The account', () => {
     const looks = [
       screen.getByRole('link', { name: 'Where you are signed in' }),
       screen.getByRole('button', { name: 'Sign out everywhere' }),
-      screen.getByRole('button', { name: 'Download your data (JSON, for machines)' }),
+      screen.getByRole('button', { name: 'Download your data (JSON)' }),
       await screen.findByRole('link', { name: 'help@any.example' }),
     ].map((row) => [
       row.className,

@@ -67,7 +67,7 @@ describe('The own data', () => {
   it('is saved as a file that has its day in its name', async () => {
     answer = () => Response.json(data);
     open();
-    await press('Download your data (JSON, for machines)');
+    await press('Download your data (JSON)');
     await screen.findByText('Your data is saved as a file.');
     expect(saved.map(({ name }) => name)).toEqual(['lineless-my-data-2026-07-04.json']);
     expect(JSON.parse(await textOf(saved[0]?.content ?? new Blob()))).toEqual(data);
@@ -81,7 +81,7 @@ describe('The own data', () => {
     ];
     answer = () => answers.shift() ?? refusal(500, 'INTERNAL');
     open();
-    await press('Download your data (JSON, for machines)');
+    await press('Download your data (JSON)');
     await screen.findByText('Collecting your data...');
     expect((await screen.findByText(/It takes a little longer/)).getAttribute('role')).toBe('status');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Collecting your data...' }).disabled).toBe(
@@ -95,8 +95,7 @@ describe('The own data', () => {
     ]);
     await waitFor(() => expect(screen.queryByText(/It takes a little longer/)).toBeNull());
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
-        .disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON)' }).disabled,
     ).toBe(false);
   });
 
@@ -104,22 +103,20 @@ describe('The own data', () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
-        .disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON)' }).disabled,
     ).toBe(true);
     screen.getByText(/You are offline/);
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON, for machines)' })
-        .disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON)' }).disabled,
     ).toBe(false);
   });
 
   it('is no file where it could not be collected', async () => {
     answer = () => refusal(404, 'USER_NOT_FOUND');
     open();
-    await press('Download your data (JSON, for machines)');
+    await press('Download your data (JSON)');
     await screen.findByText('Your data could not be collected. Try again.');
     expect(saved).toEqual([]);
   });

@@ -13,7 +13,7 @@ export const texts = textsOf({
     },
     data: {
       title: 'Your data',
-      download: 'Download your data (JSON, for machines)',
+      download: 'Download your data (JSON)',
       read: 'Download your data (a page to read)',
       pageName: (day: string) => `lineless-my-data-${day}.html`,
       downloading: 'Collecting your data...',
