@@ -36,7 +36,15 @@ export const membership = z
     /** Missing where nothing is known of a membership. */
     privacy: memberPrivacy.optional(),
     /** ENDED: by which venue, why, and from when on they may join again (decision 130). */
-    ended: z.object({ vendorId: id, reason: z.string(), at: z.string(), mayJoinFrom: z.string() }).optional(),
+    ended: z
+      .object({
+        userId: z.string(),
+        vendorId: id,
+        reason: z.string(),
+        at: z.string(),
+        mayJoinFrom: z.string(),
+      })
+      .optional(),
     /** Resolution 58: until it is cancelled or its event is over. 'HELD': its place is being taken. */
     activeReservation: z
       .object({

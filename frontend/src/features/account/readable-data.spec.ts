@@ -23,7 +23,7 @@ describe('The own data as a page', () => {
       },
     );
     expect(texts(document, 'h2')).toEqual(['July 4, 2026']);
-    expect(texts(document, 'h3').map((title) => title?.replace(/ \d.*/, ''))).toEqual([
+    expect(texts(document, 'h3').map((title) => title.replace(/ \d.*/, ''))).toEqual([
       'Name changed',
       'Membership payment opened',
     ]);

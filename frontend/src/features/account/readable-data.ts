@@ -45,11 +45,15 @@ function eventOf({ at, type, data }: PersonalData['events'][number]): string {
 
 /** Each value by the way to it: 'terms, label'. */
 function fieldsIn(data: unknown, path: readonly string[] = []): (readonly [string, string])[] {
-  if (typeof data !== 'object' || data === null)
-    return [[path.join(', '), data === null ? '' : String(data)]];
+  if (typeof data !== 'object' || data === null) return [[path.join(', '), data === null ? '' : plain(data)]];
   return Object.entries(data).flatMap(([name, value]) =>
     fieldsIn(value, [...path, Array.isArray(data) ? String(Number(name) + 1) : name]),
   );
+}
+
+/** Of what JSON has besides lists and objects. */
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** 'MembershipPaymentOpened': 'Membership payment opened'. */

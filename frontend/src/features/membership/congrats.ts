@@ -1,4 +1,4 @@
-import { monthsAfter } from '@lineless/kernel/months';
+import { monthsAfter } from '@/shared/lib/months';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import type { Membership } from '@/data/membership/me';
 import { eventDay } from '@/data/venue-events/event-time';

@@ -1,5 +1,5 @@
 import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
-import { monthsAfter } from '@lineless/kernel/months';
+import { monthsAfter } from '@/shared/lib/months';
 import type { Membership } from '@/data/membership/me';
 import type { MembershipPlan } from '@/data/membership/plans';
 

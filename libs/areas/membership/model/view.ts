@@ -21,7 +21,7 @@ export function membershipView(state: MemberState, version: number): Membership 
     availableCredits: credits,
     ...(next && { nextCredits: next }),
     ...(status !== 'NONE' && { privacy }),
-    ...(ended && { ended: { ...ended, mayJoinFrom: mayJoinFrom(state) ?? ended.at } }),
+    ...(ended && { ended: { ...ended, userId, mayJoinFrom: mayJoinFrom(state) ?? ended.at } }),
     ...(active && { activeReservation: reservationView(active) }),
     version,
   };

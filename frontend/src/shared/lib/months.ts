@@ -1,0 +1,1 @@
+export { monthsAfter } from '@lineless/kernel/months';
