@@ -231,6 +231,7 @@ describe('The first page', () => {
       `${home}/scan`,
       `${home}/order/${orderId}`,
       `${home}/uncollected`,
+      `${home}/pickup`,
       '/staff/sessions',
       '/staff/locations',
     ];

@@ -89,6 +89,27 @@ describe('The scanner', () => {
     });
   });
 
+  // id: reads-where-webassembly-is-off
+  it('reads with another library where WebAssembly is off, which is loaded there only', async () => {
+    const location = DEMO.otherLocation;
+    await bought(location);
+    for (const [flags, isPlain] of [
+      [['--js-flags=--noexpose-wasm'], true],
+      [[], false],
+    ] as const) {
+      const camera = await Camera.of(HD, flags);
+      const door = await scannerWith(camera.browser);
+      const asked: string[] = [];
+      door.on('request', (request) => asked.push(request.url()));
+      await camera.lookAt(customer.qrCode(guest));
+      await scan(door, location);
+      await staff.verdict(door, 'IN PROGRESS').waitFor();
+      expect(asked.some((url) => url.includes('plain-reader'))).toBe(isPlain);
+      expect(asked.some((url) => url.endsWith('.wasm'))).toBe(!isPlain);
+      await camera.close();
+    }
+  });
+
   // id: takes-no-second-reading
   it('takes no second reading of the code that it has just completed for another pickup', async () => {
     const orderId = await bought(DEMO.location);

@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId', 'staff', [...ONE, 'stale']),
   screen('/staff/location/:vendorLocationId/board', 'staff', LIVE),
   screen('/staff/location/:vendorLocationId/uncollected', 'staff', LIVE),
+  screen('/staff/location/:vendorLocationId/pickup', 'staff', LIVE),
   screen('/staff/location/:vendorLocationId/inventory', 'staff', LIVE),
   screen('/staff/location/:vendorLocationId/orders', 'staff', LIVE),
   screen('/staff/scan', 'staff', STILL),

@@ -17,6 +17,7 @@ const screens: RouteObject[] = [
     paths.staffUncollected,
     async () => (await import('@/features/board/uncollected-screen')).UncollectedScreen,
   ),
+  at(paths.staffPickup, async () => (await import('@/features/board/pickup-screen')).PickupScreen),
   at(
     paths.staffInventory,
     async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,

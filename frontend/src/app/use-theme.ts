@@ -10,6 +10,7 @@ const AT_NIGHT = [
   paths.staffHome.pattern,
   paths.staffBoard.pattern,
   paths.staffUncollected.pattern,
+  paths.staffPickup.pattern,
   paths.staffScan.pattern,
   paths.staffOrder.pattern,
 ] as const;

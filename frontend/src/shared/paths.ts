@@ -87,6 +87,7 @@ export const paths = {
   staffHome: path('/staff/location/:vendorLocationId'),
   staffBoard: path('/staff/location/:vendorLocationId/board'),
   staffUncollected: path('/staff/location/:vendorLocationId/uncollected'),
+  staffPickup: path('/staff/location/:vendorLocationId/pickup'),
   /** Of no location in particular. */
   staffScanSomewhere: path('/staff/scan'),
   staffScan: path('/staff/location/:vendorLocationId/scan'),

@@ -20,10 +20,11 @@ export class Camera {
   ) {}
 
   /** One of this resolution, which sees nothing yet that could be read. */
-  static async of(resolution: Resolution = VGA): Promise<Camera> {
+  static async of(resolution: Resolution = VGA, flags: readonly string[] = []): Promise<Camera> {
     const film = join(mkdtempSync(join(tmpdir(), 'lineless-camera-')), 'sight.mjpeg');
     const browser = await launch([
       ...PERMITTED,
+      ...flags,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ]);

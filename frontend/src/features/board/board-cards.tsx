@@ -14,6 +14,7 @@ import type { BoardCardProps } from './board-card';
 import { CardPlace } from './card-place';
 import { texts } from './texts';
 import { UnreadableCards } from './unreadable-card';
+import { usePageTurns } from './use-page-turns';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
 import { useRailKeys } from './use-rail-keys';
@@ -39,6 +40,10 @@ export interface BoardCardsProps extends Omit<
   onUndo: (order: Order) => void;
   /** Which key bumps an order, by its id. */
   bumpKeys?: ReadonlyMap<string, number>;
+  /** Its pages turn by themselves, as long as no hand is at it. */
+  turns?: boolean;
+  /** One of several sections beside one another. */
+  isNarrow?: boolean;
   /** Beside what is said of the orders that are out of sight. */
   children?: ReactNode;
 }
@@ -65,6 +70,8 @@ export function BoardCards({
   leftAs,
   onUndo,
   bumpKeys = NO_KEYS,
+  isNarrow = false,
+  turns = false,
   children,
   ...rest
 }: BoardCardsProps) {
@@ -87,7 +94,7 @@ export function BoardCards({
   const [book] = useState(() => new Heights());
   const heights = useSyncExternalStore(book.subscribe, book.all);
 
-  const columns = columnsFor(room.width + 2 * room.gutter);
+  const columns = columnsFor(room.width + 2 * room.gutter, isNarrow);
   const way = columns > 1 ? 'across' : 'down';
   const column = (room.width - GAP_PX * (columns - 1)) / columns;
   const height = way === 'across' ? Math.max(room.height, LOWEST_COLUMN_PX) : Infinity;
@@ -131,6 +138,10 @@ export function BoardCards({
   const page = view.end - view.start;
   useRailKeys(rail, way, { step, page });
   const show = useCallback((to: number) => scrollRail(rail.current, way, to), [rail, way]);
+  usePageTurns(turns && !hands.areBusy, () => {
+    const next = extents.find(({ end }) => end > view.end + 1);
+    show(next?.start ?? 0);
+  });
   const forward = (): void => {
     const next = extents.find(({ end, order }) => order === hidden.after.oldest && end > view.start);
     show(next?.start ?? view.end);

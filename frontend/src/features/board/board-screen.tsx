@@ -13,6 +13,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
+import { cx } from '@/shared/ui/cx';
 import { Page } from '@/shared/ui/page';
 import { AllDayStrip } from './all-day-strip';
 import { BoardHeader } from './board-header';
@@ -82,7 +83,13 @@ export function BoardScreen() {
   const ways = <Ways vendorLocationId={vendorLocationId} uncollected={shown?.board?.uncollected ?? 0} />;
 
   return (
-    <Page wide className="h-dvh overflow-hidden short:h-auto short:overflow-visible">
+    <Page
+      wide
+      className={cx(
+        'overflow-hidden short:h-auto short:overflow-visible',
+        view.isTv ? 'h-[calc(100dvh/1.4)] [zoom:1.4]' : 'h-dvh',
+      )}
+    >
       <BoardHeader
         location={location}
         freshness={freshness}
@@ -95,26 +102,32 @@ export function BoardScreen() {
       />
       <BusyNote location={location} />
       <BusySheet location={location} open={isBusy} onClose={() => setIsBusy(false)} />
-      <ViewSheet view={view} onChange={changeView} open={choosesView} onClose={() => setChoosesView(false)} />
+      <ViewSheet
+        vendorLocationId={vendorLocationId}
+        view={view}
+        onChange={changeView}
+        open={choosesView}
+        onClose={() => setChoosesView(false)}
+      />
       {view.hasAllDay && board && <AllDayStrip open={ownOf(board.open, view.layout)} />}
       <main className="flex min-h-0 flex-1 flex-col short:h-120 short:flex-none">
         {board && sections.length > 0 && (
-          <>
-            <SectionBoards
-              sections={sections}
-              cards={board.cards}
-              work={work}
-              unreadable={unreadableOf(shown)}
-              limits={limits}
-              leftAs={leftAs}
-              onBump={bump}
-              onUndo={unbump}
-              onDismiss={dismiss}
-              onOpen={open}
-              bumpKeys={keysBySection(keyed)}
-            />
-            <EdgeRow>{ways}</EdgeRow>
-          </>
+          <SectionBoards
+            sections={sections}
+            cards={board.cards}
+            work={work}
+            unreadable={unreadableOf(shown)}
+            limits={limits}
+            leftAs={leftAs}
+            onBump={bump}
+            onUndo={unbump}
+            onDismiss={dismiss}
+            onOpen={open}
+            bumpKeys={keysBySection(keyed)}
+            turns={view.isTv}
+          >
+            {ways}
+          </SectionBoards>
         )}
         {board && sections.length === 0 && (
           <BoardCards
@@ -129,6 +142,7 @@ export function BoardScreen() {
             onDismiss={dismiss}
             onOpen={open}
             bumpKeys={keysOf(keyed)}
+            turns={view.isTv}
           >
             {ways}
           </BoardCards>

@@ -4,9 +4,12 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 const CARD_PX = 196;
 export const GAP_PX = 12;
 
-/** @param width of the board, px */
-export function columnsFor(width: number): number {
-  return Math.max(1, Math.floor((width - 28) / (CARD_PX + GAP_PX)));
+/** Beside other sections they are narrower: half a laptop holds three. */
+const NARROW_CARD_PX = 184;
+
+/** @param width of the board, px @param isNarrow it is one of several beside one another */
+export function columnsFor(width: number, isNarrow = false): number {
+  return Math.max(1, Math.floor((width - 28) / ((isNarrow ? NARROW_CARD_PX : CARD_PX) + GAP_PX)));
 }
 
 /** Head, Bump and the space between; a line of items; what stands under its name. */

@@ -26,7 +26,13 @@ export function SectionBoards({ sections, children, unreadable, ...rest }: Secti
       {boardSections
         .filter((section) => sections.includes(section))
         .map((section, at) => (
-          <SectionBoard key={section} section={section} unreadable={at === 0 ? unreadable : NONE} {...rest}>
+          <SectionBoard
+            key={section}
+            isNarrow={sections.length > 1}
+            section={section}
+            unreadable={at === 0 ? unreadable : NONE}
+            {...rest}
+          >
             {at === 0 && children}
           </SectionBoard>
         ))}
@@ -60,7 +66,7 @@ function SectionBoard({
   const undo = useCallback((order: Order) => onUndo(order, section), [onUndo, section]);
   return (
     <section aria-label={texts.sections[section]} className="flex min-w-60 flex-1 snap-start flex-col">
-      <h2 className="flex items-baseline gap-2 px-(--gutter) pt-1 pb-2 type-label md:px-5">
+      <h2 className="flex items-baseline gap-2 px-(--gutter) pt-0.5 pb-1 type-label md:px-5">
         {texts.sections[section]}
         <span className="text-muted tabular-nums">{own.length}</span>
       </h2>

@@ -48,6 +48,8 @@ export const texts = textsOf({
       layout: 'Layout',
       layouts: { list: 'One list', columns: 'Columns', bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
       allDay: 'All-day counts',
+      tv: 'Large, for a TV: pages turn by themselves',
+      pickup: 'Screen for guests: what is ready',
       full: 'Full screen',
       window: 'Leave full screen',
       keys: 'The keys 1 to 9 bump the oldest cards.',
@@ -98,6 +100,12 @@ export const texts = textsOf({
       tryAgain: 'Try again.',
       arrived: (code: string) => `New order ${code}`,
       severalArrived: (count: number) => `${count} new orders`,
+    },
+    pickup: {
+      title: (place: string) => `Ready, ${place}`,
+      heading: 'Ready for pickup',
+      list: 'Orders that are ready',
+      none: 'Nothing is ready yet. A code appears here by itself.',
     },
     uncollected: {
       title: 'Uncollected',

@@ -11,6 +11,8 @@ export type Layout = (typeof layouts)[number];
 export interface BoardView {
   readonly layout: Layout;
   readonly hasAllDay: boolean;
+  /** Read from 3 m: larger, and its pages turn by themselves. */
+  readonly isTv: boolean;
 }
 
 /** How this device shows the board: the one in the kitchen is not the one at the bar. */
@@ -19,7 +21,8 @@ export function useBoardView(): [view: BoardView, change: (to: Partial<BoardView
   const change = useCallback((to: Partial<BoardView>) => {
     setView((now) => {
       const next = { ...now, ...to };
-      device.set(KEY, `${next.layout} ${next.hasAllDay ? 'all-day' : ''}`.trim());
+      const words = [next.layout, next.hasAllDay && 'all-day', next.isTv && 'tv'];
+      device.set(KEY, words.filter(Boolean).join(' '));
       return next;
     });
   }, []);
@@ -31,6 +34,10 @@ export function isSection(layout: Layout): layout is BoardSection {
 }
 
 function remembered(): BoardView {
-  const [layout, allDay] = (device.get(KEY) ?? '').split(' ');
-  return { layout: layouts.find((one) => one === layout) ?? 'list', hasAllDay: allDay === 'all-day' };
+  const [layout, ...more] = (device.get(KEY) ?? '').split(' ');
+  return {
+    layout: layouts.find((one) => one === layout) ?? 'list',
+    hasAllDay: more.includes('all-day'),
+    isTv: more.includes('tv'),
+  };
 }

@@ -10,7 +10,7 @@ function Board() {
   return (
     <>
       <output>{`${view.layout} ${view.hasAllDay ? 'with' : 'without'} all-day counts`}</output>
-      <ViewSheet view={view} onChange={change} open onClose={() => undefined} />
+      <ViewSheet vendorLocationId="064E1" view={view} onChange={change} open onClose={() => undefined} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Camera } from './camera';
-import { codeReader, type CodeReader } from './code-reader';
-import type { Running, Scanner, ScannerEvents, ScannerOptions } from './scanner';
+import { codeReader } from './code-reader';
+import type { Reader, Running, Scanner, ScannerEvents, ScannerOptions } from './scanner';
 import { Sightings } from './sightings';
 
 /** Ten looks a second: a code is read before the hand stands still. */
@@ -44,7 +44,7 @@ export class CameraScanner implements Scanner {
   /** One look after the other, until the camera is stopped. */
   private async watch(
     camera: Camera,
-    reader: CodeReader,
+    reader: Reader,
     events: ScannerEvents,
     { done = new Set(), nameOf = (text) => text }: ScannerOptions,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { ReaderUnavailable } from './scanner';
+import { ReaderUnavailable, type Reader } from './scanner';
 
 /** To the worker. */
 export interface Look {
@@ -13,7 +13,7 @@ export type Reading =
   | { readonly kind: 'codes'; readonly look: number; readonly texts: readonly string[] };
 
 /** Finds the QR codes in a picture, in a thread of its own: the page stays free while it looks. */
-export class CodeReader {
+export class CodeReader implements Reader {
   private looks = 0;
   private readonly waiting = new Map<number, (texts: readonly string[]) => void>();
 
@@ -52,13 +52,35 @@ export class CodeReader {
   }
 }
 
-let loaded: Promise<CodeReader> | undefined;
+let loaded: Promise<Reader> | undefined;
 
 /** One for the whole page, kept for the next scan. @throws ReaderUnavailable; the next call tries again */
-export function codeReader(): Promise<CodeReader> {
-  loaded ??= CodeReader.load().catch((error: unknown) => {
+export function codeReader(): Promise<Reader> {
+  loaded ??= (hasWebAssembly() ? CodeReader.load() : plainReader()).catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
   return loaded;
+}
+
+/** The smallest module there is: its head. */
+const EMPTY_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+/** Not in Lockdown Mode, nor where a device's managers or the page's policy forbid it. */
+function hasWebAssembly(): boolean {
+  try {
+    return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
+/** Loaded where the other one cannot run, and nowhere else. */
+async function plainReader(): Promise<Reader> {
+  try {
+    const { PlainReader } = await import('./plain-reader');
+    return new PlainReader();
+  } catch {
+    throw new ReaderUnavailable('The code reader could not be loaded');
+  }
 }

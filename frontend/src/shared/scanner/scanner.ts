@@ -34,6 +34,12 @@ export interface ScannerOptions {
   readonly done?: Set<string> | undefined;
 }
 
+/** Finds the QR codes in a picture. */
+export interface Reader {
+  /** The texts of the codes in it; the picture may be gone afterwards. */
+  read(picture: ImageData): Promise<readonly string[]>;
+}
+
 /** A camera that reads QR codes. One of them is alive at a time, on the whole page. */
 export interface Scanner {
   /**
