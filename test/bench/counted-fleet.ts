@@ -11,6 +11,8 @@ import { waitUntil } from './screens';
 
 /** What nothing says that it has ended: gathered events, sweeps. */
 const QUIET_MS = 3_000;
+/** The figures of what has just been ordered are worked out for seconds: that is no idle work. */
+const REST_MS = 15_000;
 const IDLE_MS = 20_000;
 const MINUTE_MS = 60_000;
 const counts = z.record(z.string(), z.number());
@@ -38,6 +40,7 @@ export async function countedFleet(
       columns[`fleet, ${some}`] = { ...tally, 'packets to a screen': (screen.packets() - packets) / flows };
     }
     screen.close();
+    await new Promise((done) => setTimeout(done, REST_MS));
     const before = await told(fleet, folder);
     await new Promise((done) => setTimeout(done, IDLE_MS));
     columns['fleet, idle minute'] = each(IDLE_MS / MINUTE_MS, before, await told(fleet, folder));

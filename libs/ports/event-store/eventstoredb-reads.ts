@@ -18,6 +18,8 @@ import type { EventFilter, EventPage } from './port';
 /** One read of the server; a filtered page looks at no more events than `MAX_SCAN`, however few of them match. */
 const MAX_CHUNK = 1_000;
 const MAX_SCAN = 10_000;
+/** Usually nothing is new, or the last event is ours: each event that is read is parsed. */
+const LAST_ONE = 1;
 /** Usually one of ours is among the last few. */
 const TAIL_CHUNK = 16;
 
@@ -83,7 +85,7 @@ export class EventStoreDBReads {
     const stop = known.end ? toPosition(known.end) : BEFORE_ALL;
     let end: LogPosition | null = null;
     let from: LogPosition | typeof END = END;
-    for (let chunk = TAIL_CHUNK; ; chunk = MAX_CHUNK) {
+    for (let chunk = LAST_ONE; ; chunk = chunk === LAST_ONE ? TAIL_CHUNK : MAX_CHUNK) {
       const options = { direction: BACKWARDS, fromPosition: from, maxCount: chunk } as const;
       const found: AllStreamResolvedEvent[] = await this.connection.read((client) => client.readAll(options));
       for (const { event } of found) {
