@@ -7,10 +7,8 @@ import { areas } from '../../apps/composition/src/areas';
 const PERSONAL = /^(firstName|lastName|phoneNumber|email|customerName|promoter|note|reason|refundReason)$/;
 /** What has a name and is no person: a name anywhere else is a person's. */
 const THINGS = /\.(vendor|product|products|cartItems|glevent|prizes|gift)$/;
-/**
- * Of the caller, by whom every answer is sealed: what they call their passkeys, what those are made for, and how
- * their membership ended. */
-const THEIR_OWN = /\.(passkeys|options\.user|options\.rp|membership\.ended)$/;
+/** Of the caller, by whom every answer is sealed: what they call their passkeys, and what those are made for. */
+const THEIR_OWN = /\.(passkeys|options\.user|options\.rp)$/;
 /** Whose reason is one of the bank's codes. */
 const CODED = /\.disputes$/;
 const NAMING = ['userId', 'reservationId', 'linkId', 'phoneNumber'];
@@ -42,7 +40,7 @@ describe('an answer that is remembered for a repeat of its command', () => {
     const unnamed = objectsIn(root, root, name).filter(([path, fields]) => {
       const isAbout = fields.some(
         (field) =>
-          (PERSONAL.test(field) && !CODED.test(path) && !THEIR_OWN.test(path)) ||
+          (PERSONAL.test(field) && !CODED.test(path)) ||
           (field === 'name' && !THINGS.test(path) && !THEIR_OWN.test(path)),
       );
       return isAbout && !NAMING.some((field) => fields.includes(field));
