@@ -16,7 +16,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-requests': '06437e31056b',
   'member-reservations': '2da68e00f64a',
   'member-visits': '8c84b2e6c717',
-  members: '2aa5a733dd76',
+  members: '8469c7572127',
   orders: 'e7ac71cd3ac6',
   outages: '5a1c61a33144',
   'own-data': '27f250f81c0c',
