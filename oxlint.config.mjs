@@ -180,7 +180,7 @@ export default {
       files: [
         'libs/areas/*/handlers/**/*.ts',
         'libs/areas/*/{module,service}.ts',
-        'libs/platform/measured.ts',
+        'libs/platform/{measured,page-errors}.ts',
         'apps/composition/src/composition.ts',
       ],
       excludeFiles: TESTS,

@@ -8,7 +8,8 @@ describe('An error that no code was ready for', () => {
     sent.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     globalThis.fetch = async (url, init) => {
-      sent.push({ url: `${url}`, body: JSON.parse(`${init?.body}`) });
+      if (typeof url === 'string' && typeof init?.body === 'string')
+        sent.push({ url, body: JSON.parse(init.body) });
       return new Response(null, { status: 204 });
     };
   });

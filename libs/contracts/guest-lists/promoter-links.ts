@@ -7,7 +7,7 @@ import { guestListLimits as limits, guestListProblems as problems } from './limi
 export const linkId = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'Not a link.');
 
 /** Leads to a promoter's own page, and is no link for guests. */
-export const pageId = linkId;
+export const pageId = linkId.clone();
 
 /** On what terms a link brings guests; missing: on no such terms. */
 export const linkTerms = {

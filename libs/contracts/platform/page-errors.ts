@@ -13,4 +13,3 @@ export const pageError = z.object({
   /** The pattern of the address, such as '/order/:orderId': an address itself may name a person, or open a ticket. */
   page: upTo(pageErrorLimits.page).regex(/^[/\w:*-]*$/),
 });
-export type PageError = z.infer<typeof pageError>;

@@ -124,9 +124,7 @@ export class SimulatedProcess {
     const projections = this.isReplaced ? nextProjections : this.parts.projections;
     const open = () => engines.connect(life, log);
     const given = await openGiven({ settings, runtime: life, log, role, metrics, open, projections });
-    const app = await world.outside(
-      NestFactory.createApplicationContext(WorkerModule.forRoot(given), quiet),
-    );
+    const app = await world.outside(NestFactory.createApplicationContext(WorkerModule.forRoot(given), quiet));
     const composition = app.get(Composition, { strict: false });
     await composition.open();
     const publisher = app.get(Publisher, { strict: false });

@@ -1,3 +1,4 @@
+import { parsedAddress } from '@lineless/contracts/web-address';
 import { matchPath } from 'react-router-dom';
 import { isRecord } from '@/shared/lib/is-record';
 import { paths } from '@/shared/paths';
@@ -29,8 +30,9 @@ function problemOf(address: string): string | null {
     return Object.values(paths).some(({ pattern }) => matchPath(pattern, address))
       ? null
       : 'the product has no such page';
-  if (!URL.canParse(address)) return 'that is no address';
-  const { protocol, hostname, pathname, search } = new URL(address);
+  const parsed = parsedAddress(address);
+  if (!parsed) return 'that is no address';
+  const { protocol, hostname, pathname, search } = parsed;
   if (protocol !== 'https:') return 'only https is linked to';
   if (NO_SITE.test(hostname)) return 'that name belongs to no site';
   return pathname === '/' && search === ''

@@ -119,7 +119,7 @@ describe('The inventory of a location', () => {
     products = [ipa, none, productOf('cola', { ...here, name: 'Cola', isAvailable: false })];
     await open();
     const row = async (name: string) =>
-      (await screen.findByText(name)).closest('li')?.textContent?.replaceAll('\u00a0', ' ');
+      (await screen.findByText(name)).closest('li')?.textContent.replaceAll('\u00a0', ' ');
     expect(await row('Peach Seltzer')).toContain('Sold out');
     expect(await row('Peach Seltzer')).toContain('0 left');
     expect(await row('Cola')).toContain('Switched off');
