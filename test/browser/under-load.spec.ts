@@ -214,6 +214,9 @@ describe('Under load', () => {
       // As many as stand whole on the first page; what is cut or further on is counted at the edge.
       await bar.getByRole('button', { name: /^\d+ more →/ }).waitFor();
       if (name === 'laptop') expect(await wholeCards(page)).toBeGreaterThanOrEqual(12);
+      // Nothing stands below the screen's edge.
+      const strip = await page.getByRole('region', { name: 'Ready and picked up' }).boundingBox();
+      expect((strip?.y ?? 0) + (strip?.height ?? Infinity)).toBeLessThanOrEqual(size.viewport?.height ?? 0);
       await clean(page, `columns on a ${name}`);
       await shot(page, `columns-${name}`, { fullPage: false });
       if (name === 'tv') {

@@ -87,7 +87,7 @@ export function BoardScreen() {
       wide
       className={cx(
         'overflow-hidden short:h-auto short:overflow-visible',
-        view.isTv ? 'h-[calc(100dvh/1.4)] [zoom:1.4]' : 'h-dvh',
+        view.isTv ? 'h-[calc(100dvh/1.4)] min-h-0! [zoom:1.4]' : 'h-dvh',
       )}
     >
       <BoardHeader
