@@ -1,10 +1,8 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
-import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
-import { useEffect } from 'react';
 import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
-import { askAnew } from '@/shared/live/ask-anew';
+import { useEventNews } from './use-event-news';
 
 export type OpenList = AnswerOf<typeof guestListCalls.getOpenList>['list'];
 type Promoted = AnswerOf<typeof guestListCalls.promoteGuest>;
@@ -51,16 +49,6 @@ export const { usePromoteGuestMutation } = openListApi;
 /** The list behind a link, asked anew where something happens to its event. */
 export function useOpenList(linkId: string) {
   const list = openListApi.useGetOpenListQuery(linkId, { refetchOnMountOrArgChange: true });
-  const { vendorId, gleventId } = list.data?.glevent ?? {};
-  const { refetch } = list;
-  useEffect(() => {
-    if (vendorId === undefined || gleventId === undefined) return undefined;
-    return askAnew({
-      topic: guestListTopics.vendorGlevents.of(vendorId),
-      model: 'glevents',
-      concerns: ({ id }) => id === gleventId,
-      ask: refetch,
-    });
-  }, [vendorId, gleventId, refetch]);
+  useEventNews(list.data?.glevent, list.refetch);
   return list;
 }

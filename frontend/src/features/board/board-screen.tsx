@@ -82,6 +82,12 @@ export function BoardScreen() {
   };
   const ways = <Ways vendorLocationId={vendorLocationId} uncollected={shown?.board?.uncollected ?? 0} />;
 
+  const shared = {
+    unreadable: unreadableOf(shown),
+    ...{ limits, leftAs },
+    ...{ onBump: bump, onUndo: unbump, onDismiss: dismiss, onOpen: open },
+    turns: view.isTv,
+  };
   return (
     <Page
       wide
@@ -111,42 +117,28 @@ export function BoardScreen() {
       />
       {view.hasAllDay && board && <AllDayStrip open={ownOf(board.open, view.layout)} />}
       <main className="flex min-h-0 flex-1 flex-col short:h-120 short:flex-none">
-        {board && sections.length > 0 && (
-          <SectionBoards
-            sections={sections}
-            cards={board.cards}
-            work={work}
-            unreadable={unreadableOf(shown)}
-            limits={limits}
-            leftAs={leftAs}
-            onBump={bump}
-            onUndo={unbump}
-            onDismiss={dismiss}
-            onOpen={open}
-            bumpKeys={keysBySection(keyed)}
-            turns={view.isTv}
-          >
-            {ways}
-          </SectionBoards>
-        )}
-        {board && sections.length === 0 && (
-          <BoardCards
-            cards={board.cards}
-            leaving={leavingOf(work)}
-            failedOf={failedOf(work)}
-            unreadable={unreadableOf(shown)}
-            limits={limits}
-            leftAs={leftAs}
-            onBump={bump}
-            onUndo={unbump}
-            onDismiss={dismiss}
-            onOpen={open}
-            bumpKeys={keysOf(keyed)}
-            turns={view.isTv}
-          >
-            {ways}
-          </BoardCards>
-        )}
+        {board &&
+          (sections.length > 0 ? (
+            <SectionBoards
+              {...shared}
+              sections={sections}
+              cards={board.cards}
+              work={work}
+              bumpKeys={keysBySection(keyed)}
+            >
+              {ways}
+            </SectionBoards>
+          ) : (
+            <BoardCards
+              {...shared}
+              cards={board.cards}
+              leaving={leavingOf(work)}
+              failedOf={failedOf(work)}
+              bumpKeys={keysOf(keyed)}
+            >
+              {ways}
+            </BoardCards>
+          ))}
         {!board && (
           <>
             <div className="min-h-0 flex-1 overflow-hidden">
