@@ -94,7 +94,8 @@ describe('The scanner', () => {
     const location = DEMO.otherLocation;
     await bought(location);
     for (const [flags, isPlain] of [
-      [['--js-flags=--noexpose-wasm'], true],
+      // As Lockdown Mode has it: without WebAssembly and without a compiler.
+      [['--js-flags=--jitless'], true],
       [[], false],
     ] as const) {
       const camera = await Camera.of(HD, flags);
