@@ -29,8 +29,13 @@ const NAMES = [
   ...['menu-order-shift', 'menu-order', 'menu-shift', 'order-shift'],
   ...['menu-rest', 'order-rest', 'shift-rest', 'order', 'shift'],
 ];
-/** Large, and needed by few screens of an area: every country's numbers, forms, the QR code of a ticket. */
-const ALONE = { phone: /libphonenumber/, forms: /react-hook-form/, code: /qrcode/ };
+/** Large, and needed by few screens of an area: every country's numbers, forms, a ticket's QR code, and its second reader. */
+const ALONE = {
+  phone: /libphonenumber/,
+  forms: /react-hook-form/,
+  code: /[\\/]qrcode/,
+  plain: /html5-qrcode/,
+};
 /** calls-plugin.ts */
 const CALL_OR_SHAPE = /^.lineless:/;
 const FIRST = 99;

@@ -61,10 +61,6 @@ export function LocationsScreen() {
             <h1 className="type-title">{texts.title}</h1>
             <p className="type-body text-muted">{texts.intro}</p>
           </div>
-        </div>
-        {/* Before the camera: who is new here sees the bars of the venue without a scroll. */}
-        <OwnLocations past={past} vendorIds={roles?.map(({ vendorId }) => vendorId) ?? []} />
-        <div className="grid gap-5 px-(--gutter) pt-5 pb-5">
           <CameraView
             {...scanner}
             hint={texts.hint}
@@ -75,6 +71,7 @@ export function LocationsScreen() {
           />
           <TypedLocation find={typed} onFound={find} fieldRef={typedCode} />
         </div>
+        <OwnLocations past={past} vendorIds={roles?.map(({ vendorId }) => vendorId) ?? []} />
       </main>
       <Footer />
       <Dock>

@@ -88,7 +88,9 @@ export const locationFormats = {
   },
   /** Nothing can be ordered or, with `isSlow`, everything takes longer; with `until` only before that time. */
   OrderingPaused: {
-    version: 1,
+    version: 2,
+    // Before there were longer waits, every pause took no orders.
+    upcasts: { 1: (data) => data },
     schema: z.object({
       message: z.string(),
       until: instant.optional(),
