@@ -88,9 +88,7 @@ export const locationFormats = {
   },
   /** Nothing can be ordered or, with `isSlow`, everything takes longer; with `until` only before that time. */
   OrderingPaused: {
-    version: 2,
-    // Before there were longer waits, every pause took no orders.
-    upcasts: { 1: (data) => data },
+    version: 1,
     schema: z.object({
       message: z.string(),
       until: instant.optional(),
