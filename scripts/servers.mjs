@@ -24,6 +24,7 @@ export function findProgram(name) {
 const REDIS = 'redis-server';
 const NGINX = 'nginx';
 const PROMTOOL = 'promtool';
+const OPENSSL = 'openssl';
 
 export const SERVERS = [
   {
@@ -64,6 +65,12 @@ export const SERVERS = [
     specs: 'promtool',
     isThere: () => findProgram(PROMTOOL) !== null,
     lack: `The alerts were not played: there is no ${PROMTOOL} on this machine (it comes with Prometheus).`,
+  },
+  {
+    // Another hand than ours, for what others have to believe.
+    specs: 'openssl',
+    isThere: () => findProgram(OPENSSL) !== null,
+    lack: `Signatures of passes for wallets were not verified: there is no ${OPENSSL} on this machine.`,
   },
   {
     specs: 'whole-browser',

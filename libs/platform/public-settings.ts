@@ -6,11 +6,12 @@ import { queryFor } from '@lineless/engine/write/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { PushSender } from '@lineless/ports/push/port';
+import type { WalletPasses } from '@lineless/ports/wallet-passes/port';
 import { developmentInbox } from './development-inbox';
 import { FindPlacesHandler } from './find-places';
 import { TellPageErrorHandler } from './page-errors';
 import type { Settings } from './settings';
-import { IDENTITY, PAYMENTS, PUSH_SENDER, SETTINGS } from './tokens';
+import { IDENTITY, PAYMENTS, PUSH_SENDER, SETTINGS, WALLET_PASSES } from './tokens';
 
 /** What the pages have to know before their first call. */
 export class GetSettings extends queryFor(platformCalls.getSettings) {}
@@ -24,6 +25,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
     @Inject(PAYMENTS) payments: Payments,
     @Inject(IDENTITY) identity: IdentityProvider,
     @Inject(PUSH_SENDER) pushSender: PushSender | null,
+    @Inject(WALLET_PASSES) wallets: readonly WalletPasses[],
   ) {
     this.settings = {
       providerName: settings.PROVIDER_NAME,
@@ -34,6 +36,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       identity: identity.provider,
       testProviders: isTestForOthers(settings, { payments, identity }),
       ...(pushSender && { pushPublicKey: pushSender.publicKey }),
+      ...(wallets.length > 0 && { wallets: wallets.map(({ wallet }) => wallet) }),
       inbox: developmentInbox(identity, settings) !== null,
     };
   }

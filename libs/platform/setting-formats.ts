@@ -9,6 +9,12 @@ export const keyOf = (...beginnings: string[]) =>
   secret.refine((key) => key === undefined || beginnings.some((beginning) => key.startsWith(beginning)), {
     message: `must begin with ${beginnings.join(' or ')}`,
   });
+/** PEM, with line breaks or with `\n` in their place: many an environment has room for one line alone. */
+export const pem = z
+  .string()
+  .transform((text) => text.replaceAll(String.raw`\n`, '\n').trim())
+  .pipe(z.string().startsWith('-----BEGIN ', "must be PEM, from '-----BEGIN' on"))
+  .optional();
 /** Of `mongodb://user:password@one:1,two:2/database`, all after the first host and its port: `URL` knows no lists. */
 const OTHER_HOSTS = /,[^@/?]*(?=[/?]|$)/;
 export const connection = (...schemes: string[]) => {

@@ -121,6 +121,18 @@ describe('settings', () => {
   });
 
   // id: ask-for-an-address-that-exists
+  it('take keys on one line, as many an environment writes them, and as they are', () => {
+    const lines = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+    const env = (pem: string) => ({
+      ...{ APPLE_PASS_TYPE_ID: 'pass.com.venue', APPLE_TEAM_ID: 'ABCDE12345', APPLE_PASS_CERTIFICATE: pem },
+      ...{ APPLE_PASS_KEY: pem, APPLE_WWDR_CERTIFICATE: pem },
+    });
+    for (const written of [lines, lines.replaceAll('\n', String.raw`\n`), `  ${lines}\n`])
+      expect(readSettings(env(written))).toMatchObject(env(lines));
+    expect(complaints({ APPLE_TEAM_ID: 'ABCDE12345' })).toHaveLength(4);
+    expect(complaints({ GOOGLE_WALLET_ISSUER_ID: '1' })).toHaveLength(1);
+  });
+
   it('ask for an address that exists where browsers are told things', () => {
     const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) };
     const wanted = [

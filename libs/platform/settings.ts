@@ -6,6 +6,7 @@ import {
   secret,
   onOrOff,
   keyOf,
+  pem,
   connection,
   port,
   limit,
@@ -125,6 +126,27 @@ const environment = z.object({
     .trim()
     .regex(/^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "must be a number in E.164 or a messaging service's id")
     .optional(),
+  /** What signs passes of Apple Wallet: the pass type, the team, its certificate and key, and Apple's that signed it. */
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .trim()
+    .regex(/^pass\.[\w.-]+$/, "must be a pass type's id such as 'pass.com.venue.tickets'")
+    .optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{10}$/, 'must be the 10 letters and digits of a team')
+    .optional(),
+  APPLE_PASS_CERTIFICATE: pem,
+  APPLE_PASS_KEY: pem,
+  APPLE_WWDR_CERTIFICATE: pem,
+  /** What signs the links of Google Wallet: the issuer, and the key file of a service account, as JSON. */
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .trim()
+    .regex(/^\d{1,30}$/, 'must be the digits of an issuer')
+    .optional(),
+  GOOGLE_WALLET_SERVICE_ACCOUNT: secret,
   /** What signs the checkpoints of the log: 32 bytes in base64url. Embedded, one is made and kept. */
   LEDGER_KEY: z
     .string()
@@ -162,6 +184,11 @@ const GROUPS: readonly (readonly string[])[] = [
   ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  [
+    ...['APPLE_PASS_TYPE_ID', 'APPLE_TEAM_ID', 'APPLE_PASS_CERTIFICATE'],
+    ...['APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ],
+  ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT'],
 ];
 
 export type Settings = Readonly<z.infer<typeof environment>>;

@@ -17,6 +17,8 @@ export const PUSH_SENDER = Symbol('PushSender');
 /** Who sends text messages, `null` where none are sent, and which were begun. */
 export const MESSAGES = Symbol('Messages');
 export const SENT_TEXTS = Symbol('SentTexts');
+/** Passes for the wallets of phones, one for each kind that there are keys for. */
+export const WALLET_PASSES = Symbol('WalletPasses');
 /** The events themselves: for who proves what was made of them. */
 export const EVENTS = Symbol('EventStore');
 /** The streams that projections cannot fold any further. */

@@ -7,6 +7,7 @@ import { DEMO, type ApiClient } from '../support/api-client';
 import { Drawing } from '../support/drawing';
 import { everyCall } from '../support/every-call';
 import { DoorList, gleventIn } from '../support/guest-list';
+import { Member, ownIn } from '../support/member';
 import { becomeMember } from '../support/membership';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { ONE_PIXEL } from '../support/picture';
@@ -74,7 +75,7 @@ describe('a position that a request brings', () => {
     );
     await becomeMember(admin);
     const list = await DoorList.open(admin, venue.runtime.now());
-    const { reservationId } = await list.add('Priya');
+    const { reservationId } = ownIn(await Member.of(admin).reserve(list.gleventId));
     const { promoterLinks } = gleventIn(
       await admin.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 10 }),
     );

@@ -16,6 +16,7 @@ import type { Places } from '@lineless/ports/places/port';
 import { followersIn } from '@lineless/ports/push/followers';
 import type { Followers, PushSender } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
+import type { WalletPasses } from '@lineless/ports/wallet-passes/port';
 import type { ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
@@ -34,6 +35,7 @@ import {
 import { openSealedEvents, type SealedEvents } from './persons';
 import { openPush } from './push';
 import { openMessages } from './messages';
+import { openWalletPasses } from './wallet-passes';
 import { openTracing, type TracedRole } from './tracing';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
@@ -51,6 +53,8 @@ export interface Adapters extends BetweenProcesses, SealedEvents, PaymentAdapter
   /** `null` where no text messages are sent. */
   readonly messages: Messages | null;
   readonly sentTexts: SentTexts;
+  /** One for each wallet that there are keys for. */
+  readonly walletPasses: readonly WalletPasses[];
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
   /** `null`: the log is not signed. */
@@ -78,6 +82,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
   const close = async () => {
     for (const adapter of opened.splice(0)) await adapter.close();
   };
+  const walletPasses = openWalletPasses(options);
   const mongo = sharedMongo();
   try {
     // To be the last to close: the others' last spans are sent, too.
@@ -100,6 +105,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       pushSender: openPush(options),
       messages: openMessages(options),
       sentTexts: sentTextsIn(readModels, options.runtime),
+      walletPasses,
       notifier: notifierOf(options),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,

@@ -59,6 +59,11 @@ import {
   SeeTicketNoticeHandler,
   UnfollowTicketHandler,
 } from './handlers/guest-tickets';
+import {
+  GetReservationPassesHandler,
+  GetTicketPassesHandler,
+  WalletTickets,
+} from './handlers/wallet-tickets';
 import { ReservationFollowers } from './handlers/reservation-followers';
 import { TellCancelledHandler, TellMoveHandler } from './handlers/tell-guests';
 import { GuestListProcesses } from './handlers/processes';
@@ -78,6 +83,9 @@ import { GuestBook } from './service';
     GuestLists,
     GuestTickets,
     GetGuestTicketHandler,
+    WalletTickets,
+    GetTicketPassesHandler,
+    GetReservationPassesHandler,
     ResizePartyHandler,
     CancelGuestTicketHandler,
     SeeTicketNoticeHandler,

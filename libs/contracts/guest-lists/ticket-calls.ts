@@ -2,6 +2,7 @@ import { anyone } from '../access';
 import { call } from '../call';
 import { followRequest, unfollowRequest } from '../ordering/following';
 import { guestTicketAnswer, partyChange, ticketId } from './guest-tickets';
+import { walletPassesAnswer } from './wallet-passes';
 
 const TICKET = '/guest-list-tickets/{ticketId}';
 const params = { ticketId };
@@ -15,6 +16,15 @@ export const ticketCalls = {
     access: anyone,
     params,
     answer: guestTicketAnswer,
+    errors: ['TICKET_NOT_FOUND'],
+  }),
+  getTicketPasses: call({
+    method: 'GET',
+    path: `${TICKET}/wallet-passes`,
+    summary: 'The ticket for the wallets of phones, where the service has keys for them',
+    access: anyone,
+    params,
+    answer: walletPassesAnswer,
     errors: ['TICKET_NOT_FOUND'],
   }),
   resizeParty: call({

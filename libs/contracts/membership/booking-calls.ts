@@ -1,6 +1,7 @@
 import { signedIn } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
+import { walletPassesAnswer } from '../guest-lists/wallet-passes';
 import { followRequest, unfollowRequest } from '../ordering/following';
 import { memberReservationAnswer, memberReservationList, reserveRequest, waitRequest } from './reservations';
 
@@ -55,6 +56,15 @@ export const bookingCalls = {
     query: pageQuery,
     answer: memberReservationList,
     reads: 'member-reservations',
+  }),
+  /** Ours. */
+  getReservationPasses: call({
+    method: 'GET',
+    path: `${OWN_ONE}/wallet-passes`,
+    summary: 'A reservation for the wallets of phones, where the service has keys for them',
+    access: signedIn,
+    answer: walletPassesAnswer,
+    errors: ['RESERVATION_NOT_FOUND'],
   }),
   cancelOwnReservation: call({
     method: 'POST',

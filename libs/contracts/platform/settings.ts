@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wallet } from '../guest-lists/wallet-passes';
 
 /** GET /api/settings: what the browser has to know of the configuration. */
 export const publicSettings = z.object({
@@ -12,6 +13,8 @@ export const publicSettings = z.object({
   testProviders: z.boolean(),
   /** What browsers subscribe with (RFC 8292); missing where no Web Push is sent. */
   pushPublicKey: z.string().optional(),
+  /** Wallets that tickets can be added to; missing where there are none. */
+  wallets: z.array(wallet).optional(),
   /** The codes that were not sent to phones can be read at `/api/dev/inbox`. */
   inbox: z.boolean(),
 });

@@ -9,6 +9,7 @@ import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { noTexts } from '@lineless/ports/messages/testing/no-texts';
 import { noPush } from '@lineless/ports/push/testing/no-push';
+import { noWallets } from '@lineless/ports/wallet-passes/testing/no-wallets';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { Log } from '@lineless/platform/logging';
 import type { Adapters } from '../../../apps/composition/src/adapters';
@@ -133,6 +134,7 @@ export class Engines {
       ...noPictures,
       ...noPush,
       ...noTexts,
+      ...noWallets,
       close: async () => {
         await jobs.close();
       },

@@ -17,6 +17,7 @@ import {
   SETTINGS,
   TAX,
   TEST_PAYMENTS,
+  WALLET_PASSES,
 } from '@lineless/platform/tokens';
 import type { Given } from '../given';
 import { GIVEN } from './tokens';
@@ -45,6 +46,7 @@ export class PortsModule {
       [PUSH_SENDER, adapters.pushSender],
       [MESSAGES, adapters.messages],
       [SENT_TEXTS, adapters.sentTexts],
+      [WALLET_PASSES, adapters.walletPasses],
     ]);
     const providers = [...values].map(([provide, useValue]) => ({ provide, useValue }));
     return { module: PortsModule, global: true, providers, exports: providers };

@@ -2,6 +2,7 @@ import type { FollowRequest } from '@lineless/contracts/ordering/following';
 import type { GuestTicket } from '@lineless/contracts/guest-lists/guest-tickets';
 import { ticketCalls } from '@lineless/contracts/guest-lists/ticket-calls';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import type { WalletPass } from '@lineless/contracts/guest-lists/wallet-passes';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect } from 'react';
 import { useEventChanges } from '@/data/membership/use-event-changes';
@@ -25,6 +26,11 @@ const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A ticket with what its event says; `useGuestTicket` asks anew where that changes. */
     getGuestTicket: build.query<GuestTicket, string>(asking(ticketCalls.getGuestTicket, named, shown)),
+    getTicketPasses: build.query<readonly WalletPass[], string>({
+      ...asking(ticketCalls.getTicketPasses, named, ({ walletPasses }) => walletPasses),
+      // It holds what it was when it was asked for.
+      keepUnusedDataFor: 0,
+    }),
     resizeParty: build.mutation<GuestTicket, { readonly ticketId: string; readonly quantity: number }>(
       changing(
         ticketCalls.resizeParty,
@@ -56,8 +62,12 @@ const ticketsApi = api.injectEndpoints({
   }),
 });
 
-export const { useResizePartyMutation, useCancelGuestTicketMutation, useSeeTicketNoticeMutation } =
-  ticketsApi;
+export const {
+  useLazyGetTicketPassesQuery,
+  useResizePartyMutation,
+  useCancelGuestTicketMutation,
+  useSeeTicketNoticeMutation,
+} = ticketsApi;
 
 /** What its page shows of a ticket that was just changed. */
 export function cacheTicket(ticket: GuestTicket) {

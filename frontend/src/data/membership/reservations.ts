@@ -2,9 +2,10 @@ import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
+import type { WalletPass } from '@lineless/contracts/guest-lists/wallet-passes';
 import { copyWithStructuralSharing, skipToken } from '@reduxjs/toolkit/query';
 import { api } from '@/shared/api/api';
-import { changing } from '@/shared/api/call';
+import { asking, changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { answersOf } from '@/shared/api/pages';
 import { compareText } from '@/shared/lib/compare-text';
@@ -92,6 +93,15 @@ const reservationsApi = api.injectEndpoints({
         },
       }),
     }),
+    getReservationPasses: build.query<readonly WalletPass[], string>({
+      ...asking(
+        bookingCalls.getReservationPasses,
+        (reservationId: string) => ({ params: { reservationId } }),
+        ({ walletPasses }) => walletPasses,
+      ),
+      // It holds what it was when it was asked for.
+      keepUnusedDataFor: 0,
+    }),
     reserve: build.mutation<MemberReservation, Wish>({
       ...changing(
         bookingCalls.reserve,
@@ -160,6 +170,7 @@ export function useMyReservations(userId: string | undefined, pages = 1) {
 }
 
 export const {
+  useLazyGetReservationPassesQuery,
   useReserveMutation,
   useWaitInLineMutation,
   useCancelReservationMutation,

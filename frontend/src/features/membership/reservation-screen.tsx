@@ -7,16 +7,19 @@ import { useGetBookableQuery } from '@/data/membership/me';
 import { keptReservation, useKeptReservations } from '@/data/membership/kept-reservations';
 import {
   cacheReservation,
+  useLazyGetReservationPassesQuery,
   useMyReservations,
   useSeeReservationNoticeMutation,
   type MemberReservation,
 } from '@/data/membership/reservations';
+import { useSettings } from '@/data/platform/settings';
 import { useWaitNotice } from '@/data/membership/use-wait-notice';
 import { venueClock } from '@/data/venue-events/venue-clock';
 import { NoticeSwitch } from '@/shared/push/notice-switch';
 import { CalendarButton } from '@/shared/reservation-ticket/calendar-button';
 import { ReservationTicket } from '@/shared/reservation-ticket/reservation-ticket';
 import { TicketNotice } from '@/shared/reservation-ticket/ticket-notice';
+import { WalletButtons } from '@/shared/reservation-ticket/wallet-buttons';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { useEventChanges } from '@/data/membership/use-event-changes';
 import { useGetVenueQuery } from '@/data/venues/venues';
@@ -107,6 +110,8 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
   const { currentData: terms } = useGetBookableQuery(reservation.canCancel ? reservation.userId : skipToken);
   const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
   const notice = useWaitNotice(reservationId);
+  const wallets = useSettings()?.wallets;
+  const [askPasses] = useLazyGetReservationPassesQuery();
   const isOpen = OPEN.includes(reservationStatus) && reservation.gleventStatus === 'UPCOMING';
   const isWaiting = reservationStatus === 'WAITLISTED';
   return (
@@ -130,6 +135,7 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
           />
           <div className="grid gap-3 px-(--gutter)">
             {isOpen && <NoticeSwitch notice={notice} title={texts.tellMe} />}
+            <WalletButtons ticket={reservation} wallets={wallets} ask={() => askPasses(reservationId)} />
             <CalendarButton
               reservation={reservation}
               timeZone={timeZone}

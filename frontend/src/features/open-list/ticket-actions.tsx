@@ -2,16 +2,19 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   cacheTicket,
+  useLazyGetTicketPassesQuery,
   useCancelGuestTicketMutation,
   useResizePartyMutation,
   useTicketNotice,
   type GuestTicket,
 } from '@/data/guest-lists/guest-ticket';
+import { useSettings } from '@/data/platform/settings';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { paths } from '@/shared/paths';
 import { NoticeSwitch } from '@/shared/push/notice-switch';
 import { CalendarButton } from '@/shared/reservation-ticket/calendar-button';
+import { WalletButtons } from '@/shared/reservation-ticket/wallet-buttons';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -28,12 +31,15 @@ const STANDING: readonly GuestTicket['gleventStatus'][] = ['UPCOMING', 'IN_PROGR
 export function TicketActions({ ticket, timeZone }: { ticket: GuestTicket; timeZone: string }) {
   const { ticketId, canCancel, leastGuests, mostGuests } = ticket;
   const notice = useTicketNotice(ticketId);
+  const wallets = useSettings()?.wallets;
+  const [askPasses] = useLazyGetTicketPassesQuery();
   const path = paths.guestTicket.to({ ticketId });
   const isGone = ticket.reservationStatus === 'CANCELLED' || !STANDING.includes(ticket.gleventStatus);
   return (
     <div className="grid gap-3 px-(--gutter)">
       {leastGuests < mostGuests && <Party key={ticket.quantity} ticket={ticket} />}
       {!isGone && <NoticeSwitch notice={notice} title={words.tellMe} />}
+      <WalletButtons ticket={ticket} wallets={wallets} ask={() => askPasses(ticketId)} />
       {ticket.gleventStatus !== 'COMPLETED' && (
         <CalendarButton reservation={ticket} timeZone={timeZone} path={path} />
       )}

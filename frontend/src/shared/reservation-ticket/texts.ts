@@ -38,5 +38,12 @@ export const texts = textsOf({
       seen: 'Got it',
     },
     calendar: 'Add to calendar',
+    wallet: {
+      add: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
+      adding: 'Adding…',
+      none: 'This ticket cannot be added to a wallet now.',
+      failed: 'Your ticket could not be added. Please try again.',
+      unreachable: 'There is no connection. Add your ticket when you are back online.',
+    },
   },
 });

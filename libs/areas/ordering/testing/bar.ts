@@ -48,6 +48,7 @@ import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { followersIn } from '@lineless/ports/push/followers';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
+import { noWallets } from '@lineless/ports/wallet-passes/testing/no-wallets';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
 import { Composition } from '../../../../apps/composition/src/composition';
@@ -164,6 +165,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       notifier: logNotifier(() => undefined),
       ...noPictures,
       ...{ pictures, followers, pushSender: pushes },
+      ...noWallets,
       ...{ messages: texts, sentTexts: sentTextsIn(models, runtime) },
       close: async () => {
         for (const adapter of [pictures, payments, identity, keys, personKeys, models, store])
