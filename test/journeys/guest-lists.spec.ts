@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gleventLists } from '@lineless/contracts/guest-lists/glevents';
-import { checkedInAnswer } from '@lineless/contracts/guest-lists/reservations';
+import { checkedInAnswer, passedAnswer } from '@lineless/contracts/guest-lists/reservations';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList, gleventForm, gleventIn, gleventsPath, reservationIn } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
@@ -248,6 +248,38 @@ describe('a guest list', () => {
     expect(await letIn(list.by(dev), 2)).toEqual([3, false, 1]);
     expect(await letIn(list.by(dev), 1)).toEqual([3, true, undefined]);
     expect((await list.glevent()).checkedInCount).toBe(3);
+  });
+
+  // id: lets-guests-out-and-in-again
+  it('lets guests out and in again where the event allows it, and counts them once', async () => {
+    const list = await open({ reentry: true });
+    const { reservationId } = await list.add('Noor', { quantity: 3, walkIn: true });
+    const pass = async (door: typeof list, step: string, body?: object, key?: string) =>
+      read(await door.step(reservationId, step, body, key), passedAnswer);
+    const at = new Date(venue.runtime.now() - MINUTE_MS).toISOString();
+    const out = await pass(list, 'let-out', { quantity: 2, at }, 'out-1');
+    expect(out).toMatchObject({
+      passed: 2,
+      reservation: {
+        ...{ checkedInQuantity: 3, outQuantity: 2, reservationStatus: 'CHECKED_IN' },
+        lastPass: { kind: 'LEFT', quantity: 2, at, by: { name: 'Maya R.' } },
+      },
+    });
+    expect(await pass(list, 'let-out', { quantity: 2, at }, 'out-1')).toEqual(out);
+    expect(await list.glevent()).toMatchObject({ reentry: true, checkedInCount: 3, outCount: 2 });
+    expect((await pass(list.by(dev), 'let-out', { quantity: 2 })).passed).toBe(1);
+    expect((await pass(list.by(dev), 'let-out')).passed).toBe(0);
+    expect(refusal(await list.step(reservationId, 'undo-check-in'))).toEqual([409, 'GUESTS_ARE_OUT']);
+    expect((await pass(list, 'let-back-in', { quantity: 4 })).passed).toBe(3);
+    expect((await pass(list.by(dev), 'let-back-in', { quantity: 1 })).passed).toBe(0);
+    const now = await list.glevent();
+    expect([now.checkedInCount, now.outCount, now.arrivals]).toEqual([
+      ...[3, undefined],
+      [expect.objectContaining({ guests: 3 })],
+    ]);
+    await maya.put(list.path, { reentry: false });
+    expect(refusal(await list.step(reservationId, 'let-out'))).toEqual([409, 'REENTRY_NOT_ALLOWED']);
+    expect((await list.glevent()).reentry).toBeUndefined();
   });
 
   // id: takes-a-check-in-back-with-a-reason

@@ -38,6 +38,8 @@ const OF_RESERVATIONS: Readonly<Record<string, object>> = {
   'PUT {list}/reservations/{reservationId}': { note: 'Theirs' },
   'POST {list}/reservations/{reservationId}/check-in': { quantity: 1 },
   'POST {list}/reservations/{reservationId}/undo-check-in': {},
+  'POST {list}/reservations/{reservationId}/let-out': { quantity: 1 },
+  'POST {list}/reservations/{reservationId}/let-back-in': { quantity: 1 },
 };
 const spelled = (path: string) =>
   Object.entries(OF_RESERVATIONS).map(([name, body]) => [name.replace('{list}', path), body] as const);

@@ -35,14 +35,16 @@ export async function guestListChanges(
   manager: ApiClient,
   now: number,
 ): Promise<readonly ReadyRequest[]> {
-  const list = await DoorList.open(staff, now, { guestlistCapacity: 100 });
+  const list = await DoorList.open(staff, now, { guestlistCapacity: 100, reentry: true });
   const off = await DoorList.open(staff, now);
   const guest = async (more: object = {}) => (await list.add('Noor', more)).reservationId;
   const linked = gleventIn(await staff.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 5 }));
   const linkId = linked.promoterLinks[0]?.linkId ?? '';
-  const [changing, arriving, inside, pending, waiting, leaving, gone] = [
+  const [changing, arriving, inside, going, out, pending, waiting, leaving, gone] = [
     await guest(),
     await guest(),
+    await guest({ walkIn: true }),
+    await guest({ walkIn: true }),
     await guest({ walkIn: true }),
     await guest({ reservationStatus: 'PENDING' }),
     await guest(),
@@ -50,6 +52,7 @@ export async function guestListChanges(
     await guest(),
   ];
   await list.step(gone, 'cancel');
+  await list.step(out, 'let-out');
   const ticket = (firstName: string) => ticketBy(staff, linkId, firstName);
   const [growing, giving] = [await ticket('Kit'), await ticket('Lou')];
   const step = (name: string, reservationId: string): ReadyRequest => ({
@@ -65,6 +68,8 @@ export async function guestListChanges(
     request(`PUT ${RESERVATION}`, () => staff.put(list.pathOf(changing), { vip: true })),
     step('check-in', arriving),
     step('undo-check-in', inside),
+    step('let-out', going),
+    step('let-back-in', out),
     step('confirm', pending),
     step('waitlist', waiting),
     step('cancel', leaving),

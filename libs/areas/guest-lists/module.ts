@@ -2,6 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { guestListErrors } from './model/errors';
 import { CheckInHandler, UndoCheckInHandler } from './handlers/door';
+import { LetBackInHandler, LetOutHandler } from './handlers/reentry';
 import {
   CancelGleventHandler,
   CancelReservationsOfGleventHandler,
@@ -126,6 +127,8 @@ import { GuestBook } from './service';
     ImportReservationsHandler,
     CheckInHandler,
     UndoCheckInHandler,
+    LetOutHandler,
+    LetBackInHandler,
     CreatePromoterLinkHandler,
     ChangePromoterLinkHandler,
     PromoteGuestHandler,

@@ -8,6 +8,8 @@ import {
   checkInRequest,
   newReservation,
   openList,
+  passedAnswer,
+  passRequest,
   promotedAnswer,
   promotedGuest,
   promoterPage,
@@ -181,10 +183,31 @@ export const guestListCalls = {
     errors: [
       ...RESERVATION_ERRORS,
       'NOT_CHECKED_IN',
+      'GUESTS_ARE_OUT',
       'UNDO_NEEDS_REASON',
       'UNDO_TOO_LATE',
       'CHECK_IN_TIME_REFUSED',
     ],
+  }),
+  /** Ours. */
+  letOut: call({
+    ...spelled(`${RESERVATION}/let-out`),
+    method: 'POST',
+    summary: 'Let guests who are in out for a while, where the event lets them in again',
+    access: staffOfGlevent,
+    body: passRequest,
+    answer: passedAnswer,
+    errors: [...RESERVATION_ERRORS, 'REENTRY_NOT_ALLOWED', 'CHECK_IN_TIME_REFUSED'],
+  }),
+  /** Ours. */
+  letBackIn: call({
+    ...spelled(`${RESERVATION}/let-back-in`),
+    method: 'POST',
+    summary: 'Let guests who are out in again',
+    access: staffOfGlevent,
+    body: passRequest,
+    answer: passedAnswer,
+    errors: [...RESERVATION_ERRORS, 'REENTRY_NOT_ALLOWED', 'GLEVENT_CANCELLED', 'CHECK_IN_TIME_REFUSED'],
   }),
   /** Ours. */
   confirmReservation: call({

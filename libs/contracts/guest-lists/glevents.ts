@@ -26,12 +26,15 @@ const fields = {
   zipCode: plainText.trim().max(12),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  /** Guests who go out may come in again. */
+  reentry: z.boolean(),
 };
 
 /** S5: what the form sends. */
 export const newGlevent = z
   .object({
     ...fields,
+    reentry: fields.reentry.optional(),
     description: description.optional(),
     addressLine2: part.optional(),
     eventLink: eventLink.optional(),
@@ -82,9 +85,13 @@ export const glevent = z
     pendingCount: z.number().int(),
     /** They take no place. */
     waitlistedCount: z.number().int(),
-    /** Who is in. */
+    /** Guests who go out may come in again. */
+    reentry: z.boolean().optional(),
+    /** Who has come. */
     checkedInCount: z.number().int(),
-    /** Who has a place and is not in yet. */
+    /** Of those who have come, who is out for a while; missing where none is. */
+    outCount: z.number().int().optional(),
+    /** Who has a place and has not come yet. */
     expectedCount: z.number().int(),
     /** Every one that was ever made, cancelled ones too: what the list of reservations has as its total. */
     reservationCount: z.number().int(),

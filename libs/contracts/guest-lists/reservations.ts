@@ -23,9 +23,11 @@ export const reservation = z
     /** Empty where none was said. */
     lastName: z.string(),
     phoneNumber: z.string().optional(),
-    /** The party, and how many of it are in. */
+    /** The party, and how many of it have come. */
     quantity: z.number().int(),
     checkedInQuantity: z.number().int(),
+    /** Of those who have come, how many are out for a while; missing where none is. */
+    outQuantity: z.number().int().optional(),
     reservationStatus,
     source: reservationSource,
     userId: z.string().optional(),
@@ -48,6 +50,15 @@ export const reservation = z
         at: z.string(),
         by: person,
         undoUntil: z.string(),
+      })
+      .optional(),
+    /** The latest time that some of it went out, or came in again. */
+    lastPass: z
+      .object({
+        kind: z.enum(['LEFT', 'RETURNED']),
+        quantity: z.number().int(),
+        at: z.string(),
+        by: person,
       })
       .optional(),
     version: z.number().int(),
@@ -157,6 +168,14 @@ export const undoRequest = z
   })
   .nullish()
   .transform((body) => body ?? {});
+
+/** Ours: who goes out, or comes in again. Without `quantity` all who are in, or all who are out. `at` as a check-in's. */
+export const passRequest = z
+  .object({ quantity: quantity.optional(), at })
+  .nullish()
+  .transform((body) => body ?? {});
+/** `passed`: so many are recorded. Fewer than were counted at the door where fewer were in, or out; 0 where none was. */
+export const passedAnswer = z.object({ reservation, passed: z.number().int().min(0) });
 
 /** Ours: what a promoter's page shows. */
 export const openList = z.object({

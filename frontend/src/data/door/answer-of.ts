@@ -5,16 +5,18 @@ import type { Answer, Deed, Standing } from './deed';
 /** Nothing was decided: the same request may be answered otherwise. 401: it is sent once its person is back. */
 const PASSES: ReadonlySet<number> = new Set([0, 401, 408, 425, 429]);
 
-/** The server's answer to a check-in. */
+/** The server's answer to a check-in, or to who goes out or comes in again. */
 export interface Told {
   readonly reservation: Reservation;
   readonly alreadyCheckedIn: boolean;
   readonly checkInId?: string | undefined;
   readonly exceeding?: number | undefined;
+  readonly passed?: number | undefined;
 }
 
-/** What the answer to a check-in says of its deed. */
+/** What the answer says of its deed. */
 export function answerOf(deed: Deed, told: Told): Answer {
+  if (deed.pass) return { kind: 'passed', reservation: told.reservation, count: told.passed ?? 0 };
   const { reservation, alreadyCheckedIn, checkInId = null, exceeding = 0 } = told;
   if (alreadyCheckedIn && !isCounted(deed, reservation)) return { kind: 'already', reservation };
   return { kind: 'in', reservation, checkInId, exceeding };
@@ -27,11 +29,12 @@ export function refusalOf(error: unknown): Answer {
   return { kind: 'refused', code, message };
 }
 
-/** Whether the guest, as the server has them, shows this very check-in. */
+/** Whether the guest, as the server has them, shows this very deed. */
 export function isCounted(
-  { personId, at }: Deed,
-  { checkedInAt, checkedInBy, lastCheckIn }: Reservation,
+  { personId, at, pass }: Deed,
+  { checkedInAt, checkedInBy, lastCheckIn, lastPass }: Reservation,
 ): boolean {
+  if (pass) return lastPass?.kind === pass && lastPass.by.userId === personId && lastPass.at === at;
   const first = { by: checkedInBy, at: checkedInAt };
   return [first, lastCheckIn].some((one) => one?.by?.userId === personId && one.at === at);
 }
@@ -42,6 +45,8 @@ export function standingAfter(
   answer: Exclude<Answer, { kind: 'later' }>,
 ): Standing | null {
   if (answer.kind === 'refused') return answer;
+  // No more than are in, or out, are counted: nothing is left to be settled.
+  if (answer.kind === 'passed') return null;
   const count = answer.kind === 'in' ? answer.exceeding : (quantity ?? 1);
   if (count === 0) return null;
   const { checkedInBy, checkedInAt } = answer.reservation;

@@ -16,11 +16,15 @@ export interface Deed {
   readonly quantity: number | null;
   /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
   readonly at: string;
+  /** They go out for a while, or come in again; missing: it is a check-in. */
+  readonly pass?: PassKind;
   /** A full house takes them nevertheless. */
   readonly raiseCapacity?: true;
   /** Of a guest who stands on no list. */
   readonly walkIn?: WalkIn;
 }
+
+export type PassKind = NonNullable<Reservation['lastPass']>['kind'];
 
 export interface WalkIn {
   /** What the reservation's id ends with. */
@@ -53,9 +57,17 @@ interface CountedIn {
   readonly exceeding: number;
 }
 
+/** So many went out, or came in again: 0 where none of them was in, or out. */
+interface Passed {
+  readonly kind: 'passed';
+  readonly reservation: Reservation;
+  readonly count: number;
+}
+
 /** What the server makes of a deed that it is sent; `reservation`: the guest as they are now. */
 export type Answer =
   | CountedIn
+  | Passed
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Not heard, or not now: it is sent again. */

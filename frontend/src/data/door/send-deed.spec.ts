@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createStore } from '@/app/store';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
+import { standingAfter } from './answer-of';
 import { sendDeed } from './send-deed';
-import { deedOf } from './testing/deeds';
+import { deedOf, guestOf } from './testing/deeds';
 
 const AT = '2026-06-13T05:00:00.000Z';
 const reservation = {
@@ -115,5 +116,24 @@ describe('A deed that is sent', () => {
   it('waits until its person is back', async () => {
     answers = [refusing(401, 'NOT_SIGNED_IN'), refusing(401, 'NOT_SIGNED_IN')];
     expect(await send()).toEqual({ kind: 'later' });
+  });
+
+  it('says who goes out and who comes in again by the calls of these, and leaves nothing behind', async () => {
+    const passing = (passed: number) => () => Response.json({ reservation, passed });
+    answers = [passing(2), refusing(400, 'CHECK_IN_TIME_REFUSED'), passing(0)];
+    const out = deedOf('a', { quantity: 2, pass: 'LEFT' });
+    expect(await send(out)).toEqual({ kind: 'passed', reservation, count: 2 });
+    const again = deedOf('b', { reservationId: 'guest-a', quantity: 1, pass: 'RETURNED' });
+    const answer = await send(again);
+    expect(answer).toEqual({ kind: 'passed', reservation, count: 0 });
+    expect(standingAfter(again, { kind: 'passed', reservation: guestOf('a'), count: 0 })).toBeNull();
+    const path = '/api/vendors/vendor-1/glevents/night-1/reservations/guest-a';
+    expect(asked).toEqual([
+      { key: 'a', path: `${path}/let-out`, body: { quantity: 2, at: AT } },
+      { key: 'b', path: `${path}/let-back-in`, body: { quantity: 1, at: AT } },
+      { key: 'b.now', path: `${path}/let-back-in`, body: { quantity: 1 } },
+    ]);
+    answers = [refusing(409, 'REENTRY_NOT_ALLOWED')];
+    expect(await send(out)).toMatchObject({ kind: 'refused', code: 'REENTRY_NOT_ALLOWED' });
   });
 });

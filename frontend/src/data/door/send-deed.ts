@@ -15,6 +15,16 @@ interface SentWalkIn extends Sent {
   readonly guest: NewGuest;
 }
 
+const asPass = ({ key, vendorId, gleventId, reservationId, quantity, at }: Sent) => ({
+  params: { vendorId, gleventId, reservationId },
+  body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
+  key,
+});
+const asTold = ({ reservation, passed }: { reservation: Reservation; passed: number }): Told => ({
+  ...{ reservation, passed },
+  alreadyCheckedIn: false,
+});
+
 const deedApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendDeed: build.mutation<Told, Sent>(
@@ -28,6 +38,8 @@ const deedApi = api.injectEndpoints({
         all,
       ),
     ),
+    sendLeft: build.mutation<Told, Sent>(changing(guestListCalls.letOut, asPass, asTold)),
+    sendReturned: build.mutation<Told, Sent>(changing(guestListCalls.letBackIn, asPass, asTold)),
     sendWalkIn: build.mutation<Told, SentWalkIn>(
       changing(
         guestListCalls.addReservation,
@@ -53,7 +65,8 @@ const deedApi = api.injectEndpoints({
     ),
   }),
 });
-const { sendDeed: sending, sendWalkIn } = deedApi.endpoints;
+const { sendDeed: sending, sendWalkIn, sendLeft, sendReturned } = deedApi.endpoints;
+const ofPass = { LEFT: sendLeft, RETURNED: sendReturned };
 
 /**
  * Sends one deed, and says what came of it.
@@ -70,7 +83,7 @@ export async function sendDeed(
   const send = async (sent: Sent): Promise<Answer> => {
     const told = await (deed.walkIn
       ? dispatch(sendWalkIn.initiate({ ...sent, guest: await guestOf(deed) }, { track: false })).unwrap()
-      : dispatch(sending.initiate(sent, { track: false })).unwrap());
+      : dispatch((deed.pass ? ofPass[deed.pass] : sending).initiate(sent, { track: false })).unwrap());
     onTold(told.reservation);
     return answerOf(deed, told);
   };

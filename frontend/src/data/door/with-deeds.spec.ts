@@ -62,4 +62,35 @@ describe('The guests with what waits on this device', () => {
     const guests = [guestOf('a')];
     expect(withDeeds(guests, [])).toBe(guests);
   });
+
+  it('are out, and in again, no more of them than can be, behind their own check-in', () => {
+    const of = (key: string, pass: 'LEFT' | 'RETURNED', quantity: number) =>
+      entryOf('a', { key, pass, quantity });
+    const outOf = (entries: readonly Entry[]) =>
+      withDeeds([guestOf('a')], entries).map((one) => [one.checkedInQuantity, one.outQuantity ?? 0]);
+    const came = entryOf('a', { key: 'a1', quantity: 2 });
+    expect(outOf([came, of('a2', 'LEFT', 1)])).toEqual([[2, 1]]);
+    expect(outOf([came, of('a2', 'LEFT', 3)])).toEqual([[2, 2]]);
+    expect(outOf([came, of('a2', 'LEFT', 2), of('a3', 'RETURNED', 3)])).toEqual([[2, 0]]);
+    expect(outOf([of('a2', 'LEFT', 1)])).toEqual([[0, 0]]);
+  });
+
+  it('are out once where the server tells of it before it answers', () => {
+    const entry = entryOf('a', { pass: 'LEFT', quantity: 1 });
+    const lastPass = {
+      kind: 'LEFT' as const,
+      quantity: 1,
+      at: entry.deed.at,
+      by: { userId: 'ana', name: '' },
+    };
+    const told = guestOf('a', {
+      checkedInQuantity: 4,
+      reservationStatus: 'CHECKED_IN',
+      outQuantity: 1,
+      lastPass,
+    });
+    expect(withDeeds([told], [entry])[0]?.outQuantity).toBe(1);
+    const others = { ...told, lastPass: { ...lastPass, kind: 'RETURNED' as const } };
+    expect(withDeeds([others], [entry])[0]?.outQuantity).toBe(2);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { isCounted } from './answer-of';
-import { isWaiting, type Deed, type Entry } from './deed';
+import { mostOf, outOf } from '@/data/guest-lists/tally';
+import { isWaiting, type Deed, type Entry, type PassKind } from './deed';
 
 /** The guests as they stand once everything has been sent that waits on this device. */
 export function withDeeds(guests: readonly Reservation[], entries: readonly Entry[]): readonly Reservation[] {
@@ -16,8 +17,20 @@ export function withDeeds(guests: readonly Reservation[], entries: readonly Entr
   });
 }
 
-/** Quantities add up to the party, as at the server (resolution 95). */
 function after(guest: Reservation, deed: Deed): Reservation {
+  return deed.pass ? passed(guest, deed.pass, deed) : arrived(guest, deed);
+}
+
+/** No more go out than are in, and no more come in again than are out: as at the server. */
+function passed(guest: Reservation, pass: PassKind, { quantity }: Deed): Reservation {
+  const out = outOf(guest);
+  const most = mostOf(guest, pass);
+  const passing = Math.min(quantity ?? most, most);
+  return passing === 0 ? guest : { ...guest, outQuantity: pass === 'LEFT' ? out + passing : out - passing };
+}
+
+/** Quantities add up to the party, as at the server (resolution 95). */
+function arrived(guest: Reservation, deed: Deed): Reservation {
   const { personId, quantity, at } = deed;
   const inside = Math.min(guest.quantity, guest.checkedInQuantity + (quantity ?? guest.quantity));
   if (inside === guest.checkedInQuantity || guest.reservationStatus === 'CANCELLED') return guest;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOn, mayCheckIn, stillOutside, tallyOf } from './tally';
-import { guestIn, guestOf } from './testing/guests';
+import { isOn, mayCheckIn, stillOutside, tallyIn, tallyOf } from './tally';
+import { gleventOf, guestIn, guestOf, guestOut } from './testing/guests';
 
 const party = guestOf('Daniel Okafor', { quantity: 4 });
 const partly = guestIn(party, 2);
@@ -14,10 +14,23 @@ describe('How a list stands', () => {
     expect(tallyOf([partly, within, pending, waiting, cancelled])).toEqual({
       reserved: 8,
       in: 5,
+      out: 0,
       expected: 3,
       waitlisted: 2,
     });
-    expect(tallyOf([])).toEqual({ reserved: 0, in: 0, expected: 0, waitlisted: 0 });
+    expect(tallyOf([])).toEqual({ reserved: 0, in: 0, out: 0, expected: 0, waitlisted: 0 });
+  });
+
+  it('counts who is out for a while neither as in nor as expected, as the server does', () => {
+    const standing = { reserved: 7, in: 3, out: 2, expected: 2, waitlisted: 0 };
+    expect(tallyOf([guestOut(partly), guestOut(within)])).toEqual(standing);
+    expect(tallyIn(gleventOf({ checkedInCount: 5, outCount: 2, expectedCount: 2 }))).toEqual(standing);
+    const out = guestOut(within, 3);
+    expect([isOn('to-come', out), isOn('in', out), isOn('in', guestOut(within))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it.each([

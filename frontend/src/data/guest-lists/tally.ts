@@ -6,6 +6,8 @@ export interface Tally {
   /** With a place: pending, confirmed or in. */
   readonly reserved: number;
   readonly in: number;
+  /** They have come, and are out for a while. */
+  readonly out: number;
   /** With a place, and not in yet. */
   readonly expected: number;
   /** Who waits for a place, and takes none. */
@@ -16,25 +18,43 @@ export interface Tally {
 export function tallyOf(guests: readonly Reservation[]): Tally {
   let reserved = 0;
   let waitlisted = 0;
-  let within = 0;
-  for (const { reservationStatus, quantity, checkedInQuantity } of guests) {
+  let came = 0;
+  let out = 0;
+  for (const guest of guests) {
+    const { reservationStatus, quantity, checkedInQuantity } = guest;
     if (reservationStatus === 'CANCELLED') continue;
     if (reservationStatus === 'WAITLISTED') waitlisted += quantity;
     else reserved += quantity;
-    within += checkedInQuantity;
+    came += checkedInQuantity;
+    out += outOf(guest);
   }
-  return { reserved, in: within, expected: reserved - within, waitlisted };
+  return { reserved, in: came - out, out, expected: reserved - came, waitlisted };
 }
 
 /** The server's own count, where not everybody of the list is here yet. */
 export function tallyIn(glevent: Glevent): Tally {
-  const { expectedCount: expected, checkedInCount: within, waitlistedCount: waitlisted } = glevent;
-  return { reserved: expected + within, in: within, expected, waitlisted };
+  const {
+    expectedCount: expected,
+    checkedInCount: came,
+    outCount: out = 0,
+    waitlistedCount: waitlisted,
+  } = glevent;
+  return { reserved: expected + came, in: came - out, out, expected, waitlisted };
 }
 
 /** Of a party, who is still outside. */
 export function stillOutside({ quantity, checkedInQuantity }: Reservation): number {
   return Math.max(0, quantity - checkedInQuantity);
+}
+
+/** Of a party, who has come and is out for a while. */
+export function outOf({ outQuantity = 0 }: Reservation): number {
+  return outQuantity;
+}
+
+/** Of a party, how many can go out, or come in again. */
+export function mostOf(guest: Reservation, pass: 'LEFT' | 'RETURNED'): number {
+  return pass === 'RETURNED' ? outOf(guest) : guest.checkedInQuantity - outOf(guest);
 }
 
 /** S4: a guest who is in, or cancelled, is not checked in; the rest of a party may follow. */
@@ -51,9 +71,9 @@ export function isOn(side: Side, guest: Reservation): boolean {
     case 'all':
       return true;
     case 'to-come':
-      return mayCheckIn(guest);
+      return mayCheckIn(guest) || outOf(guest) > 0;
     case 'in':
-      return guest.checkedInQuantity > 0;
+      return mostOf(guest, 'LEFT') > 0;
     case 'vip':
       return guest.vip && guest.reservationStatus !== 'CANCELLED';
     case 'waiting':

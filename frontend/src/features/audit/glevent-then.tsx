@@ -24,7 +24,7 @@ const columns: readonly Column<Reservation>[] = [
   {
     key: 'in',
     label: texts.glevent.inNow,
-    value: ({ checkedInQuantity }) => checkedInQuantity,
+    value: ({ checkedInQuantity, outQuantity = 0 }) => checkedInQuantity - outQuantity,
     isNumber: true,
   },
 ];
@@ -43,7 +43,7 @@ export function GleventThen({ glevent, guests, isCut }: GleventThenProps) {
   const time = (instant: string): string =>
     `${exactly('day', instant, timeZone)}, ${exactly('minutes', instant, timeZone)}`;
   const figures = [
-    [glevent.checkedInCount, texts.glevent.in],
+    [glevent.checkedInCount - (glevent.outCount ?? 0), texts.glevent.in],
     [glevent.expectedCount, texts.glevent.expected],
     [glevent.waitlistedCount, texts.glevent.waiting],
     [glevent.availableCount, texts.glevent.places],

@@ -5,14 +5,15 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ComingIn, useComingIn } from './coming-in';
 import { GuestFacts } from './guest-facts';
+import { Passing } from './passing';
 import { texts } from './texts';
 import type { Door } from './use-door';
 
 interface ArrivalSheetProps {
-  door: Pick<Door, 'asked' | 'answer' | 'aboutOf' | 'warning'>;
+  door: Pick<Door, 'asked' | 'answer' | 'aboutOf' | 'warning' | 'allowsReentry' | 'pass' | 'busy'>;
 }
 
-/** Asked after a tap and after a scan alike: how many of a party come in now, or whether they do at all. */
+/** Asked after a tap and after a scan alike: how many of a party come in, or go out, now, or whether they do at all. */
 export function ArrivalSheet({ door }: ArrivalSheetProps) {
   return door.asked && <Asked key={door.asked.reservationId} door={door} guest={door.asked} />;
 }
@@ -26,17 +27,18 @@ function Asked({ door, guest }: ArrivalSheetProps & { guest: Reservation }) {
       onClose={() => void door.answer(guest, null)}
       title={fullName(guest)}
       footer={
-        <Button
-          variant={guest.noteStops ? 'destructive' : 'paper'}
-          full
-          icon={LogIn}
-          disabled={outside === 0}
-          onClick={() => void door.answer(guest, count)}
-        >
-          {guest.noteStops
-            ? texts.stop.letIn(count, outside)
-            : texts.arrival.letIn(guest.reservationStatus, count, outside)}
-        </Button>
+        outside > 0 && (
+          <Button
+            variant={guest.noteStops ? 'destructive' : 'paper'}
+            full
+            icon={LogIn}
+            onClick={() => void door.answer(guest, count)}
+          >
+            {guest.noteStops
+              ? texts.stop.letIn(count, outside)
+              : texts.arrival.letIn(guest.reservationStatus, count, outside)}
+          </Button>
+        )
       }
     >
       {door.warning !== undefined && (
@@ -46,6 +48,13 @@ function Asked({ door, guest }: ArrivalSheetProps & { guest: Reservation }) {
       )}
       <GuestFacts guest={guest} about={door.aboutOf(guest)} />
       <ComingIn {...coming} />
+      {door.allowsReentry && (
+        <Passing
+          guest={guest}
+          isBusy={door.busy.has(guest.reservationId)}
+          onPass={(kind, passing) => void door.pass(guest, kind, passing)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -41,6 +41,7 @@ export function Counters({ tally, glevent, children }: CountersProps) {
         {tally && (
           <>
             <b className="font-[650] text-text">{tally.expected}</b> {texts.counters.expected}
+            {tally.out > 0 && <> · {texts.counters.out(tally.out)}</>}
             {left !== undefined && <> · {leftText(left)}</>}
             {tally.waitlisted > 0 && <> · {texts.counters.waiting(tally.waitlisted)}</>}
           </>

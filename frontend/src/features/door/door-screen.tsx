@@ -4,7 +4,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { ChartColumn, QrCode, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isWaiting } from '@/data/door/deed';
+import { isWaiting, type PassKind } from '@/data/door/deed';
 import { useDoorList } from '@/data/door/use-door-list';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
@@ -68,8 +68,9 @@ export function DoorScreen() {
   );
   // A walk-in's dialog asks for itself.
   useBackCloses(layer !== null && layer.of !== 'walk-in', close);
-  const { arrive, verdict } = door;
+  const { arrive, verdict, passOrAsk } = door;
   const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
+  const pass = useCallback((guest: Reservation, kind: PassKind) => void passOrAsk(guest, kind), [passOrAsk]);
   const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
   const waiting = entries.filter(isWaiting).length;
   const now = useNow(EVERY_MS);
@@ -137,6 +138,7 @@ export function DoorScreen() {
                     isOff={door.isOff}
                     of={`${side} ${typed}`}
                     onCheckIn={letIn}
+                    onPass={door.allowsReentry ? pass : undefined}
                     onOpen={open}
                   />
                 )}
@@ -150,7 +152,7 @@ export function DoorScreen() {
             <Dock>
               {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}
               <Button
-                variant={verdict?.kind === 'in' ? 'outline' : 'paper'}
+                variant={verdict && verdict.kind !== 'refused' ? 'outline' : 'paper'}
                 size="scan"
                 full
                 icon={QrCode}

@@ -1,6 +1,7 @@
 import { shortCodeOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { Star } from 'lucide-react';
+import { outOf } from '@/data/guest-lists/tally';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { StopNote } from './stop-note';
 import { texts } from './texts';
@@ -17,6 +18,7 @@ export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutG
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusMark status={reservationStatus} />
+        {outOf(guest) > 0 && <StatusMark status="OUT" text={texts.someOut(outOf(guest), quantity)} />}
         {about.vip && <VipMark />}
         <span className="type-small text-muted tabular-nums">
           {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}

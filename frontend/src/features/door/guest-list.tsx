@@ -1,5 +1,6 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { PassKind } from '@/data/door/deed';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIsCramped } from '@/shared/hooks/use-is-cramped';
 import type { VenueClock } from '@/shared/lib/time';
@@ -26,6 +27,8 @@ interface GuestListProps {
   keepsButton?: boolean;
   /** The event was called off: no guest comes in. */
   isOff?: boolean;
+  /** Missing where the event lets no guest in again. */
+  onPass?: ((guest: Reservation, kind: PassKind) => void) | undefined;
   /** In a wide window as many side by side as there is room for. */
   columns?: boolean;
   /** Another search, or another side of the door: it begins at its top. */
@@ -43,6 +46,7 @@ export const GuestList = memo(function GuestList({
   isOff = false,
   columns = false,
   of,
+  onPass,
   onCheckIn,
   onOpen,
 }: GuestListProps) {
@@ -71,6 +75,12 @@ export const GuestList = memo(function GuestList({
       if (isMeant()) onCheckIn(guest);
     },
     [isMeant, onCheckIn],
+  );
+  const pass = useCallback(
+    (guest: Reservation, kind: PassKind): void => {
+      if (isMeant()) onPass?.(guest, kind);
+    },
+    [isMeant, onPass],
   );
   return (
     <div
@@ -105,6 +115,7 @@ export const GuestList = memo(function GuestList({
                   isLow={isCramped}
                   isOff={isOff}
                   onCheckIn={letIn}
+                  onPass={onPass && pass}
                   onOpen={onOpen}
                 />
               </li>

@@ -1,8 +1,9 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { Check, MessageSquareText, OctagonX } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { PassKind } from '@/data/door/deed';
 import { fullName, listedName } from '@/data/guest-lists/guest-names';
-import { mayCheckIn } from '@/data/guest-lists/tally';
+import { mayCheckIn, outOf } from '@/data/guest-lists/tally';
 import { exactTimeOf } from '@/shared/lib/exact-time';
 import type { VenueClock } from '@/shared/lib/time';
 import { Button } from '@/shared/ui/button';
@@ -24,6 +25,8 @@ interface GuestRowProps {
   isLow?: boolean;
   /** The event was called off: no guest comes in. */
   isOff?: boolean;
+  /** Missing where the event lets no guest in again. */
+  onPass?: ((guest: Reservation, kind: PassKind) => void) | undefined;
   /** Missing where a guest is only looked at. */
   onOpen?: ((guest: Reservation) => void) | undefined;
 }
@@ -38,12 +41,15 @@ export const GuestRow = memo(function GuestRow({
   isLow = false,
   isOff = false,
   onCheckIn,
+  onPass,
   onOpen,
 }: GuestRowProps) {
   const { reservationStatus, quantity, checkedInQuantity, vip, note, noteStops } = guest;
   const isCancelled = reservationStatus === 'CANCELLED';
   const isWholeIn = checkedInQuantity >= quantity && checkedInQuantity > 0;
   const name = fullName(guest);
+  const kind = onPass && isWholeIn ? passOf(guest) : null;
+  const isMeant = useSteadyAction(kind);
   const about = (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
@@ -102,7 +108,20 @@ export const GuestRow = memo(function GuestRow({
       ) : (
         <div className={aboutLook(isLow)}>{about}</div>
       )}
-      {isWholeIn && !keepsButton ? (
+      {onPass && kind ? (
+        <Button
+          variant={kind === 'RETURNED' ? 'outline' : 'quiet'}
+          size="compact"
+          className="shrink-0"
+          aria-label={texts.passOf[kind](name)}
+          busy={isBusy}
+          onClick={() => {
+            if (isMeant()) onPass(guest, kind);
+          }}
+        >
+          {texts.pass[kind]}
+        </Button>
+      ) : isWholeIn && !keepsButton ? (
         <span className="inline-flex shrink-0 items-center gap-1.5 text-[15px] font-[650] text-info tabular-nums">
           <Check aria-hidden size={16} strokeWidth={2.5} />
           {texts.outOf(checkedInQuantity, quantity)}
@@ -115,7 +134,9 @@ export const GuestRow = memo(function GuestRow({
           aria-label={texts.checkInOf(name)}
           disabled={isOff || !mayCheckIn(guest)}
           busy={isBusy}
-          onClick={() => onCheckIn(guest)}
+          onClick={() => {
+            if (isMeant()) onCheckIn(guest);
+          }}
         >
           {texts.checkIn}
         </Button>
@@ -123,6 +144,25 @@ export const GuestRow = memo(function GuestRow({
     </div>
   );
 });
+
+/** Who is out comes in again; else they go out. */
+function passOf(guest: Reservation): PassKind {
+  return outOf(guest) > 0 ? 'RETURNED' : 'LEFT';
+}
+
+/** The second tap of two was meant for what stood there before. */
+const SECOND_TAP_MS = 1_000;
+
+/** Whether a tap is meant for what the row offers: that has not become another thing a moment ago. */
+function useSteadyAction(action: PassKind | null): () => boolean {
+  const before = useRef(action);
+  const changedAt = useRef(-SECOND_TAP_MS);
+  useLayoutEffect(() => {
+    if (before.current !== action) changedAt.current = performance.now();
+    before.current = action;
+  }, [action]);
+  return () => performance.now() - changedAt.current >= SECOND_TAP_MS;
+}
 
 function aboutLook(isLow: boolean): string {
   return cx(
@@ -140,6 +180,8 @@ function aside({ quantity, checkedInQuantity }: Reservation, isLow: boolean, whe
 /** A party of which some are in reads '2 of 4 in'; a whole one that is in says so at the end of a low row. */
 function Mark({ guest, isLow }: { guest: Reservation; isLow: boolean }) {
   const { reservationStatus, quantity, checkedInQuantity } = guest;
+  const out = outOf(guest);
+  if (out > 0) return <StatusMark status="OUT" text={texts.someOut(out, quantity)} brief={isLow} />;
   const isPartly = checkedInQuantity > 0 && checkedInQuantity < quantity && reservationStatus !== 'CANCELLED';
   if (isLow && reservationStatus === 'CHECKED_IN' && !isPartly) return null;
   return isPartly ? (

@@ -106,7 +106,9 @@ describe('What is typed about a guest', () => {
     const sheet = await open();
     type(sheet, 'Note', 'With a cake');
     server.tell({ ...anna, vip: true, version: anna.version + 1 });
-    await waitFor(() => expect(sheet.getByRole('checkbox').getAttribute('aria-checked')).toBe('true'));
+    await waitFor(() =>
+      expect(sheet.getByRole('checkbox', { name: 'VIP' }).getAttribute('aria-checked')).toBe('true'),
+    );
     press(sheet, 'Save');
     await screen.findByText('Saved');
     expect(changes()).toEqual([{ note: 'With a cake' }]);

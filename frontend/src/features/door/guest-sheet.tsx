@@ -2,7 +2,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { LogIn } from 'lucide-react';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isSent } from '@/data/door/walk-ins';
-import { mayCheckIn } from '@/data/guest-lists/tally';
+import { mayCheckIn, outOf } from '@/data/guest-lists/tally';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { useClosing } from '@/shared/ui/use-closing';
@@ -10,6 +10,7 @@ import { ComingIn, useComingIn } from './coming-in';
 import { GuestDetails } from './guest-details';
 import { GuestFacts } from './guest-facts';
 import { GuestStanding } from './guest-standing';
+import { Passing } from './passing';
 import { TakeBack } from './take-back';
 import { texts } from './texts';
 import { useGuestDraft } from './use-guest-draft';
@@ -17,7 +18,7 @@ import type { Door } from './use-door';
 
 interface GuestSheetProps {
   guest: Reservation;
-  door: Pick<Door, 'checkIn' | 'deeds' | 'busy' | 'aboutOf' | 'isOff' | 'warning'>;
+  door: Pick<Door, 'checkIn' | 'pass' | 'allowsReentry' | 'deeds' | 'busy' | 'aboutOf' | 'isOff' | 'warning'>;
   vendorId: string;
   onClose: () => void;
 }
@@ -63,7 +64,17 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
       )}
       <GuestFacts guest={guest} about={door.aboutOf(guest)} />
       {mayCheckIn(guest) && <ComingIn {...coming} />}
-      {outside === 0 && reservationStatus !== 'CANCELLED' && (
+      {door.allowsReentry && (
+        <Passing
+          guest={guest}
+          isBusy={door.busy.has(reservationId)}
+          onPass={(kind, passing) => {
+            if (!draft.isChanged) onClose();
+            void door.pass(guest, kind, passing);
+          }}
+        />
+      )}
+      {outside === 0 && outOf(guest) === 0 && reservationStatus !== 'CANCELLED' && (
         <p className="mt-4 type-body text-muted">{texts.guest.isIn}</p>
       )}
       {reservationStatus === 'CANCELLED' && (

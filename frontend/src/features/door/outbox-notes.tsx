@@ -116,6 +116,7 @@ function otherwise(
     return texts.outbox.already(name, at === null ? '' : exactTimeOf(at, venue), by);
   }
   const why = refusalText(standing);
+  if (deed.pass) return texts.outbox.passRefused(name, why);
   return deed.walkIn
     ? texts.outbox.walkInRefused(name, deed.quantity ?? 1, exactTimeOf(deed.at, venue), why)
     : texts.outbox.refused(name, why);

@@ -11,7 +11,7 @@ interface SideTabsProps {
 /** Everybody, who is to come, who is in, and the guests of one kind; the sides of the door are counted in guests. */
 export function SideTabs({ side, tally, onSelect }: SideTabsProps) {
   const counts: Partial<Record<Side, number>> = tally
-    ? { all: tally.reserved, 'to-come': tally.expected, in: tally.in, waiting: tally.waitlisted }
+    ? { all: tally.reserved, 'to-come': tally.expected + tally.out, in: tally.in, waiting: tally.waitlisted }
     : {};
   return (
     <div className="pt-1 cramped:pt-0">

@@ -49,6 +49,13 @@ export const texts = textsOf({
     note: 'Note',
     party: (quantity: number) => `Party of ${quantity}`,
     outOf: (within: number, quantity: number) => `${within} of ${quantity}`,
+    /** Whom a door with re-entry lets out, and in again. */
+    pass: { LEFT: 'Out', RETURNED: 'In Again' },
+    passOf: {
+      LEFT: (name: string) => `Out: ${name}`,
+      RETURNED: (name: string) => `In Again: ${name}`,
+    },
+    someOut: (out: number, quantity: number) => (quantity === 1 ? 'Out' : `${out} of ${quantity} out`),
     someIn: (within: number, quantity: number) => `${within} of ${quantity} in`,
     inAt: (time: string, who: string | null) => (who === null ? `${time}, by you` : `${time}, ${who}`),
     counters: {
@@ -57,6 +64,7 @@ export const texts = textsOf({
       expected: 'expected',
       left: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} left`,
       full: 'no places left',
+      out: (count: number) => `${count} out`,
       waiting: (count: number) => `${count} waiting`,
       bar: 'In',
     },
@@ -94,6 +102,8 @@ export const texts = textsOf({
       already: (name: string, since: string, who: string | null) =>
         `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
+      passRefused: (name: string, why: string) =>
+        `${name} did not pass the door: nothing was recorded. ${why}`,
       walkInRefused: (name: string, quantity: number, at: string, why: string) =>
         `${name} (${guests(quantity)}) came in at ${at} and is not counted. ${why}`,
       tooMany: (name: string, count: number, quantity: number) =>
@@ -110,7 +120,19 @@ export const texts = textsOf({
       label: 'Last check-in',
       in: (within: number, quantity: number) => `${within} of ${quantity} in`,
       kept: (within: number, quantity: number) => `${within} of ${quantity} in, kept on this device`,
+      passed: {
+        LEFT: (within: number, quantity: number) =>
+          quantity === 1 ? 'Out' : `Out. ${within} of ${quantity} in`,
+        RETURNED: (within: number, quantity: number) =>
+          quantity === 1 ? 'In again' : `In again. ${within} of ${quantity} in`,
+      },
+      nonePass: {
+        LEFT: 'Nobody of this party is in.',
+        RETURNED: 'Nobody of this party is out.',
+      },
+      onDevice: (text: string) => `${text}, kept on this device`,
       noRoom: 'This device has no room left, so nobody was checked in.',
+      noRoomToPass: 'This device has no room left, so nothing was recorded.',
       undo: 'Undo',
       /** After it, read aloud. */
       undoWhat: (name: string) => ` the check-in of ${name}`,
@@ -171,6 +193,13 @@ export const texts = textsOf({
       number: (digits: string) => `Number ends in ${digits}`,
       notSent: 'Not sent yet. It can be changed once the network is back.',
       isIn: 'The whole party is in.',
+      goingOut: 'Going out now',
+      comingBack: 'In again now',
+      passSome: {
+        LEFT: (count: number, most: number) => (most === 1 ? 'Out' : `Out: ${count} of ${most}`),
+        RETURNED: (count: number, most: number) =>
+          most === 1 ? 'In Again' : `In Again: ${count} of ${most}`,
+      },
       cancelled: 'This reservation is cancelled.',
       partySize: 'Party',
       details: 'Details',

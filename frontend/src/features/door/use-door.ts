@@ -2,14 +2,14 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useState } from 'react';
 import { checkIn, type Outcome } from '@/data/door/check-in';
-import { DeedRefused, type Deed } from '@/data/door/deed';
+import { DeedRefused, type Deed, type PassKind } from '@/data/door/deed';
 import { openDoorDevice } from '@/data/door/door-device';
 import { reservationOf, walkInDeed } from '@/data/door/walk-ins';
 import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
-import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
+import { mayCheckIn, mostOf, stillOutside } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
 import { isOver } from '@/data/guest-lists/upcoming';
 import { useNow } from '@/shared/hooks/use-now';
@@ -89,6 +89,38 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
     [clear, dispatch, gleventId, say, vendorId, verdictOf],
   );
 
+  /** So many of a party go out for a while, or come in again. */
+  const pass = useCallback(
+    async (guest: Reservation, kind: PassKind, quantity: number): Promise<void> => {
+      const { reservationId } = guest;
+      const personId = session.mayBe();
+      setAskedId(null);
+      if (personId === null) return;
+      clear();
+      const at = new Date(serverNow()).toISOString();
+      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at, pass: kind };
+      setBusy((now) => new Set(now).add(reservationId));
+      try {
+        say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
+      } catch {
+        say({ kind: 'refused', name: fullName(guest), text: texts.verdict.noRoomToPass });
+      } finally {
+        setBusy((now) => without(now, reservationId));
+      }
+    },
+    [clear, dispatch, gleventId, say, vendorId, verdictOf],
+  );
+  /** Of a party it asks how many, and shows a note that stops. */
+  const passOrAsk = useCallback(
+    async (guest: Reservation, kind: PassKind): Promise<void> => {
+      const isAlone = mostOf(guest, kind) === 1;
+      if (isAlone && !(kind === 'RETURNED' && guest.noteStops)) return pass(guest, kind, 1);
+      clear();
+      setAskedId(guest.reservationId);
+    },
+    [clear, pass],
+  );
+
   const isOff = glevent?.gleventStatus === 'CANCELLED';
   const now = useNow(EVERY_MS);
   const warning =
@@ -116,6 +148,20 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
     [letIn],
   );
 
+  const allowsReentry = glevent?.reentry === true && !isOff;
+  const isReturning = useCallback(
+    (guest: Reservation) => allowsReentry && mostOf(guest, 'RETURNED') > 0,
+    [allowsReentry],
+  );
+  /** A code that is read of a party some of whom are out: they come in again, unless others of it are still to come. */
+  const returning = useCallback(
+    async (guest: Reservation): Promise<void> => {
+      if (!mayCheckIn(guest)) return passOrAsk(guest, 'RETURNED');
+      clear();
+      setAskedId(guest.reservationId);
+    },
+    [clear, passOrAsk],
+  );
   const scan = useCallback(
     async (text: string): Promise<void> => {
       clear();
@@ -130,7 +176,8 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
       }
       try {
         const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
-        if (mayCheckIn(guest)) await arrive(guest);
+        if (isReturning(guest)) await returning(guest);
+        else if (mayCheckIn(guest)) await arrive(guest);
         else say(noneLeft(guest, venue));
       } catch (error) {
         const problem = problemOf(error);
@@ -142,7 +189,7 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
         );
       }
     },
-    [arrive, clear, find, gleventId, guestOf, say, vendorId, venue],
+    [arrive, clear, find, gleventId, guestOf, isReturning, returning, say, vendorId, venue],
   );
 
   const { undoCheckIn } = deeds;
@@ -228,7 +275,7 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
   const asked = askedId === null ? undefined : guestOf(askedId);
   return {
     ...{ verdict, clear, busy, asked, answer, isOff, warning, letInBeyond, waitOnList },
-    mayRaise,
+    ...{ mayRaise, allowsReentry, pass, passOrAsk },
     ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf, promoterOf },
   };
 }

@@ -32,6 +32,14 @@ export type Verdict =
       readonly undoUntil: string | null;
     }
   | {
+      /** Out for a while, or in again. */
+      readonly kind: 'passed';
+      readonly deedKey: string;
+      readonly name: string;
+      readonly text: string;
+      readonly about: AboutGuest;
+    }
+  | {
       readonly kind: 'refused';
       readonly name: string;
       readonly text: string;
@@ -44,7 +52,7 @@ export function useVerdict() {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const say = useCallback((next: Verdict) => {
     setVerdict(next);
-    sounds.play(next.kind === 'in' ? 'ready' : 'already');
+    sounds.play(next.kind === 'refused' ? 'already' : 'ready');
   }, []);
   const clear = useCallback(() => setVerdict(null), []);
   return { verdict, say, clear };

@@ -21,13 +21,13 @@ interface VerdictPanelProps {
   large?: boolean;
 }
 
-type CameIn = Extract<Verdict, { kind: 'in' }>;
+type Done = Exclude<Verdict, { kind: 'refused' }>;
 
 /** What the last check-in came to: a filled field with a tick, or a hatched one with an octagon. */
 export function VerdictPanel({ door, entries, large = false }: VerdictPanelProps) {
   const { verdict, clear, undo, letInAnyway } = door;
-  if (!verdict || (verdict.kind === 'in' && isContradicted(verdict, entries))) return null;
-  if (verdict.kind === 'in') return <Success {...{ verdict, large }} onUndo={undo} onClose={clear} />;
+  if (!verdict || (verdict.kind !== 'refused' && isContradicted(verdict, entries))) return null;
+  if (verdict.kind !== 'refused') return <Success {...{ verdict, large }} onUndo={undo} onClose={clear} />;
   const { name, text, over, full } = verdict;
   return (
     <section
@@ -59,19 +59,20 @@ export function VerdictPanel({ door, entries, large = false }: VerdictPanelProps
 }
 
 interface SuccessProps {
-  verdict: CameIn;
+  verdict: Done;
   large: boolean;
-  onUndo: (verdict: CameIn) => Promise<void>;
+  onUndo: (verdict: Extract<Verdict, { kind: 'in' }>) => Promise<void>;
   onClose: () => void;
 }
 
-function isContradicted({ deedKey }: CameIn, entries: readonly Entry[]): boolean {
+function isContradicted({ deedKey }: Done, entries: readonly Entry[]): boolean {
   return entries.some((entry) => entry.deed.key === deedKey && !isWaiting(entry));
 }
 
 /** Green as long as it can be taken back, with the seconds that are left. */
 function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
-  const { name, text, about, undoUntil } = verdict;
+  const { name, text, about } = verdict;
+  const undoUntil = verdict.kind === 'in' ? verdict.undoUntil : null;
   const now = useNow(SECOND_MS / 4);
   const left = undoUntil === null ? 0 : Math.ceil((Date.parse(undoUntil) - now) / SECOND_MS);
   const isOver = undoUntil !== null && left <= 0;
@@ -99,7 +100,7 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
           {about.note !== undefined && <span className="line-clamp-2 break-words">{about.note}</span>}
         </p>
       </div>
-      {left > 0 && (
+      {verdict.kind === 'in' && left > 0 && (
         <button
           type="button"
           onClick={() => void onUndo(verdict)}

@@ -1,9 +1,9 @@
 import { UNDO_SECONDS } from '@lineless/contracts/guest-lists/limits';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Outcome } from '@/data/door/check-in';
-import type { Deed } from '@/data/door/deed';
+import type { Deed, PassKind } from '@/data/door/deed';
 import { fullName } from '@/data/guest-lists/guest-names';
-import { stillOutside } from '@/data/guest-lists/tally';
+import { mostOf, outOf, stillOutside } from '@/data/guest-lists/tally';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { exactTimeOf } from '@/shared/lib/exact-time';
 import type { VenueClock } from '@/shared/lib/time';
@@ -35,8 +35,10 @@ export function verdictOn({ guest, deed, outcome, venue, about }: Arrival): Verd
         ...{ kind: 'refused', name: fullName(guest), text: refusalText(outcome) },
         ...(outcome.code === 'EVENT_FULL' && { full: { guest, count: deed.quantity ?? guest.quantity } }),
       };
+    case 'passed':
+      return passedBy(outcome.reservation, deed, outcome.count, about);
     case 'kept':
-      return kept(guest, deed, about);
+      return deed.pass ? passKept(guest, deed, deed.pass, about) : kept(guest, deed, about);
   }
 }
 
@@ -73,6 +75,30 @@ function kept(guest: Reservation, { key, quantity, at }: Deed, about: AboutGuest
     about,
     undoUntil: new Date(Date.parse(at) + UNDO_SECONDS * 1_000).toISOString(),
   };
+}
+
+/** No device lets out who is not in, or in again who is not out. */
+function passedBy(
+  guest: Reservation,
+  { key, pass = 'LEFT' }: Deed,
+  count: number,
+  about: AboutGuest,
+): Verdict {
+  const name = fullName(guest);
+  if (count === 0) return { kind: 'refused', name, text: texts.verdict.nonePass[pass] };
+  return { kind: 'passed', deedKey: key, name, text: passText(guest, pass), about };
+}
+
+/** @param guest as they were before it */
+function passKept(guest: Reservation, { key, quantity }: Deed, pass: PassKind, about: AboutGuest): Verdict {
+  const passing = Math.min(quantity ?? 1, mostOf(guest, pass));
+  const out = outOf(guest) + (pass === 'LEFT' ? passing : -passing);
+  const text = texts.verdict.onDevice(passText({ ...guest, outQuantity: out }, pass));
+  return { kind: 'passed', deedKey: key, name: fullName(guest), text, about };
+}
+
+function passText(guest: Reservation, pass: PassKind): string {
+  return texts.verdict.passed[pass](mostOf(guest, 'LEFT'), guest.quantity);
 }
 
 function tooMany(guest: Reservation, count: number): Verdict {

@@ -2,6 +2,7 @@ import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limit
 import type { PlaceView } from '@lineless/contracts/platform/places';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
 import { SelectField } from '@/shared/ui/select-field';
@@ -82,6 +83,9 @@ export function EventFields({ id, onSubmit, form, problems, onChange, venue, res
           autoComplete="off"
           onChange={({ currentTarget }) => type({ capacity: currentTarget.value })}
         />
+        <Checkbox checked={form.reentry} onCheckedChange={(reentry) => type({ reentry })}>
+          {texts.reentry}
+        </Checkbox>
         <SelectField
           label={texts.status}
           value={form.status}

@@ -97,6 +97,15 @@ describe('The form of one that is there', () => {
     });
   });
 
+  it('says whether guests may come back in where that is otherwise', () => {
+    expect(eventChangeOf({ ...before, reentry: true }, before)).toEqual({ reentry: true });
+    const open = eventFormOf(gleventOf({ reentry: true }));
+    expect(eventChangeOf(open, open)).toEqual({});
+    expect(eventChangeOf({ ...open, reentry: false }, open)).toEqual({ reentry: false });
+    expect(newEventOf(open, FILLMORE).reentry).toBe(true);
+    expect(newEventOf(before, FILLMORE).reentry).toBeUndefined();
+  });
+
   it('moves with all of its address, and without the old second line', () => {
     expect(eventChangeOf(withPlace(before, place), before)).toEqual({ ...FILLMORE, addressLine2: null });
   });

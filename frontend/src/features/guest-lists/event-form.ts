@@ -22,6 +22,8 @@ export interface EventForm {
   readonly address: Address | null;
   readonly addressLine2: string;
   readonly eventLink: string;
+  /** Guests who go out may come in again. */
+  readonly reentry: boolean;
 }
 export type EventField = keyof EventForm;
 export type EventProblems = Partial<Record<EventField, string>>;
@@ -37,6 +39,7 @@ export const NEW_EVENT: EventForm = {
   address: null,
   addressLine2: '',
   eventLink: '',
+  reentry: false,
 };
 
 export function eventFormOf(glevent: Glevent): EventForm {
@@ -52,6 +55,7 @@ export function eventFormOf(glevent: Glevent): EventForm {
     address: { addressLine1, city, state, country, zipCode, latitude, longitude },
     addressLine2: glevent.addressLine2 ?? '',
     eventLink: glevent.eventLink ?? '',
+    reentry: glevent.reentry ?? false,
   };
 }
 
@@ -103,6 +107,7 @@ export function newEventOf(form: EventForm, address: Address): NewGlevent {
     ...(description !== '' && { description }),
     ...(addressLine2 !== '' && { addressLine2 }),
     ...(eventLink !== '' && { eventLink }),
+    ...(form.reentry && { reentry: true }),
   };
 }
 
@@ -128,6 +133,7 @@ export function eventChangeOf(form: EventForm, before: EventForm): GleventChange
     ...(otherText(addressLine2, now.addressLine2) && { addressLine2 }),
     ...(isElsewhere && addressLine2 === '' && now.addressLine2 !== '' && { addressLine2: null }),
     ...(otherText(eventLink, now.eventLink) && { eventLink }),
+    ...(form.reentry !== before.reentry && { reentry: form.reentry }),
   };
 }
 

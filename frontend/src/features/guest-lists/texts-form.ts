@@ -19,6 +19,7 @@ export const texts = textsOf({
     status: 'Status',
     statuses: { UPCOMING: 'UPCOMING', IN_PROGRESS: 'IN PROGRESS', COMPLETED: 'COMPLETED' },
     statusHint: 'Follows the clock: at the start and at the end it moves by itself.',
+    reentry: 'Guests may come back in',
     link: 'Event link',
     venueName: 'Venue name',
     line2: 'Floor, suite or entrance',

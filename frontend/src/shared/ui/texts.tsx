@@ -75,6 +75,7 @@ export const texts = textsOf({
       PENDING: 'PENDING',
       CONFIRMED: 'CONFIRMED',
       CHECKED_IN: 'CHECKED IN',
+      OUT: 'OUT',
       CANCELLED: 'CANCELLED',
       WAITLISTED: 'WAITLISTED',
       IN_PROGRESS: 'IN PROGRESS',

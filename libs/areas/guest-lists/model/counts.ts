@@ -38,8 +38,9 @@ export type Places = Readonly<Record<ReservationStatus, number>>;
 
 export interface Counts {
   readonly places: Places;
-  /** Guests that are in. */
+  /** Guests that have come, and those of them who are out for a while. */
   readonly checkedIn: number;
+  readonly out: number;
   /** Reservations that were ever made, and those of them that were not cancelled. */
   readonly reservations: number;
   readonly standing: number;
@@ -54,6 +55,7 @@ export interface Counts {
 export const NO_COUNTS: Counts = {
   places: { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 0, CANCELLED: 0, WAITLISTED: 0 },
   checkedIn: 0,
+  out: 0,
   reservations: 0,
   standing: 0,
   arrivals: {},
@@ -124,6 +126,10 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
       const whole = moved(counts, { from: 'CHECKED_IN', to: backTo, quantity: party, linkId });
       return came(whole, -quantity, at, linkId);
     }
+    case 'GuestLeft':
+      return { ...counts, out: counts.out + event.data.quantity };
+    case 'GuestReturned':
+      return { ...counts, out: counts.out - event.data.quantity };
     case 'PromoterLinkCreated': {
       const { linkId, name, quota, pageId = null } = event.data;
       const { mostPerGuest = null, closesAt = null, needsPhone = false } = event.data;

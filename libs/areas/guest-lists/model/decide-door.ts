@@ -5,7 +5,7 @@ import { requireOn } from './decide-event';
 import { aboutOf, confirmed, requireReservation } from './decide-reservations';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
-import { checkedIn, type CheckIn as RecordedCheckIn, type ReservationState } from './reservation';
+import { checkedIn, outOf, type CheckIn as RecordedCheckIn, type ReservationState } from './reservation';
 import { isOver, type GleventState, type GuestListState } from './state';
 
 interface CheckIn {
@@ -57,13 +57,18 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
   return [...confirmation, { type: 'GuestCheckedIn', data }];
 }
 
-/** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
+/**
+ * Not while those whom it let in are out: they would be out without having come.
+ * @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · GUESTS_ARE_OUT · UNDO_NEEDS_REASON · UNDO_TOO_LATE ·
+ * CHECK_IN_TIME_REFUSED
+ */
 export function undoCheckIn(command: UndoCheckIn, list: GuestListState, now: string): GleventEvent[] {
   const reservation = requireReservation(list, command.reservationId);
   const { checkIns, quantity: party, waitedAs } = reservation;
   const wanted = command.checkInId;
   const undone = wanted === undefined ? checkIns.at(-1) : recordedIn(reservation, wanted);
   if (!undone) throw guestListErrors.NOT_CHECKED_IN();
+  if (undone.quantity > checkedIn(reservation) - outOf(reservation)) throw guestListErrors.GUESTS_ARE_OUT();
   requireInTime(command, undone, list.glevent, now);
   const { checkInId, quantity, at } = undone;
   const backTo = checkIns.length > 1 ? ('CHECKED_IN' as const) : waitedAs;

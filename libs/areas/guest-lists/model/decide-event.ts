@@ -48,7 +48,7 @@ export function change(
   at: string,
 ): GleventEvent[] {
   requireOn(state);
-  const changed = changesOf(state.details, wanted);
+  const changed = changesOf({ reentry: false, ...state.details }, wanted);
   const details = changedBy(state.details, changed);
   requireOrder(details);
   const reserved = takenIn(state.counts);

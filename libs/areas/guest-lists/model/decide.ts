@@ -23,6 +23,7 @@ import {
   waitlist,
   type ReservationCommand,
 } from './decide-reservations';
+import { letBackIn, letOut, type ReentryCommand } from './decide-reentry';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { lapsesDue, offersDue } from './line';
@@ -33,6 +34,7 @@ export type GuestListCommand =
   | EventCommand
   | ReservationCommand
   | DoorCommand
+  | ReentryCommand
   | LinkCommand
   | MemberCommand
   | GuestCommand
@@ -105,6 +107,10 @@ function decideExisting(
       return checkIn(command, state, at);
     case 'UndoCheckIn':
       return undoCheckIn(command, state, at);
+    case 'LetOut':
+      return letOut(command, state, at);
+    case 'LetBackIn':
+      return letBackIn(command, state, at);
     case 'CreatePromoterLink':
       return createLink(command, state.glevent);
     case 'ChangePromoterLink':

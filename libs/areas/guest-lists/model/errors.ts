@@ -35,6 +35,11 @@ export const guestListErrors = defineErrors({
   ALREADY_CHECKED_IN: { kind: 'conflict', message: 'This guest is in already.' },
   PARTY_BELOW_CHECKED_IN: { kind: 'conflict', message: 'More of this party are in already.' },
   NOT_CHECKED_IN: { kind: 'conflict', message: 'Nobody of this party is in.' },
+  REENTRY_NOT_ALLOWED: { kind: 'conflict', message: 'Guests of this event do not come in again.' },
+  GUESTS_ARE_OUT: {
+    kind: 'conflict',
+    message: 'Guests of this check-in are out. It is taken back once they are in again.',
+  },
   UNDO_NEEDS_REASON: {
     kind: 'conflict',
     message: `After ${UNDO_SECONDS} seconds a check-in is taken back with a reason.`,

@@ -32,6 +32,8 @@ const details = z.object({
   latitude: z.number(),
   longitude: z.number(),
   eventLink: z.string().nullable(),
+  /** Guests who have left may come in again; missing: they may not. */
+  reentry: z.boolean().optional(),
 });
 export type GleventDetails = z.infer<typeof details>;
 
@@ -72,6 +74,9 @@ const ofReservation = z.object({
   linkId: linkId.optional(),
   by: person.optional(),
 });
+
+/** Guests of a party who go out of the door, or come in by it again. */
+const pass = ofReservation.extend({ passId: z.string(), quantity: guests, at: instant });
 
 /** On what terms a link brings guests; missing: as before, `null`: on no such terms. */
 const terms = {
@@ -242,6 +247,10 @@ export const gleventFormats = {
     }),
     personal: [{ whose: 'owner', fields: { reason: 'nothing' } }, ...byWhom],
   },
+  /** So many of those who are in went out for a while: they have come, and keep their places. `at` as a check-in's. */
+  GuestLeft: { version: 1, schema: pass, personal: byWhom },
+  /** So many of those who are out came in again. */
+  GuestReturned: { version: 1, schema: pass, personal: byWhom },
   /** Staff had cancelled it by mistake, or the guest has come after all: it has its place again. */
   ReservationReinstated: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   PromoterLinkCreated: {

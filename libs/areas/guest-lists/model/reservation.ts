@@ -15,6 +15,16 @@ export interface CheckIn {
   readonly by: Person | null;
 }
 
+/** Some of the party went out, or came in again. */
+export interface Pass {
+  readonly passId: string;
+  readonly kind: 'LEFT' | 'RETURNED';
+  readonly quantity: number;
+  /** By the device's clock, ISO 8601 UTC. */
+  readonly at: string;
+  readonly by: Person | null;
+}
+
 export interface ReservationState {
   readonly reservationId: string;
   readonly gleventId: string;
@@ -29,6 +39,8 @@ export interface ReservationState {
   readonly createdAt: string;
   /** Those that stand, the first first. */
   readonly checkIns: readonly CheckIn[];
+  /** The first first; missing where none. */
+  readonly passes?: readonly Pass[];
   /** Until then a place is kept for it, ISO 8601 UTC; `null`: none is. */
   readonly offeredUntil: string | null;
   /** The offer that its browsers were told of: until when it was; missing where none. */
@@ -62,9 +74,14 @@ export function sideOf({ status }: Pick<ReservationState, 'status'>): (typeof si
   return sides[status === 'CANCELLED' ? 1 : 0];
 }
 
-/** Guests of the party that are in. */
+/** Guests of the party that have come: those who are out for a while, too. */
 export function checkedIn({ checkIns }: Pick<ReservationState, 'checkIns'>): number {
   return checkIns.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Those of them who are out. */
+export function outOf({ passes = [] }: Pick<ReservationState, 'passes'>): number {
+  return passes.reduce((sum, { kind, quantity }) => (kind === 'LEFT' ? sum + quantity : sum - quantity), 0);
 }
 
 /** The reservation that an event is about; `null` for what is about none. */
@@ -114,6 +131,10 @@ export function evolveReservation(
       return { ...state, guest: changedBy(state.guest, event.data.guest) };
     case 'GuestCheckedIn':
       return cameIn(state, event);
+    case 'GuestLeft':
+      return passed(state, 'LEFT', event);
+    case 'GuestReturned':
+      return passed(state, 'RETURNED', event);
     case 'ReservationReinstated':
       return {
         ...state,
@@ -184,4 +205,13 @@ function cameIn(state: ReservationState, { data, at: recordedAt }: Of<'GuestChec
     waitedAs: state.checkIns.length === 0 ? waitedAs : state.waitedAs,
     checkIns: [...state.checkIns, { checkInId, quantity, at, recordedAt, by }],
   };
+}
+
+function passed(
+  state: ReservationState,
+  kind: Pass['kind'],
+  { data }: Of<'GuestLeft' | 'GuestReturned'>,
+): ReservationState {
+  const { passId, quantity, at, by = null } = data;
+  return { ...state, passes: [...(state.passes ?? []), { passId, kind, quantity, at, by }] };
 }

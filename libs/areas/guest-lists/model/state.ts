@@ -82,6 +82,8 @@ export function evolveGlevent(
     case 'GuestNoted':
     case 'GuestCheckedIn':
     case 'CheckInUndone':
+    case 'GuestLeft':
+    case 'GuestReturned':
     case 'ReservationReinstated':
     case 'PromoterLinkCreated':
     case 'PromoterLinkChanged':

@@ -3,20 +3,22 @@ import { UNDO_SECONDS } from '@lineless/contracts/guest-lists/limits';
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { reservedIn, takenIn, type LinkState, type LinkTerms } from './counts';
-import { checkedIn, type ReservationState } from './reservation';
+import { checkedIn, outOf, type ReservationState } from './reservation';
 import { availableOf, type GleventState } from './state';
 
 /** S3: an event as its staff see it, with every count. `version` is the stream's revision. */
 export function gleventView(state: GleventState, version: number): Glevent {
-  const { places, checkedIn: inside, reservations, links } = state.counts;
+  const { places, checkedIn: came, out, reservations, links } = state.counts;
   return {
     ...publicGleventView(state, version),
     originalCapacity: state.details.capacity,
     reservedCount: takenIn(state.counts),
     pendingCount: places.PENDING,
     waitlistedCount: places.WAITLISTED,
-    checkedInCount: inside,
-    expectedCount: reservedIn(places) - inside,
+    checkedInCount: came,
+    ...(out > 0 && { outCount: out }),
+    ...(state.details.reentry && { reentry: true }),
+    expectedCount: reservedIn(places) - came,
     reservationCount: reservations,
     arrivals: arrivalsOf(state),
     promoterLinks: links.map(linkView),
@@ -27,7 +29,7 @@ export function gleventView(state: GleventState, version: number): Glevent {
 /** Resolution 62: the same event as visitors see it. */
 export function publicGleventView(state: GleventState, version: number): PublicGlevent {
   const { gleventId, vendorId, status, details } = state;
-  const { capacity: _capacity, description, addressLine2, eventLink, ...rest } = details;
+  const { capacity: _capacity, reentry: _reentry, description, addressLine2, eventLink, ...rest } = details;
   return {
     gleventId,
     vendorId,
@@ -46,6 +48,7 @@ export function reservationView(state: ReservationState, version: number): Reser
   const { reservationId, gleventId, guest, source, checkIns } = state;
   const { firstName, lastName, phoneNumber, note, noteStops, vip } = guest;
   const [first] = checkIns;
+  const out = outOf(state);
   return {
     reservationId,
     gleventId,
@@ -54,6 +57,7 @@ export function reservationView(state: ReservationState, version: number): Reser
     ...(phoneNumber !== null && { phoneNumber }),
     quantity: state.quantity,
     checkedInQuantity: checkedIn(state),
+    ...(out > 0 && { outQuantity: out }),
     reservationStatus: state.status,
     source: source.kind,
     ...(source.kind === 'MEMBER' && { userId: source.userId }),
@@ -64,6 +68,7 @@ export function reservationView(state: ReservationState, version: number): Reser
     createdAt: state.createdAt,
     ...(first && { checkedInAt: first.at, ...(first.by && { checkedInBy: first.by }) }),
     ...lastCheckIn(state),
+    ...lastPass(state),
     version,
   };
 }
@@ -74,6 +79,13 @@ function lastCheckIn({ checkIns }: ReservationState): Pick<Reservation, 'lastChe
   const { checkInId, quantity, at, by, recordedAt } = last;
   const undoUntil = new Date(Date.parse(recordedAt) + UNDO_SECONDS * 1_000).toISOString();
   return { lastCheckIn: { checkInId, quantity, at, by, undoUntil } };
+}
+
+function lastPass({ passes = [] }: ReservationState): Pick<Reservation, 'lastPass'> {
+  const last = passes.at(-1);
+  if (!last?.by) return {};
+  const { kind, quantity, at, by } = last;
+  return { lastPass: { kind, quantity, at, by } };
 }
 
 function arrivalsOf({ counts }: GleventState): Glevent['arrivals'] {

@@ -32,6 +32,8 @@ export const gleventWords: Words<GleventEvent> = {
   GuestCheckedIn: ({ quantity, party: all }, { guest }) => `let in ${quantity} of the ${all} of ${guest}`,
   CheckInUndone: ({ quantity, reason }, { guest }) =>
     `took the check-in of ${quantity} of ${guest} back${reason === undefined ? '' : `: ${reason}`}`,
+  GuestLeft: ({ quantity }, { guest }) => `let ${quantity} of ${guest} out for a while`,
+  GuestReturned: ({ quantity }, { guest }) => `let ${quantity} of ${guest} in again`,
   ReservationReinstated: (_, { guest }) => `gave ${guest} the cancelled place again`,
   PromoterLinkCreated: ({ name, quota }) => `made a promoter's link for ${name}, ${counted(quota, 'place')}`,
   PromoterLinkChanged: ({ linkId: _, ...changed }) => `changed a promoter's link: ${changesIn(changed)}`,

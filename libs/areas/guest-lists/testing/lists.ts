@@ -33,6 +33,11 @@ export const created: Extract<GleventEvent, { type: 'GuestListEventCreated' }> =
   type: 'GuestListEventCreated',
   data: { gleventId: 'moon', vendorId: 'foundry', details, status: 'UPCOMING' },
 };
+/** The same, with guests who may come in again. */
+export const reentering: typeof created = {
+  ...created,
+  data: { ...created.data, details: { ...details, reentry: true } },
+};
 export const cancelled: GleventEvent = { type: 'GuestListEventCancelled', data: { by: ana } };
 
 export const guest: Guest = {

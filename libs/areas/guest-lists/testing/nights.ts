@@ -4,7 +4,7 @@ import type { Recorded } from '@lineless/kernel/event';
 import { guestListDecider, type GuestListCommand } from '../model/decide';
 import type { GleventEvent } from '../model/events';
 import { evolveGuestList, type GuestListState } from '../model/state';
-import { ana, created, guest, later, link, wanted } from './lists';
+import { ana, guest, later, link, reentering, wanted } from './lists';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const party = fc.integer({ min: 1, max: 6 });
@@ -64,10 +64,18 @@ const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
       ...{ type: 'UndoCheckIn' as const, reservationId, by: ana },
       ...rest,
     })),
+  fc
+    .record({
+      id,
+      type: fc.constantFrom('LetOut' as const, 'LetBackIn' as const),
+      passId: checkInId,
+      quantity: maybe(party),
+    })
+    .map(({ id: reservationId, ...rest }) => ({ reservationId, by: ana, ...rest })),
   id.map((reservationId) => ({ type: 'ReinstateReservation' as const, reservationId, by: ana })),
   fc
-    .integer({ min: 1, max: 20 })
-    .map((capacity) => ({ type: 'ChangeGlevent' as const, change: { capacity }, by: ana })),
+    .record({ capacity: fc.integer({ min: 1, max: 20 }), reentry: maybe(fc.boolean()) })
+    .map((change) => ({ type: 'ChangeGlevent' as const, change, by: ana })),
   id.map((own) => ({ type: 'AcceptOffer' as const, reservationId: `member-${own}` })),
   id.map((own) => ({
     type: 'CancelReservation' as const,
@@ -99,7 +107,7 @@ export interface Lived {
 /** The state after every step; what is refused changes nothing. */
 export function* lived(steps: readonly (readonly [GuestListCommand, number])[]): Generator<Lived> {
   let seconds = 0;
-  let events: Recorded<GleventEvent>[] = [created, link].map((event) => ({ ...event, at: later(0) }));
+  let events: Recorded<GleventEvent>[] = [reentering, link].map((event) => ({ ...event, at: later(0) }));
   let state = events.reduce<GuestListState | null>(evolveGuestList, null);
   for (const [command, passed] of steps) {
     seconds += passed;

@@ -60,6 +60,23 @@ export function guestOf(name = 'Priya Nair', given: Partial<Reservation> = {}): 
   };
 }
 
+/** The same guest once so many more of the party are out, or in again where it is less than none. */
+export function guestOut(guest: Reservation, quantity = 1): Reservation {
+  const out = (guest.outQuantity ?? 0) + quantity;
+  const { outQuantity: _, ...rest } = guest;
+  return {
+    ...rest,
+    ...(out > 0 && { outQuantity: out }),
+    lastPass: {
+      kind: quantity > 0 ? 'LEFT' : 'RETURNED',
+      quantity: Math.abs(quantity),
+      at: '2026-06-13T06:12:00.000Z',
+      by: { userId: 'ana', name: 'Ana M.' },
+    },
+    version: guest.version + 1,
+  };
+}
+
 /** The same guest after a check-in. */
 export function guestIn(guest: Reservation, quantity = guest.quantity): Reservation {
   const at = '2026-06-13T05:41:00.000Z';

@@ -4,7 +4,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { act } from '@testing-library/react';
 import { live } from '@/shared/live/live';
 import { session } from '@/shared/session/session';
-import { guestIn } from './guests';
+import { guestIn, guestOut } from './guests';
 
 interface Sent {
   readonly method: string;
@@ -120,6 +120,14 @@ export class ListServer {
         ...{ reservation: next, alreadyCheckedIn: false, checkInId: next.lastCheckIn?.checkInId },
         ...(exceeding > 0 && { exceeding }),
       });
+    }
+    if (deed === 'let-out' || deed === 'let-back-in') {
+      const out = guest.outQuantity ?? 0;
+      const most = deed === 'let-out' ? guest.checkedInQuantity - out : out;
+      const passed = Math.min(said.quantity ?? most, most);
+      const next = passed === 0 ? guest : guestOut(guest, deed === 'let-out' ? passed : -passed);
+      this.keep(next);
+      return Response.json({ reservation: next, passed });
     }
     const version = guest.version + 1;
     if (deed === 'undo-check-in') {
