@@ -6,9 +6,10 @@ describe('a line of a table', () => {
     [['a', 1, null, undefined, ''], 'a,1,,,'],
     [['Negroni, large', 'say "hi"', 'two\nlines'], '"Negroni, large","say ""hi""","two\nlines"'],
     [[-5, '12.50'], '-5,12.50'],
+    [['-12.50', '-1', '-1+1', '-', '-.5', '-1.'], "-12.50,-1,'-1+1,'-,'-.5,'-1."],
   ])('of %j is %j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`));
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '＝1'])(
+  it.each(['=1+1', '+1', '-1-1', '@sum', '\tx', '＝1'])(
     'holds %j as a text, which no spreadsheet computes',
     (text) => {
       expect(csvLine([text])).toBe(`'${text}\r\n`);

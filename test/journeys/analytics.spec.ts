@@ -3,12 +3,12 @@ import { analyticsDump, type AnalyticsDump } from '@lineless/contracts/analytics
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
-import { daysAfter, onTheClock } from '@lineless/areas/analytics/model/calendar';
+import { dayOf, daysAfter } from '@lineless/areas/analytics/model/calendar';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
-const ZONE = 'America/Los_Angeles';
+const CALENDAR = { timeZone: 'America/Los_Angeles', dayStart: '06:00' };
 const TOPIC = analyticsTopics.vendorAnalytics.of(DEMO.vendor);
 
 describe('the figures of a venue', () => {
@@ -18,7 +18,7 @@ describe('the figures of a venue', () => {
   let customer: ApiClient;
   let products: readonly string[];
 
-  const today = () => onTheClock(venue.runtime.now(), ZONE).date;
+  const today = () => dayOf(venue.runtime.now(), CALENDAR);
   const sunday = () => daysAfter(today(), -new Date(`${today()}T00:00:00Z`).getUTCDay());
   const month = () => today().slice(0, 7);
   const dumpUrl = (of = month()) => `/api/vendors/${DEMO.vendor}/analytics-dump/${of}`;

@@ -8,7 +8,7 @@ import { profileAnswer } from '@lineless/contracts/accounts/profile';
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
 import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
-import { daysAfter, onTheClock } from '@lineless/areas/analytics/model/calendar';
+import { dayOf, daysAfter } from '@lineless/areas/analytics/model/calendar';
 import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { backUp } from '../../apps/cli/src/backup/backup';
@@ -113,7 +113,7 @@ describe('who is forgotten', () => {
     await expect(forgetPerson(operators(), '+13105550111', say)).rejects.toThrow('Nobody like this');
   });
 
-  const today = () => onTheClock(venue.runtime.now(), 'America/Los_Angeles').date;
+  const today = () => dayOf(venue.runtime.now(), { timeZone: 'America/Los_Angeles', dayStart: '06:00' });
   const dump = () => `/api/vendors/${DEMO.vendor}/analytics-dump/${today().slice(0, 7)}`;
   /** What the figures have counted, from what is kept of them, and what the proof says of it. */
   const figures = async () => {

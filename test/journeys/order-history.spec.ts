@@ -26,6 +26,11 @@ const MANY = 450;
 
 jest.setTimeout(60_000);
 
+/** As the clock of the demo venue shows it, in summer. */
+function localOf(at = ''): string {
+  return new Date(Date.parse(at) - 7 * 60 * 60_000).toISOString().replace('T', ' ').slice(0, 19);
+}
+
 describe('the history of a location', () => {
   let venue: Venue;
   let customer: ApiClient;
@@ -127,6 +132,15 @@ describe('the history of a location', () => {
     expect(night[0]).toContain(
       'COMPLETE,Ana M.,1 × Glass,8.00,0.00,0.00,0.76,0.00,8.76,,0.00,card,4242,2026-06-12T',
     );
+    const cells = (row: string | undefined) => (row ?? '').split(',');
+    const cell = (name: string) => cells(night[0])[cells(all[0]).indexOf(name)];
+    expect([cell('location'), cell('currency'), cell('timeZone')]).toEqual([
+      'Main Bar',
+      'USD',
+      'America/Los_Angeles',
+    ]);
+    expect(cell('placedLocal')).toBe(localOf(cell('placed')));
+    expect(cell('paidLocal')).toBe(localOf(cell('paid')));
   });
 
   // id: has-in-its-table-nothing-that-a-spreadsheet

@@ -21,7 +21,7 @@ export const weekQuery = dumpQuery.pick({ includeRefunded: true }).extend({
   vendorLocationId: id.optional(),
 });
 
-/** A figure, and the same one a week before. */
+/** A figure, and the same one a week before; of a week that runs, up to the same time of the same day. */
 const compared = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
@@ -78,7 +78,7 @@ const ofPerson = z
 
 const shift = z
   .object({
-    /** The trading day in which they were handed over: it may be the one before the week's first. */
+    /** The trading day in which they were handed over: it may be one after the week's last. */
     date,
     tips: amount,
     numOrders: count,
@@ -93,8 +93,8 @@ const durations = z
 
 /**
  * S2, S9, resolutions 42, 43, 82–84 and 87: everything that a dashboard shows of one week, folded on the server.
- * Orders count on the day and in the hour in which they were paid, on the vendor's clock. Lists are sorted, the
- * largest first. `revenue` is what was paid and not given back, with tax and tip.
+ * Orders count on the trading day (resolution 96) and in the hour in which they were paid, on the vendor's clock.
+ * Lists are sorted, the largest first. `revenue` is what was paid and not given back, with tax and tip.
  */
 export const analyticsWeek = z
   .object({
@@ -103,6 +103,8 @@ export const analyticsWeek = z
     from: date,
     until: date,
     timeZone: z.string(),
+    /** When a trading day begins: '06:00'. */
+    dayStart: z.string(),
     generatedAt: instant,
     /** Everything up to this event is in it, and nothing later. */
     position: z.string(),

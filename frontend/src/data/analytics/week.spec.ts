@@ -2,14 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { concerns, freshSeconds, ofFigures } from './week';
 
-const week = { from: '2026-11-08', until: '2026-11-14', timeZone: 'America/Los_Angeles' } as AnalyticsWeek;
+const week = {
+  from: '2026-11-08',
+  until: '2026-11-14',
+  timeZone: 'America/Los_Angeles',
+  dayStart: '06:00',
+} as AnalyticsWeek;
 
 describe('A week’s figures', () => {
   it.each([
-    ['of its last evening', '2026-11-15T07:59:00.000Z', true],
-    ['of the Sunday after it', '2026-11-15T08:00:00.000Z', false],
-    ['of the week that it is compared with', '2026-11-01T08:00:00.000Z', true],
-    ['of an older one', '2026-11-01T06:59:00.000Z', false],
+    ['of its last night', '2026-11-15T13:59:00.000Z', true],
+    ['of the Sunday after it', '2026-11-15T14:00:00.000Z', false],
+    ['of the week that it is compared with', '2026-11-01T14:00:00.000Z', true],
+    ['of an older one', '2026-11-01T13:59:00.000Z', false],
   ])('are asked for again with an order %s, or not: %s', (_, datetimePaid, isTold) => {
     expect(concerns({ datetimePaid }, week)).toBe(isTold);
   });

@@ -50,10 +50,10 @@ const weekApi = api.injectEndpoints({
 });
 
 /** Of this week, or of the one that it is compared with. @param order an `EnrichedOrder` */
-export function concerns(order: unknown, { from, until, timeZone }: AnalyticsWeek): boolean {
+export function concerns(order: unknown, { from, until, timeZone, dayStart }: AnalyticsWeek): boolean {
   const paid = isRecord(order) ? order.datetimePaid : undefined;
   if (typeof paid !== 'string') return true;
-  const date = todayAt(timeZone, Date.parse(paid));
+  const date = todayAt({ timeZone, tradingDayStart: dayStart }, Date.parse(paid));
   return date >= daysAfter(from, -WEEK) && date <= until;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysAfter, monthsOf, sundayOf, todayAt, weekSteps, weekText } from './weeks';
 
+const at = (timeZone: string, tradingDayStart = '00:00') => ({ timeZone, tradingDayStart });
+
 const TODAY = '2026-11-11';
 
 describe('The weeks of a venue', () => {
@@ -14,8 +16,15 @@ describe('The weeks of a venue', () => {
 
   it('are of the venue’s calendar, also for a reader in another time zone', () => {
     const late = Date.parse('2026-11-08T07:30:00.000Z');
-    expect(todayAt('America/Los_Angeles', late)).toBe('2026-11-07');
-    expect(todayAt('Europe/Berlin', late)).toBe('2026-11-08');
+    expect(todayAt(at('America/Los_Angeles'), late)).toBe('2026-11-07');
+    expect(todayAt(at('Europe/Berlin'), late)).toBe('2026-11-08');
+  });
+
+  // id: have-days-that-begin-with-the-venues-turn
+  it('have days that begin with the venue’s turn of the day', () => {
+    const bar = at('America/Los_Angeles', '06:00');
+    expect(todayAt(bar, Date.parse('2026-11-08T13:59:00.000Z'))).toBe('2026-11-07');
+    expect(todayAt(bar, Date.parse('2026-11-08T14:00:00.000Z'))).toBe('2026-11-08');
   });
 
   it('can be left by one, by four, to the latest and to any of 26', () => {

@@ -1,4 +1,5 @@
 import { LOCALE } from '@/shared/texts/locale';
+import type { VenueClock } from '@/shared/lib/time';
 import { toLocalTime } from '@/shared/lib/zoned-time';
 
 /** S9: so many weeks back from the one that runs. */
@@ -14,9 +15,11 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The date that a venue's calendar shows. @param now epoch ms */
-export function todayAt(timeZone: string, now: number): string {
-  return toLocalTime(new Date(now).toISOString(), timeZone).slice(0, 10);
+/** The trading day that runs at a venue, by the date on which it began (resolution 96). @param now epoch ms */
+export function todayAt({ timeZone, tradingDayStart }: VenueClock, now: number): string {
+  const local = toLocalTime(new Date(now).toISOString(), timeZone);
+  const date = local.slice(0, 10);
+  return local.slice(11) < tradingDayStart ? daysAfter(date, -1) : date;
 }
 
 /** The Sunday with which a date's week begins (S9). */

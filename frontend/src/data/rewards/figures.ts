@@ -3,16 +3,16 @@ import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
 import { daysAfter } from '@/data/analytics/weeks';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
+import type { VenueClock } from '@/shared/lib/time';
 import { toInstant } from '@/shared/lib/zoned-time';
 
 export type { VendorPrizeFigures };
 
-/** The week that begins with a Sunday, on the venue's calendar. */
-interface PrizeWeek {
+/** The week that begins with a Sunday, in trading days of the venue. */
+interface PrizeWeek extends VenueClock {
   readonly vendorId: string;
   /** Its Sunday. */
   readonly from: string;
-  readonly timeZone: string;
 }
 
 const WEEK = 7;
@@ -23,11 +23,11 @@ const figuresApi = api.injectEndpoints({
     getPrizeFigures: build.query<VendorPrizeFigures, PrizeWeek>({
       ...asking(
         rewardCalls.getPrizeFigures,
-        ({ vendorId, from, timeZone }: PrizeWeek) => ({
+        ({ vendorId, from, timeZone, tradingDayStart }: PrizeWeek) => ({
           params: { vendorId },
           query: {
-            since: toInstant(`${from}T00:00`, timeZone),
-            until: toInstant(`${daysAfter(from, WEEK)}T00:00`, timeZone),
+            since: toInstant(`${from}T${tradingDayStart}`, timeZone),
+            until: toInstant(`${daysAfter(from, WEEK)}T${tradingDayStart}`, timeZone),
           },
         }),
         all,

@@ -91,11 +91,14 @@ describe('What the pages ask about prize drawings', () => {
       { draws: 1, prizes: [], cost: '0.00' },
     ],
     [
-      'what was won in a week, on the calendar of the venue',
+      'what was won in a week, from the venue’s turn of the day',
       () =>
-        usePrizeFigures({ vendorId: 'hall', from: '2026-11-08', timeZone: 'America/Los_Angeles' }).figures,
+        usePrizeFigures({
+          ...{ vendorId: 'hall', from: '2026-11-08' },
+          ...{ timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' },
+        }).figures,
       { hasPrizes: false, contests: [] },
-      '/vendors/hall/prize-figures?since=2026-11-08T08%3A00%3A00.000Z&until=2026-11-15T08%3A00%3A00.000Z',
+      '/vendors/hall/prize-figures?since=2026-11-08T14%3A00%3A00.000Z&until=2026-11-15T14%3A00%3A00.000Z',
       { hasPrizes: false, contests: [] },
     ],
     [

@@ -30,9 +30,33 @@ describe('The figures of an unusual week', () => {
 
   it('are those by now only while it runs', async () => {
     await open('overview', 10);
-    screen.getByText('$100.00 by now, $0.00 in the whole week before.');
+    screen.getByText('$100.00 by now, $0.00 by the same time a week before.');
     await open('overview', 10, {}, AFTER_IT);
     screen.getByText('$100.00 in the whole week, $0.00 in the one before.');
+  });
+
+  it('say up to when they are compared', async () => {
+    await open('overview', 10);
+    screen.getByText('against the week before up to the same time');
+    await open('overview', 10, {}, AFTER_IT);
+    screen.getByText('against the week before');
+  });
+
+  it('name the location that brought most, wherever it stands in the list', async () => {
+    const locations = [
+      { vendorLocationId: 'A', description: 'Main Bar', revenue: '900.00', numOrders: 90 },
+      { vendorLocationId: 'B', description: 'Roof Bar', revenue: '1000.00', numOrders: 8 },
+      { vendorLocationId: 'C', description: 'Garden', revenue: '20.00', numOrders: 2 },
+    ];
+    await open('overview', 10, { locations });
+    screen.getByText(/Roof Bar.* brought most: \$1,000\.00\./);
+  });
+
+  it('say in words why nothing of an order was left to be sold', async () => {
+    const reasons = [{ reason: 'NOTHING_LEFT', numOrders: 1, amount: '12.00' }];
+    await open('sales', 10, { refunds: { numOrders: 1, amount: '12.00', reasons } });
+    screen.getByRole('rowheader', { name: 'Nothing of it was left' });
+    expect(screen.queryByText('NOTHING_LEFT')).toBeNull();
   });
 
   const refundsAlone: Partial<AnalyticsWeek> = {

@@ -23,12 +23,14 @@ interface FiguresOfTabProps {
 
 /** What a tab shows of a week: its key figures, then each figure with its chart, table and sentence. */
 export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
-  const key = keyFiguresOf(week, week.until < today);
+  const isOver = week.until < today;
+  const key = keyFiguresOf(week, isOver);
+  const against = isOver ? texts.against : texts.againstRunning;
   switch (tab) {
     case 'overview':
       return (
         <>
-          <KeyFigures figures={[key.revenue, key.orders, key.customers, key.growth]} />
+          <KeyFigures against={against} figures={[key.revenue, key.orders, key.customers, key.growth]} />
           <Columns
             wide={
               <>
@@ -49,7 +51,7 @@ export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
     case 'sales':
       return (
         <>
-          <KeyFigures figures={[key.revenue, key.orders, key.average, key.repeat]} />
+          <KeyFigures against={against} figures={[key.revenue, key.orders, key.average, key.repeat]} />
           <Columns
             wide={<DailyRevenue week={week} today={today} />}
             narrow={
@@ -65,7 +67,7 @@ export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
     case 'users':
       return (
         <>
-          <KeyFigures figures={[key.customers, key.repeat, key.new, key.returning]} />
+          <KeyFigures against={against} figures={[key.customers, key.repeat, key.new, key.returning]} />
           <Columns
             wide={
               <>
@@ -85,7 +87,7 @@ export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
     case 'products':
       return (
         <>
-          <KeyFigures figures={[key.revenue, key.orders, key.average]} />
+          <KeyFigures against={against} figures={[key.revenue, key.orders, key.average]} />
           <Columns
             wide={
               <>

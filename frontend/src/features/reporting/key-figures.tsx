@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Trend } from '@/shared/ui/trend';
-import { texts } from './texts';
 
 export interface KeyFigure {
   readonly label: string;
@@ -10,8 +9,14 @@ export interface KeyFigure {
   readonly note?: ReactNode;
 }
 
+interface KeyFiguresProps {
+  figures: readonly KeyFigure[];
+  /** What they are compared with. */
+  against: string;
+}
+
 /** The figures that a tab begins with, each above what it is compared with. */
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+export function KeyFigures({ figures, against }: KeyFiguresProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 py-4">
       <dl className="flex flex-1 basis-full flex-wrap gap-x-6 gap-y-4 sm:basis-auto sm:gap-x-12">
@@ -27,7 +32,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
           </div>
         ))}
       </dl>
-      <p className="type-small text-muted">{texts.against}</p>
+      <p className="type-small text-muted">{against}</p>
     </div>
   );
 }

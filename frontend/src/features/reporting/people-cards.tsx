@@ -65,6 +65,7 @@ export function NewAndReturning({ week }: CardProps) {
     {
       key: 'share',
       label: texts.columns.share,
+      unit: texts.units.share,
       value: ({ share }) => share.toFixed(4),
       cell: ({ share }) => percentOf(share),
       isNumber: true,

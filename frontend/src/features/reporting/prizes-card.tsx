@@ -18,8 +18,8 @@ interface PrizesProps {
 }
 
 /** Ours: what was won or given in a week, under every filter; of a vendor that has never had prizes, nothing. */
-export function Prizes({ location: { vendorId, timeZone }, from }: PrizesProps) {
-  const { figures, isError, refetch } = usePrizeFigures({ vendorId, from, timeZone });
+export function Prizes({ location: { vendorId, timeZone, tradingDayStart }, from }: PrizesProps) {
+  const { figures, isError, refetch } = usePrizeFigures({ vendorId, from, timeZone, tradingDayStart });
   if (figures && !figures.hasPrizes) return null;
   return (
     <div className="pt-7">

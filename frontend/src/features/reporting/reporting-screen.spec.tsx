@@ -20,7 +20,7 @@ import { ReportingScreen } from './reporting-screen';
 
 const location = locationOf();
 const { vendorId, timeZone } = location;
-const from = sundayOf(todayAt(timeZone, Date.now()));
+const from = sundayOf(todayAt(location, Date.now()));
 const figuresOf = (won: number) => ({
   ...{ won, claimed: won - won / 2, pending: won / 2, expired: 0, cost: `${won * 4}.50` },
 });
@@ -260,9 +260,9 @@ describe('The figures of a week', () => {
   });
 
   it('compare a day with the same one a week before once it is over, also where the page stays open', async () => {
-    const toMidnight = Date.parse(toInstant(`${daysAfter(from, 2)}T23:59`, timeZone)) - Date.now();
+    const toTheTurn = Date.parse(toInstant(`${daysAfter(from, 3)}T05:59`, timeZone)) - Date.now();
     const realNow = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toMidnight);
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toTheTurn);
     week = weekOf(20);
     week = {
       ...week,
@@ -276,7 +276,7 @@ describe('The figures of a week', () => {
         .map((row) => row.lastElementChild?.textContent);
     await figure('Orders');
     expect(changes()).toEqual(['+25.0%', '−100.0%', '–', '–', '–', '–', '–']);
-    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toMidnight + 60_000);
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toTheTurn + 60_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(changes()).toEqual(['+25.0%', '−100.0%', '−100.0%', '–', '–', '–', '–']);
   });

@@ -14,6 +14,7 @@ import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FiguresBeside } from '@/shared/ui/figure-card';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { SectionTabs } from '@/shared/ui/section-tabs';
 import { SelectField } from '@/shared/ui/select-field';
@@ -42,11 +43,16 @@ export function ReportingScreen() {
 function Reporting() {
   const { location } = useWorkplace();
   const { vendorId, vendorName } = location;
-  const address = useReportingAddress(location.timeZone);
+  const address = useReportingAddress(location);
   const { tab, weeks, today, vendorLocationId, show } = address;
   const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
   const live = useLiveDot(analyticsTopics.vendorAnalytics.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: week !== undefined, isFailed: isError });
+  const places = useLocationOptions();
+  const beside = [
+    { label: texts.location.filter, value: placeOf(places, address) ?? '' },
+    { label: texts.location.timeZone, value: location.timeZone },
+  ];
   const reload = (): void => void refetch();
   return (
     <ManagersFrame
@@ -91,7 +97,9 @@ function Reporting() {
           />
         )}
         {week && week.numOrders.value + week.refunds.numOrders > 0 && (
-          <FiguresOfTab tab={tab} week={week} today={today} />
+          <FiguresBeside value={beside}>
+            <FiguresOfTab tab={tab} week={week} today={today} />
+          </FiguresBeside>
         )}
         {tab === 'overview' && <Prizes location={location} from={weeks.shown} />}
         <Verified from={weeks.shown} />
@@ -101,13 +109,10 @@ function Reporting() {
 }
 
 /** On paper, in the place of what is pressed: of which week, which tab and which location it speaks. */
-function Printed({ address: { tab, weeks, vendorLocationId } }: { address: ReportingAddress }) {
+function Printed({ address }: { address: ReportingAddress }) {
+  const { tab, weeks } = address;
   const places = useLocationOptions();
-  const words = [
-    weekText(weeks.shown),
-    tabs.find(({ key }) => key === tab)?.label,
-    places.find(({ value }) => value === (vendorLocationId ?? ''))?.label,
-  ];
+  const words = [weekText(weeks.shown), tabs.find(({ key }) => key === tab)?.label, placeOf(places, address)];
   return <p className="hidden type-label print:block">{words.filter(Boolean).join(', ')}</p>;
 }
 
@@ -131,6 +136,14 @@ function useLocationOptions() {
   const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
   const each = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
   return [{ value: '', label: texts.location.all }, ...each];
+}
+
+/** What the chosen location is called, or all of them. */
+function placeOf(
+  places: ReturnType<typeof useLocationOptions>,
+  { vendorLocationId = '' }: ReportingAddress,
+): string | undefined {
+  return places.find(({ value }) => value === vendorLocationId)?.label;
 }
 
 function PrintButton() {

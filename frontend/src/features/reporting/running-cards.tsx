@@ -83,7 +83,7 @@ export function SoldOut({ week }: CardProps) {
 
 /** Ours: the vendor's locations beside each other, under every filter. */
 export function Locations({ week }: CardProps) {
-  const [first] = week.locations;
+  const [first] = week.locations.toSorted((a, b) => dollars(b.revenue) - dollars(a.revenue));
   return (
     <FigureCard
       name="locations"

@@ -1,4 +1,5 @@
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import { CURRENCY } from '@lineless/kernel/money';
 import { dateText } from '@/data/analytics/weeks';
 import { money } from '@/shared/lib/money';
 import { two } from '@/shared/lib/date-time-text';
@@ -119,6 +120,7 @@ const soFarColumns: readonly Column<SoFar>[] = [
   {
     key: 'now',
     label: texts.thisWeek,
+    unit: CURRENCY,
     value: ({ now }) => now?.toFixed(2) ?? null,
     cell: ({ now }) => (now === null ? texts.unknown : dollarText(now)),
     isNumber: true,
@@ -126,6 +128,7 @@ const soFarColumns: readonly Column<SoFar>[] = [
   {
     key: 'before',
     label: texts.weekBefore,
+    unit: CURRENCY,
     value: ({ before }) => before.toFixed(2),
     cell: ({ before }) => dollarText(before),
     isNumber: true,
@@ -208,6 +211,7 @@ export function Categories({ week }: CardProps) {
     {
       key: 'share',
       label: texts.columns.share,
+      unit: texts.units.share,
       value: ({ share }) => share.toFixed(4),
       cell: ({ share }) => percentOf(share),
       isNumber: true,
@@ -215,6 +219,7 @@ export function Categories({ week }: CardProps) {
     {
       key: 'revenue',
       label: texts.columns.revenue,
+      unit: CURRENCY,
       value: ({ revenue }) => revenue,
       cell: ({ revenue }) => money(revenue),
       isNumber: true,

@@ -1,6 +1,6 @@
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
-import { formatAmount } from '@lineless/kernel/money';
+import { CURRENCY, formatAmount } from '@lineless/kernel/money';
 import { dateText } from '@/data/analytics/weeks';
 import { money } from '@/shared/lib/money';
 import type { Column } from '@/shared/ui/table/column';
@@ -34,13 +34,17 @@ export interface Wait {
 }
 
 const { columns } = texts;
-/** S7: what is sent where no reason was given. */
-const UNSAID = 'NONE_PROVIDED';
+/** S7: what is sent where no reason was given, and what an order is refunded for whose pieces were all missing. */
+const REASONS = new Map([
+  ['NONE_PROVIDED', texts.refunds.unsaid],
+  ['NOTHING_LEFT', texts.refunds.nothingLeft],
+]);
 
 /** A column of money, given as the amount's decimals. */
 const amount = <Row,>(key: string, label: string, of: (row: Row) => string): Column<Row> => ({
   key,
   label,
+  unit: CURRENCY,
   value: of,
   cell: (row) => money(of(row)),
   isNumber: true,
@@ -88,6 +92,7 @@ export const dayColumns = (today: string): readonly Column<Day>[] => [
   {
     key: 'average',
     label: columns.average,
+    unit: CURRENCY,
     value: (day) => averageAmount(day.revenue, day.numOrders),
     cell: (day) => moneyOr(averageOf(day.revenue, day.numOrders)),
     isNumber: true,
@@ -96,6 +101,7 @@ export const dayColumns = (today: string): readonly Column<Day>[] => [
   {
     key: 'change',
     label: columns.change,
+    unit: texts.units.share,
     value: (day) => changeOfDay(day, today)?.toFixed(4) ?? null,
     cell: (day) => {
       const change = changeOfDay(day, today);
@@ -130,6 +136,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'average',
     label: columns.average,
+    unit: CURRENCY,
     value: ({ spent, numOrders }) => averageAmount(spent, numOrders),
     cell: ({ spent, numOrders }) => moneyOr(averageOf(spent, numOrders)),
     isNumber: true,
@@ -142,6 +149,7 @@ const tipColumns = <Row extends { tips: string; numOrders: number }>(): readonly
   {
     key: 'perOrder',
     label: columns.perOrder,
+    unit: CURRENCY,
     value: ({ tips, numOrders }) => averageAmount(tips, numOrders),
     cell: ({ tips, numOrders }) => moneyOr(averageOf(tips, numOrders)),
     isNumber: true,
@@ -172,6 +180,7 @@ export const waitColumns: readonly Column<Wait>[] = [
   {
     key: 'median',
     label: columns.median,
+    unit: texts.units.seconds,
     value: ({ median }) => median,
     cell: ({ median }) => minutesText(median),
     isNumber: true,
@@ -179,6 +188,7 @@ export const waitColumns: readonly Column<Wait>[] = [
   {
     key: 'ninetieth',
     label: columns.ninetieth,
+    unit: texts.units.seconds,
     value: ({ ninetieth }) => ninetieth,
     cell: ({ ninetieth }) => minutesText(ninetieth),
     isNumber: true,
@@ -189,7 +199,7 @@ export const reasonColumns: readonly Column<Reason>[] = [
   {
     key: 'reason',
     label: columns.reason,
-    value: ({ reason }) => (reason === UNSAID ? texts.refunds.unsaid : reason),
+    value: ({ reason }) => REASONS.get(reason) ?? reason,
   },
   orders(),
   amount('amount', columns.amount, (row) => row.amount),
@@ -204,6 +214,7 @@ export const soldOutColumns = (
   {
     key: 'minutes',
     label: columns.soldOut,
+    unit: texts.units.minutes,
     value: ({ minutes }) => minutes,
     cell: ({ minutes }) => longTime(minutes),
     isNumber: true,

@@ -24,7 +24,7 @@ export const texts = textsOf({
       next: 'Next',
       latest: 'Latest',
     },
-    location: { label: 'Location', all: 'All locations' },
+    location: { label: 'Location', all: 'All locations', filter: 'Location filter', timeZone: 'Time zone' },
     print: 'Print',
     loading: 'Loading figures',
     /** S2 */
@@ -40,6 +40,7 @@ export const texts = textsOf({
       other: 'Failed to fetch analytics.',
     },
     against: 'against the week before',
+    againstRunning: 'against the week before up to the same time',
     unknown: '–',
     hoursAndMinutes: (hours: number, minutes: number) =>
       hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
@@ -57,6 +58,8 @@ export const texts = textsOf({
       refunds: 'Refunded',
       estimate: 'estimate',
     },
+    /** Of the values in files. */
+    units: { share: '1 = 100%', seconds: 'seconds', minutes: 'minutes' },
     thisWeek: 'This week',
     weekBefore: 'Week before',
     columns: {
@@ -97,7 +100,7 @@ export const texts = textsOf({
     },
     running: {
       title: 'Revenue so far',
-      text: (now: string, before: string) => `${now} by now, ${before} in the whole week before.`,
+      text: (now: string, before: string) => `${now} by now, ${before} by the same time a week before.`,
       over: (all: string, before: string) => `${all} in the whole week, ${before} in the one before.`,
     },
     daily: {
@@ -174,6 +177,7 @@ export const texts = textsOf({
         `${plural(orders, 'order', 'orders')} refunded, ${amount} given back.`,
       none: 'Nothing was refunded.',
       unsaid: 'No reason given',
+      nothingLeft: 'Nothing of it was left',
     },
     soldOut: {
       title: 'Sold out',

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { todayAt, weekSteps, type WeekSteps } from '@/data/analytics/weeks';
+import type { VenueClock } from '@/shared/lib/time';
 import { useNow } from '@/shared/hooks/use-now';
 
 const tabs = ['overview', 'sales', 'users', 'products'] as const;
@@ -18,9 +19,9 @@ export interface ReportingAddress {
 }
 
 /** Tab, week and location, in the page's address: a reload, a link and Back find the same figures. */
-export function useReportingAddress(timeZone: string): ReportingAddress {
+export function useReportingAddress(venue: VenueClock): ReportingAddress {
   const [address, setAddress] = useSearchParams();
-  const today = todayAt(timeZone, useNow(EVERY_MS));
+  const today = todayAt(venue, useNow(EVERY_MS));
   const weeks = weekSteps(address.get('week'), today);
   return {
     tab: tabs.find((known) => known === address.get('tab')) ?? 'overview',

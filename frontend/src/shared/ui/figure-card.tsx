@@ -1,11 +1,14 @@
 import { BYTE_ORDER_MARK } from '@lineless/kernel/csv';
 import { Download, Table2, ChartColumn } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
 import { saveFile } from '@/shared/lib/save-file';
 import { cx } from './cx';
-import { csvOf } from './table/column';
+import { csvOf, type Beside } from './table/column';
 import { DataTable, type DataTableProps } from './table/data-table';
 import { texts } from './texts';
+
+/** What the files of all cards below say beside their rows. */
+export const FiguresBeside = createContext<readonly Beside[]>([]);
 
 export interface FigureCardProps<Row> extends Omit<DataTableProps<Row>, 'label'> {
   title: string;
@@ -33,6 +36,7 @@ export function FigureCard<Row>({
   ...table
 }: FigureCardProps<Row>) {
   const id = useId();
+  const beside = use(FiguresBeside);
   const [isTable, setTable] = useState(false);
   // Heads without rows say nothing that the sentence does not say.
   const hasRows = table.rows.length > 0;
@@ -40,7 +44,7 @@ export function FigureCard<Row>({
   const save = (): void =>
     saveFile(
       `${fileName}.csv`,
-      new Blob([BYTE_ORDER_MARK, csvOf(table.columns, table.rows)], { type: 'text/csv' }),
+      new Blob([BYTE_ORDER_MARK, csvOf(table.columns, table.rows, beside)], { type: 'text/csv' }),
     );
   return (
     <section aria-labelledby={id} className={cx('min-w-0 break-inside-avoid', className)}>

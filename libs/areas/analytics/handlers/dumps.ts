@@ -31,13 +31,13 @@ export class Dumps {
   /** @returns its JSON, in pieces @throws VENDOR_NOT_FOUND */
   async dump({ vendorId, month, includeRefunded }: DumpQuestion): Promise<LongAnswer> {
     const { sales, vendors } = this.figures;
-    const timeZone = await vendors.timeZone(vendorId);
-    const period = monthOn(month, timeZone);
+    const calendar = await vendors.calendar(vendorId);
+    const period = monthOn(month, calendar);
     const position = await sales.position();
     const orders = sales.paidIn(vendorId, period, position);
     const generatedAt = () => this.generatedAt(vendorId, month);
     const pieces = writeDump({ vendorId, month, position, includeRefunded, orders, generatedAt });
-    const isPast = month < monthOf(isoTime(this.runtime), timeZone);
+    const isPast = month < monthOf(isoTime(this.runtime), calendar);
     const freshForSeconds = isPast ? DUMP_FRESH_SECONDS.pastMonth : DUMP_FRESH_SECONDS.currentMonth;
     return { [Symbol.asyncIterator]: () => pieces, freshForSeconds };
   }
@@ -45,7 +45,7 @@ export class Dumps {
   /** Resolution 44: made anew by the job, then answered; or not in time. @throws VENDOR_NOT_FOUND */
   async regenerate(question: DumpQuestion): Promise<LongAnswer | NotReady<Pending>> {
     const { vendorId, month } = question;
-    await this.figures.vendors.timeZone(vendorId);
+    await this.figures.vendors.calendar(vendorId);
     const before = await this.timesRemade(vendorId, month);
     const from = this.runtime.now();
     this.jobs.remake(vendorId, month);

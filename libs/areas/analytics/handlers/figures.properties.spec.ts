@@ -28,13 +28,20 @@ class Expected {
   ) {}
 
   dateOf({ paidAt }: Bought): string {
-    return format(new TZDate(paidAt, this.timeZone), 'yyyy-MM-dd');
+    return format(this.nightOf(paidAt), 'yyyy-MM-dd');
+  }
+
+  /** Noon of the day on which the night began: the venue's turn of the day is at 6:00. */
+  private nightOf(paidAt: number): TZDate {
+    const local = new TZDate(paidAt, this.timeZone);
+    const noon = new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), 12, this.timeZone);
+    return local.getHours() < 6 ? addDays(noon, -1) : noon;
   }
 
   /** Sundays of weeks in which something was paid. */
   get sundays(): string[] {
     const sundays = this.orders.map(({ paidAt }) => {
-      const local = new TZDate(paidAt, this.timeZone);
+      const local = this.nightOf(paidAt);
       return format(addDays(local, -local.getDay()), 'yyyy-MM-dd');
     });
     return [...new Set(sundays)];

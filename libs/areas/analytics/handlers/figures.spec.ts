@@ -4,6 +4,7 @@ import { happen, type Bought } from '../testing/orders';
 import { Trading, VENDOR } from '../testing/trading';
 
 const ZONE = 'America/Los_Angeles';
+const CALENDAR = { timeZone: ZONE, dayStart: '06:00' };
 const NIGHT = Date.UTC(2026, 5, 13, 4);
 const MINUTE = 60_000;
 /** So many sales are in one page of those that have changed. */
@@ -19,7 +20,7 @@ describe('The figures of a period', () => {
   let trading: Trading;
   const told = (n: number, type: string, data: object) => trading.events.add(`order-order-${n}`, type, data);
   const asOf = async (position: string) =>
-    (await trading.figures.reader.read(VENDOR, monthOn('2026-06', ZONE), position)).quarters;
+    (await trading.figures.reader.read(VENDOR, monthOn('2026-06', CALENDAR), position)).quarters;
 
   beforeEach(async () => {
     trading = await Trading.begin(ZONE);

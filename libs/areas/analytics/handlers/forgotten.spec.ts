@@ -9,12 +9,14 @@ import { spoil } from '../testing/spoil';
 import { Trading, VENDOR } from '../testing/trading';
 
 const ZONE = 'America/Los_Angeles';
+const CALENDAR = { timeZone: ZONE, dayStart: '06:00' };
 const MONTH = '2026-06';
 
 describe('A forgotten person', () => {
   let trading: Trading;
   let foldedAnew: (streams: readonly string[]) => Promise<void>;
-  const kept = async () => JSON.stringify(await trading.figures.book.quarters(VENDOR, monthOn(MONTH, ZONE)));
+  const kept = async () =>
+    JSON.stringify(await trading.figures.book.quarters(VENDOR, monthOn(MONTH, CALENDAR)));
 
   beforeEach(async () => {
     trading = await Trading.begin(ZONE);

@@ -5,11 +5,12 @@ import { noor, openDoors, placeAndPay } from '@lineless/areas/ordering/testing/e
 import { sleep } from '@lineless/kernel/runtime';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { NotReady } from '@lineless/engine/write/message';
-import { daysAfter, monthOf, monthOn, onTheClock } from '../model/calendar';
+import { daysAfter, monthOf, monthOn, dayOf } from '../model/calendar';
 import { FigureService } from './figure-service';
 
 const VENDOR = 'v1';
 const ZONE = 'America/Los_Angeles';
+const CALENDAR = { timeZone: ZONE, dayStart: '06:00' };
 const SECOND = 1_000;
 const BRING_UP = 'bring-up-dumps';
 const REMAKE = 'remake-dumps';
@@ -18,14 +19,14 @@ describe('the job that keeps figures', () => {
   let bar: Bar;
   let figures: FigureService;
   const now = () => new Date(bar.runtime.now()).toISOString();
-  const month = () => monthOf(now(), ZONE);
+  const month = () => monthOf(now(), CALENDAR);
   const kept = async () =>
-    (await figures.book.quarters(VENDOR, monthOn(month(), ZONE))).reduce(
+    (await figures.book.quarters(VENDOR, monthOn(month(), CALENDAR))).reduce(
       (sum, { figures: { locations } }) => sum + (locations['064E1']?.sold.numOrders ?? 0),
       0,
     );
   const shown = async () => {
-    const { date } = onTheClock(bar.runtime.now(), ZONE);
+    const date = dayOf(bar.runtime.now(), CALENDAR);
     const from = daysAfter(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
     const question = { vendorId: VENDOR, from, includeRefunded: false, vendorLocationId: undefined };
     return (await bar.bus.query(GetAnalyticsWeek, question, noor)).week.numOrders.value;
@@ -88,10 +89,13 @@ describe('the job that keeps figures', () => {
     await placeAndPay(bar, { beer: 1 });
     await bar.pass(0);
     await bar.pass(SECOND);
-    const before = await figures.book.quarters(VENDOR, monthOn(month(), ZONE));
+    const before = await figures.book.quarters(VENDOR, monthOn(month(), CALENDAR));
     for (const key of [month(), month(), '1999-01']) bar.processes.tap(BRING_UP, `${VENDOR}.${key}`);
     await bar.pass(SECOND);
-    expect([before.length, await figures.book.quarters(VENDOR, monthOn(month(), ZONE))]).toEqual([1, before]);
+    expect([before.length, await figures.book.quarters(VENDOR, monthOn(month(), CALENDAR))]).toEqual([
+      1,
+      before,
+    ]);
   });
 
   it('makes a month anew on request, once for many requests', async () => {

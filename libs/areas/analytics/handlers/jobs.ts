@@ -94,10 +94,10 @@ export class DumpJobs implements OnModuleInit {
     const changed = [...this.changed];
     this.changed.clear();
     for (const [vendorId, times] of changed) {
-      // Without the zone there is no month: the sweep finds it.
-      const timeZone = await this.figures.vendors.timeZone(vendorId).catch(() => undefined);
-      if (timeZone === undefined) continue;
-      for (const month of new Set([...times].map((at) => monthOf(at, timeZone))))
+      // Without a calendar there is no month: the sweep finds it.
+      const calendar = await this.figures.vendors.calendar(vendorId).catch(() => undefined);
+      if (calendar === undefined) continue;
+      for (const month of new Set([...times].map((at) => monthOf(at, calendar))))
         this.processes.tap(queues.bringUp, keyOf(vendorId, month));
     }
   }
@@ -114,7 +114,7 @@ export class DumpJobs implements OnModuleInit {
       const open = page.filter(({ vendorId }) => seen.size < seen.add(vendorId).size);
       yield await Promise.all(
         open.map(async ({ vendorId, paidAt }) =>
-          keyOf(vendorId, monthOf(paidAt, await vendors.timeZone(vendorId))),
+          keyOf(vendorId, monthOf(paidAt, await vendors.calendar(vendorId))),
         ),
       );
     }

@@ -5,6 +5,7 @@ import { spoil } from '../testing/spoil';
 import { Trading, VENDOR } from '../testing/trading';
 
 const ZONE = 'America/Los_Angeles';
+const CALENDAR = { timeZone: ZONE, dayStart: '06:00' };
 const MONTH = '2026-06';
 const NIGHT = Date.UTC(2026, 5, 13, 4);
 const MINUTE = 60_000;
@@ -22,7 +23,7 @@ const many = (from: number, to: number) => Array.from({ length: to - from }, (_,
 
 describe('The figures that are kept', () => {
   let trading: Trading;
-  const period = monthOn(MONTH, ZONE);
+  const period = monthOn(MONTH, CALENDAR);
   const kept = () => trading.figures.book.quarters(VENDOR, period);
   const counted = async () =>
     (await kept()).reduce((sum, { figures }) => sum + (figures.locations['BAR1']?.sold.numOrders ?? 0), 0);

@@ -2,7 +2,7 @@ import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { KeptDocument } from '@lineless/engine/read/kept-models';
 import { customerDocument, ids, namedDocument, quarterDocument, type Book, type Stored } from './book';
-import { monthOn, onTheClock, type Period } from '../model/calendar';
+import { dayOf, monthOn, type Period } from '../model/calendar';
 import { groups, QUARTER_MS, quarterFigures, quarterOf } from '../model/quarter';
 import type { Kept } from '../model/kept';
 import type { Sales } from './sales';
@@ -46,7 +46,7 @@ export class Keeper {
   async remake(vendorId: string, month: string): Promise<number> {
     await this.bringUp(vendorId);
     const { sales, vendors } = this.parts;
-    const period = monthOn(month, await vendors.timeZone(vendorId));
+    const period = monthOn(month, await vendors.calendar(vendorId));
     const position = await sales.position();
     const count = await this.make(vendorId, period, position, async () => []);
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts += 1)
@@ -201,8 +201,8 @@ export class Keeper {
     touched: readonly number[],
     position: Position,
   ): Promise<Documents> {
-    const timeZone = await this.parts.vendors.timeZone(vendorId);
-    const months = new Set(touched.map((at) => onTheClock(at, timeZone).date.slice(0, 7)));
+    const calendar = await this.parts.vendors.calendar(vendorId);
+    const months = new Set(touched.map((at) => dayOf(at, calendar).slice(0, 7)));
     return Promise.all([...months].map((month) => this.monthDocument(vendorId, month, position, 0)));
   }
 

@@ -27,7 +27,7 @@ export class Proofs {
   /** @throws VENDOR_NOT_FOUND · @throws PROOF_FAILED */
   async proof(vendorId: string, month: string): Promise<{ readonly proof: DumpProof } | NotReady<Pending>> {
     const { asked, sales, vendors } = this.figures;
-    await vendors.timeZone(vendorId);
+    await vendors.calendar(vendorId);
     const key = keyOf(vendorId, month);
     const from = this.runtime.now();
     await asked.ask(key, await sales.position());

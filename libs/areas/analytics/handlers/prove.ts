@@ -29,7 +29,7 @@ export class Prover {
   async prove(vendorId: string, month: string, goesOn = () => true): Promise<DumpProof> {
     const { figures, events, runtime } = this.parts;
     const { sales, vendors, reader, paid } = figures;
-    const period = monthOn(month, await vendors.timeZone(vendorId));
+    const period = monthOn(month, await vendors.calendar(vendorId));
     const position = await sales.position();
     await paid.reached(position, goesOn);
     // Before anything that takes long: what is counted later stands for a later position.

@@ -51,17 +51,17 @@ async function* monthsOf({ vendors, sales, paid }: FigureService) {
   const months: { vendorId: string; month: string; period: Period }[] = [];
   for await (const page of vendors.all()) {
     for (const vendorId of page) {
-      const timeZone = await vendors.timeZone(vendorId);
+      const calendar = await vendors.calendar(vendorId);
       const sold = [await sales.firstPaidAt(vendorId), await sales.lastPaidAt(vendorId)];
       // Also where the sales know nothing of what was paid.
       const times = [...sold, ...(await paid.ends(vendorId))].filter((at) => at !== undefined).sort();
       const [first, last] = [times[0], times.at(-1)];
       if (first === undefined || last === undefined) continue;
       for (let at = first; ;) {
-        const month = monthOf(at, timeZone);
-        const period = monthOn(month, timeZone);
+        const month = monthOf(at, calendar);
+        const period = monthOn(month, calendar);
         months.push({ vendorId, month, period });
-        if (month === monthOf(last, timeZone)) break;
+        if (month === monthOf(last, calendar)) break;
         at = new Date(period.until).toISOString();
       }
     }

@@ -35,6 +35,14 @@ const CROWD = Array.from({ length: 11 }, (_, n) =>
   bought(`crowd-${n}`, '2026-09-21T22:00', { userId: `guest-${n}`, quantities: [n + 1, 0, 0] }),
 );
 
+/** A Saturday that is the last of its month: its night ends at 6:00. */
+const HALLOWEEN = [
+  bought('eve', '2026-10-31T23:30', { tip: 100, pickedUpAfter: 40 }),
+  bought('night', '2026-11-01T05:59', { tip: 200, pickedUpAfter: 0 }),
+  bought('day', '2026-11-01T06:00', { tip: 400, pickedUpAfter: 0 }),
+];
+const AFTER_ALL = Date.UTC(2026, 11, 1);
+
 /** Orders that are counted by hand: what is added up right can still be compared, sorted or cut the wrong way. */
 describe('A week of figures', () => {
   let trading: Trading;
@@ -43,7 +51,8 @@ describe('A week of figures', () => {
 
   beforeAll(async () => {
     trading = await Trading.begin('UTC');
-    happen(trading, [...ORDERS, ...CROWD]);
+    happen(trading, [...ORDERS, ...CROWD, ...HALLOWEEN]);
+    trading.runtime.skip(AFTER_ALL - trading.runtime.now());
     await trading.engine.catchUp();
   });
   afterAll(() => trading.close());
@@ -55,6 +64,21 @@ describe('A week of figures', () => {
     expect(numOrders).toEqual({ value: 4, weekBefore: 1, change: 3 });
     expect(uniqueCustomers).toEqual({ value: 2, weekBefore: 1, change: 1 });
     expect(days[0]?.weekBefore).toEqual({ date: BEFORE, revenue: '9.00', numOrders: 1 });
+  });
+
+  // id: keeps-a-night-whole
+  it('keeps a night whole at the end of a week and of a month, and the tips of its shift', async () => {
+    const [last, next] = [await week('2026-10-25'), await week('2026-11-01')];
+    expect([last.numOrders.value, next.numOrders.value]).toEqual([2, 1]);
+    expect(last.days.at(-1)).toMatchObject({ date: '2026-10-31', numOrders: 2 });
+    expect(last.tips.byShift.map(({ date, tips }) => [date, tips])).toEqual([['2026-10-31', '3.00']]);
+    expect(next.tips.byShift.map(({ date, tips }) => [date, tips])).toEqual([['2026-11-01', '4.00']]);
+    expect([last.firstDay, last.dayStart]).toEqual(['2026-08-30', '06:00']);
+    const [october, november] = [
+      await trading.prover.prove(VENDOR, '2026-10'),
+      await trading.prover.prove(VENDOR, '2026-11'),
+    ];
+    expect([october.numOrders, november.numOrders]).toEqual([2, 1]);
   });
 
   // id: grows-by-its-last-four
@@ -125,5 +149,42 @@ describe('A week of figures', () => {
       ['BAR1', '83.00', 3],
       ['BAR2', '18.50', 1],
     ]);
+  });
+});
+
+/** Sunday noon, Monday noon, Monday night: of a week that begins on the 6th, and of the one before. */
+const RUNNING = ['2026-08-30T12:00', '2026-08-31T12:00', '2026-09-01T02:00', '2026-09-02T12:00'].flatMap(
+  (at, n) => [bought(`before-${n}`, at, {}), bought(`now-${n}`, plusAWeek(at), {})],
+);
+
+function plusAWeek(at: string): string {
+  return new Date(Date.parse(`${at}:00Z`) + 7 * 24 * 60 * 60_000).toISOString().slice(0, 16);
+}
+
+describe('A week that runs', () => {
+  // id: is-compared-with-the-same-days
+  it.each([
+    ['at noon of its Monday', '2026-09-07T12:10', 2],
+    ['in the evening', '2026-09-07T23:50', 2],
+    ['before its Monday night is as late', '2026-09-08T01:59', 2],
+    ['in its Monday night', '2026-09-08T02:01', 3],
+    ['on its Tuesday morning', '2026-09-08T09:00', 3],
+    ['when it is over', '2026-09-13T06:00', 4],
+  ])('is compared with the week before up to the same time: %s', async (_, now, orders) => {
+    const trading = await Trading.begin('UTC');
+    try {
+      happen(trading, RUNNING);
+      await trading.engine.catchUp();
+      trading.runtime.skip(Date.parse(`${now}:00Z`) - trading.runtime.now());
+      const { numOrders, revenue, days } = await trading.weeks.week({
+        vendorId: VENDOR,
+        from: FROM,
+        includeRefunded: false,
+      });
+      expect([numOrders.weekBefore, revenue.weekBefore]).toEqual([orders, `${orders * 9}.00`]);
+      expect(days[3]?.weekBefore.numOrders).toBe(1);
+    } finally {
+      await trading.close();
+    }
   });
 });

@@ -2,10 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { daysAfter, daysFrom, onTheClock } from '../model/calendar';
-import { analyticsErrors } from '../model/errors';
+import { dayOf, daysAfter, daysFrom } from '../model/calendar';
 import { FigureService } from './figure-service';
-import type { LocationName } from '@lineless/areas/venues/service';
 import { WeekFold, type Names, type Quarter } from '../model/week';
 
 export interface WeekQuestion {
@@ -16,8 +14,6 @@ export interface WeekQuestion {
 }
 
 const DAYS = 7;
-/** Where a vendor has no location yet. */
-const DAY_START = '06:00';
 
 /** The figures of a week, from those of its quarters of an hour. */
 @Injectable()
@@ -31,25 +27,25 @@ export class Weeks {
   async week(question: WeekQuestion): Promise<AnalyticsWeek> {
     const { vendorId, from, vendorLocationId } = question;
     const { sales, vendors, reader, soldOut } = this.figures;
-    const timeZone = await vendors.timeZone(vendorId);
+    const calendar = await vendors.calendar(vendorId, vendorLocationId);
     const locations = await vendors.locations(vendorId);
-    const dayStart = dayStartOf(locations, vendorLocationId);
+    const now = this.runtime.now();
     const position = await sales.position();
-    const week = daysFrom(from, DAYS, timeZone);
-    const weekBefore = daysFrom(daysAfter(from, -DAYS), DAYS, timeZone);
+    const week = daysFrom(from, DAYS, calendar);
+    const weekBefore = daysFrom(daysAfter(from, -DAYS), DAYS, calendar);
     const before = await reader.read(vendorId, weekBefore, position);
     const { quarters, newAmong } = await reader.read(vendorId, week, position);
     const firstPaidAt = await sales.firstPaidAt(vendorId);
     const fresh = await newAmong(customersOf(quarters));
     const fold = new WeekFold({
       ...question,
-      timeZone,
+      ...calendar,
       quarters: [...before.quarters, ...quarters],
       locations,
-      dayStart,
+      now,
       isNew: (userId) => fresh.has(userId),
-      firstDay: firstPaidAt === undefined ? undefined : onTheClock(Date.parse(firstPaidAt), timeZone).date,
-      soldOut: await soldOut.minutes(vendorId, week, { now: this.runtime.now(), vendorLocationId }),
+      firstDay: firstPaidAt === undefined ? undefined : dayOf(Date.parse(firstPaidAt), calendar),
+      soldOut: await soldOut.minutes(vendorId, week, { now, vendorLocationId }),
       generatedAt: isoTime(this.runtime),
       position,
     });
@@ -64,14 +60,6 @@ export class Weeks {
       staff: (id) => staff.get(id) ?? '',
     };
   }
-}
-
-/** @throws LOCATION_NOT_FOUND */
-function dayStartOf(locations: readonly LocationName[], named: string | undefined): string {
-  if (named === undefined) return locations[0]?.tradingDayStart ?? DAY_START;
-  const location = locations.find(({ vendorLocationId }) => vendorLocationId === named);
-  if (!location) throw analyticsErrors.LOCATION_NOT_FOUND();
-  return location.tradingDayStart;
 }
 
 function customersOf(quarters: readonly Quarter[]): string[] {

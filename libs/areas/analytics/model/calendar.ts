@@ -8,6 +8,14 @@ export interface LocalQuarter {
   readonly time: string;
 }
 
+/** A vendor's clock, and when a trading day begins on it: a night belongs to the day on which it began (resolution 96). */
+export interface Calendar {
+  /** IANA name. */
+  readonly timeZone: string;
+  /** '06:00'. */
+  readonly dayStart: string;
+}
+
 /** From `since` (inclusive) to `until` (exclusive), epoch milliseconds; both begin a quarter. */
 export interface Period {
   readonly since: number;
@@ -39,26 +47,32 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** The trading day that a quarter of an hour lies in, by the date on which it began. @param at epoch milliseconds */
+export function dayOf(at: number, { timeZone, dayStart }: Calendar): string {
+  const { date, time } = onTheClock(at, timeZone);
+  return time < dayStart ? daysAfter(date, -1) : date;
+}
+
 /** The date so many days later, or earlier. */
 export function daysAfter(date: string, days: number): string {
   return new Date(utc(date, days)).toISOString().slice(0, 10);
 }
 
-/** So many days of the vendor's calendar, the first of them named; however long they are. */
-export function daysFrom(date: string, days: number, timeZone: string): Period {
-  return { since: startOf(date, timeZone), until: startOf(daysAfter(date, days), timeZone) };
+/** So many trading days, the first of them named; however long they are. */
+export function daysFrom(date: string, days: number, calendar: Calendar): Period {
+  return { since: startOf(date, calendar), until: startOf(daysAfter(date, days), calendar) };
 }
 
 /** @param month 'YYYY-MM' */
-export function monthOn(month: string, timeZone: string): Period {
+export function monthOn(month: string, calendar: Calendar): Period {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-  return { since: startOf(`${month}-01`, timeZone), until: startOf(next, timeZone) };
+  return { since: startOf(`${month}-01`, calendar), until: startOf(next, calendar) };
 }
 
-/** 'YYYY-MM' of a time (ISO 8601) on a vendor's calendar. */
-export function monthOf(at: string, timeZone: string): string {
-  return onTheClock(Date.parse(at), timeZone).date.slice(0, 7);
+/** 'YYYY-MM' of the trading day that a time (ISO 8601) lies in. */
+export function monthOf(at: string, calendar: Calendar): string {
+  return dayOf(Date.parse(at), calendar).slice(0, 7);
 }
 
 /** For times that are stored with milliseconds; both inclusive. */
@@ -69,10 +83,10 @@ export function boundsOf({ since, until }: Period): { readonly from: string; rea
 /** No clock is further from UTC. */
 const FURTHEST_MS = 15 * 60 * 60_000;
 
-/** The first quarter of a date, also where clocks are put forward at midnight and it begins at 1:00. */
-function startOf(date: string, timeZone: string): number {
+/** The first quarter of a trading day, also where clocks are put forward over its hour and it begins later. */
+function startOf(date: string, calendar: Calendar): number {
   let at = utc(date) - FURTHEST_MS;
-  while (onTheClock(at, timeZone).date < date) at += QUARTER_MS;
+  while (dayOf(at, calendar) < date) at += QUARTER_MS;
   return at;
 }
 

@@ -5,7 +5,7 @@ import {
   TOP_OF_A_LIST,
 } from '@lineless/contracts/analytics/limits';
 import { formatAmount } from '@lineless/kernel/money';
-import { daysAfter, onTheClock } from './calendar';
+import { dayOf, daysAfter, onTheClock, type Calendar } from './calendar';
 import { growth, median, ninetieth, share } from './measures';
 import { Summed } from './summed';
 import type { QuarterFigures } from './quarter';
@@ -16,18 +16,17 @@ export interface Quarter {
   readonly figures: QuarterFigures;
 }
 
-export interface WeekParts {
+export interface WeekParts extends Calendar {
   readonly vendorId: string;
   /** The Sunday. */
   readonly from: string;
-  readonly timeZone: string;
   readonly includeRefunded: boolean;
   readonly vendorLocationId?: string | undefined;
   /** Of the week and of the one before it, in the order of time. */
   readonly quarters: readonly Quarter[];
   readonly locations: readonly { readonly vendorLocationId: string; readonly description: string }[];
-  /** When a trading day begins: '06:00'. */
-  readonly dayStart: string;
+  /** Epoch milliseconds: what a running week is compared with ends as long before its own end. */
+  readonly now: number;
   /** Of those who ordered in the week: whose first order lies in it. */
   readonly isNew: (userId: string) => boolean;
   readonly firstDay: string | undefined;
@@ -68,13 +67,14 @@ export class WeekFold {
   }
 
   answer(names: Names): AnalyticsWeek {
-    const { vendorId, from, timeZone, generatedAt, position, firstDay, soldOut } = this.parts;
+    const { vendorId, from, timeZone, dayStart, generatedAt, position, firstDay, soldOut } = this.parts;
     const { week, weekBefore } = this;
     return {
       vendorId,
       from,
       until: daysAfter(from, DAYS - 1),
       timeZone,
+      dayStart,
       generatedAt,
       position,
       ...(firstDay !== undefined && { firstDay }),
@@ -120,19 +120,30 @@ export class WeekFold {
 
   private take({ at, figures }: Quarter): void {
     const { from, timeZone, vendorLocationId, includeRefunded } = this.parts;
-    const { date, time } = onTheClock(at, timeZone);
+    const date = dayOf(at, this.parts);
+    const { time } = onTheClock(at, timeZone);
     const isThisWeek = date >= from;
+    const isCompared = !isThisWeek && this.placeOf(at, DAYS) <= this.placeOf(this.parts.now);
     for (const [id, own] of Object.entries(figures.locations)) {
       const all = includeRefunded ? [own.sold, own.refunded] : [own.sold];
       if (isThisWeek) for (const sums of all) summedIn(this.byLocation, id).add(sums);
       if (vendorLocationId !== undefined && id !== vendorLocationId) continue;
       for (const sums of all) {
-        (isThisWeek ? this.week : this.weekBefore).add(sums);
         summedIn(this.days, date).add(sums);
-        if (isThisWeek) this.hours[Number(time.slice(0, 2))]?.add(sums);
+        if (isCompared) this.weekBefore.add(sums);
+        if (!isThisWeek) continue;
+        this.week.add(sums);
+        this.hours[Number(time.slice(0, 2))]?.add(sums);
       }
       if (isThisWeek) this.week.refund(own.refunds);
     }
+  }
+
+  /** Where in its trading day, on the clock and not by hours passed; it sorts as time goes on. @param later days that are added */
+  private placeOf(at: number, later = 0): string {
+    const { time } = onTheClock(at, this.parts.timeZone);
+    const isNight = time < this.parts.dayStart;
+    return `${daysAfter(dayOf(at, this.parts), later)} ${isNight ? 'night' : 'day'} ${time}`;
   }
 
   private dates(): readonly string[] {
@@ -216,7 +227,7 @@ export class WeekFold {
           tips: formatAmount(sum.tips),
           numOrders: sum.numOrders,
         }));
-    const shifts = this.week.shifts((at) => this.shiftOf(at));
+    const shifts = this.week.shifts((at) => dayOf(at, this.parts));
     const byPerson = this.week.tipsOf();
     return {
       total: formatAmount(total([...byPerson.values()].map(({ tips }) => tips))),
@@ -230,12 +241,6 @@ export class WeekFold {
           people: ofPeople(people),
         })),
     };
-  }
-
-  /** The trading day: before its start it is still the night of the day before. */
-  private shiftOf(at: number): string {
-    const { date, time } = onTheClock(at, this.parts.timeZone);
-    return time < this.parts.dayStart ? daysAfter(date, -1) : date;
   }
 
   private refunds(): AnalyticsWeek['refunds'] {

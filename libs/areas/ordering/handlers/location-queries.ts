@@ -110,10 +110,11 @@ export class ExportOrdersOfLocationHandler
 {
   /** However long the history is, a page of it is in memory. @throws LOCATION_NOT_FOUND */
   async execute({ data }: ExportOrdersOfLocation): Promise<AsyncIterable<string>> {
-    return this.table(await this.history(data.vendorLocationId, data));
+    const { timeZone } = await this.location(data.vendorLocationId);
+    return this.table(await this.history(data.vendorLocationId, data), timeZone);
   }
 
-  private async *table({ bounds, isMeant }: HistoryQuery): AsyncGenerator<string> {
+  private async *table({ bounds, isMeant }: HistoryQuery, timeZone: string): AsyncGenerator<string> {
     let head = orderTableHead;
     const query = { ...bounds, descending: true, limit: EXPORT_PAGE };
     for await (const { states: orders } of pagesOf((page) => this.orders.states(page), query)) {
@@ -121,7 +122,7 @@ export class ExportOrdersOfLocationHandler
         head +
           orders
             .filter((order) => isMeant?.(order) ?? true)
-            .map(orderTableRow)
+            .map((order) => orderTableRow(order, timeZone))
             .join('')
       );
       head = '';

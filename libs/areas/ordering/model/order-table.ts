@@ -1,12 +1,25 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import { shortId } from '@lineless/kernel/ids';
-import { formatAmount } from '@lineless/kernel/money';
+import { CURRENCY, formatAmount } from '@lineless/kernel/money';
 import { givenBack, missingOf } from './item-refunds';
 import type { OrderState } from './state';
 import { boardName } from './view';
 
-/** The columns of an export, in their order. Times are ISO 8601 UTC, amounts decimal. */
-const COLUMNS: Readonly<Record<string, (order: OrderState) => string | undefined>> = {
+/** Reasons that no member of staff has written. */
+const REASONS = new Map([
+  ['NONE_PROVIDED', 'No reason given'],
+  ['NOTHING_LEFT', 'Nothing of it was left'],
+]);
+
+type Cell = (order: OrderState, timeZone: string) => string | undefined;
+
+/**
+ * The columns of an export, in their order. Times are ISO 8601 UTC, and beside them as the venue's clock shows them;
+ * amounts are decimal.
+ */
+const COLUMNS: Readonly<Record<string, Cell>> = {
   code: ({ orderId }) => shortId(orderId),
   orderId: ({ orderId }) => orderId,
   status: ({ status }) => status,
@@ -28,19 +41,34 @@ const COLUMNS: Readonly<Record<string, (order: OrderState) => string | undefined
   method: ({ paid }) => paid?.method,
   last4: ({ paid }) => paid?.last4,
   placed: ({ placedAt }) => placedAt,
+  placedLocal: ({ placedAt }, timeZone) => local(placedAt, timeZone),
   paid: ({ paid }) => paid?.at,
+  paidLocal: ({ paid }, timeZone) => local(paid?.at, timeZone),
   prepared: ({ prepared }) => prepared?.at,
+  preparedLocal: ({ prepared }, timeZone) => local(prepared?.at, timeZone),
   completed: ({ completed }) => completed?.at,
+  completedLocal: ({ completed }, timeZone) => local(completed?.at, timeZone),
   completedBy: ({ completed }) => completed?.by.name,
   refunded: ({ refunded }) => refunded?.at,
-  refundReason: ({ refundRequested }) => refundRequested?.reason,
+  refundedLocal: ({ refunded }, timeZone) => local(refunded?.at, timeZone),
+  refundReason: ({ refundRequested: asked }) =>
+    asked ? (REASONS.get(asked.reason) ?? asked.reason) : undefined,
   dispute: ({ disputes }) => disputes.at(-1)?.state,
+  location: ({ locationDescription }) => locationDescription,
+  currency: () => CURRENCY,
+  timeZone: (_, timeZone) => timeZone,
 };
 
 export const orderTableHead = BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
 
-export function orderTableRow(order: OrderState): string {
-  return csvLine(Object.values(COLUMNS).map((cell) => cell(order)));
+/** @param timeZone of the venue, IANA name */
+export function orderTableRow(order: OrderState, timeZone: string): string {
+  return csvLine(Object.values(COLUMNS).map((cell) => cell(order, timeZone)));
+}
+
+/** '2026-06-12 23:05:00' */
+function local(at: string | undefined, timeZone: string): string | undefined {
+  return at && format(new TZDate(at, timeZone), 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** '2 × Night Shift Tee, Medium' */

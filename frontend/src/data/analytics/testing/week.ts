@@ -18,6 +18,7 @@ export function aWeek(from: string, orders: number, about: Partial<AnalyticsWeek
     from,
     until: daysAfter(from, 6),
     timeZone: 'America/Los_Angeles',
+    dayStart: '06:00',
     generatedAt: '2026-11-08T20:00:00.000Z',
     position: '1',
     revenue: compared(revenue, '0.00', null),

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
+  /** What its values are counted in: a file says so. */
+  readonly unit?: string;
   /** As plain as a file has it: '7962.30', '2026-11-13', 12; `null`: nothing is known. */
   readonly value: (row: Row) => string | number | null;
   /** As people read it; without it, `value`. */
@@ -42,11 +44,26 @@ export function nextSort<Row>({ key, isNumber = false }: Column<Row>, sort: Sort
   return sort.isDescending === isNumber ? { key, isDescending: !isNumber } : null;
 }
 
+/** What holds for every row of a file, such as the location. */
+export interface Beside {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** The rows as a file (RFC 4180), with a line of heads. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function csvOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  beside: readonly Beside[] = [],
+): string {
+  const same = beside.map(({ value }) => value);
   const lines = [
-    columns.map(({ label }) => label),
-    ...rows.map((row) => columns.map(({ value }) => value(row))),
+    [...columns.map(headOf), ...beside.map(({ label }) => label)],
+    ...rows.map((row) => [...columns.map(({ value }) => value(row)), ...same]),
   ];
   return lines.map((line) => csvLine(line)).join('');
+}
+
+function headOf<Row>({ label, unit }: Column<Row>): string {
+  return unit === undefined ? label : `${label} (${unit})`;
 }

@@ -64,6 +64,18 @@ describe('A table', () => {
     expect(within(table).getAllByRole('rowheader').length).toBeLessThan(100);
   });
 
+  it('says in its file what is counted in what, and where', () => {
+    const price: Column<(typeof drinks)[number]> = {
+      key: 'p',
+      label: 'Price',
+      unit: 'USD',
+      value: () => '-9.50',
+    };
+    expect(csvOf([...columns, price], drinks.slice(0, 1), [{ label: 'Location', value: 'Main Bar' }])).toBe(
+      'Drink,Sold,Price (USD),Location\r\nMule,9,-9.50,Main Bar\r\n',
+    );
+  });
+
   it('is the same as a file, where nothing is computed by a spreadsheet', () => {
     expect(csvOf(columns, [...drinks, { name: '=1+1', sold: 2 }])).toBe(
       "Drink,Sold\r\nMule,9\r\nNegroni,\r\nFizz,110\r\n'=1+1,2\r\n",
