@@ -1,4 +1,6 @@
+import type { OptionGroup } from '@lineless/areas/catalogue/model/events';
 import type { ProductType } from '@lineless/contracts/catalogue/product-types';
+import { deriveId } from '@lineless/kernel/derive-id';
 
 /** One card of a menu. Amounts in cents. */
 export interface MenuItem {
@@ -14,6 +16,7 @@ export interface MenuItem {
   readonly stock?: number;
   /** Sizes of one card, with the pieces of each. */
   readonly sizes?: Readonly<Record<string, number>>;
+  readonly options?: readonly OptionGroup[];
 }
 
 /** Stripe's codes: general goods, food for immediate consumption, soft drinks. */
@@ -25,6 +28,7 @@ interface Extra {
   readonly description?: string;
   readonly stock?: number;
   readonly sizes?: Readonly<Record<string, number>>;
+  readonly options?: readonly OptionGroup[];
 }
 
 /** The menu's card says what it cost before: 10 % more than it costs (resolution 24). */
@@ -44,6 +48,18 @@ const drink = item('ALCOHOLIC_ITEM', GOODS);
 const soft = item('NON_ALCOHOLIC_ITEM', SOFT_DRINK);
 const food = item('FOOD_ITEM', PREPARED_FOOD);
 const merch = item('MERCHANDISE', GOODS);
+
+/** Each option with what it costs on top. */
+function choice(
+  name: string,
+  { min, max }: Pick<OptionGroup, 'min' | 'max'>,
+  prices: Readonly<Record<string, number>>,
+): OptionGroup {
+  const options = Object.entries(prices).map(([option, price]) => ({
+    ...{ optionId: deriveId('demo-option', name, option), name: option, price, isDefault: false },
+  }));
+  return { optionGroupId: deriveId('demo-options', name), name, min, max, options };
+}
 
 const espressoMartini = drink('espresso-martini', 'Espresso Martini', 1600, {
   description: 'Vodka, coffee liqueur and a shot pulled for this glass. Three beans on top.',
@@ -82,7 +98,13 @@ const mainBar: readonly MenuItem[] = [
   drink('peach-seltzer', 'Peach Seltzer', 1000, { stock: 0 }),
   draftLager,
   loadedNachos,
-  food('pepperoni-slice', 'Pepperoni Slice', 900, { stock: 60 }),
+  food('pepperoni-slice', 'Pepperoni Slice', 900, {
+    stock: 60,
+    options: [
+      choice('Finish', { min: 1, max: 1 }, { Plain: 0, 'Chili honey': 100, 'Garlic butter': 100 }),
+      choice('Make it yours', { min: 0, max: 2 }, { 'No jalapeño': 0, 'Extra cheese': 150, Rocket: 50 }),
+    ],
+  }),
   food('skin-on-fries', 'Skin-on Fries', 900),
   food('soft-pretzel', 'Soft Pretzel', 800, { description: 'With mustard. Contains wheat.', stock: 90 }),
   mintLemonade,

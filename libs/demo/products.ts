@@ -45,6 +45,7 @@ function productOf(item: MenuItem, place: Place): DemoProduct {
       imageUrls: [picture(item.slug)],
       isAvailable: true,
       trackQuantity: item.stock !== undefined,
+      ...(item.options && { optionGroups: [...item.options] }),
     },
     stock: item.stock,
   };

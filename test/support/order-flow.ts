@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { problemOfChoice } from '@lineless/contracts/catalogue/options';
 import { product, type Product } from '@lineless/contracts/catalogue/products';
 import { errorBody, listOf } from '@lineless/contracts/common';
 import {
@@ -51,7 +52,7 @@ export async function menu(client: ApiClient, location: string = DEMO.location):
   return read(await client.get(`/api/vendor-locations/${location}/products`), listOf(product)).items;
 }
 
-/** The products a customer of the demo location can have without end, for flows in a loop. */
+/** The products a customer of the demo location can have without end and without a choice, for flows in a loop. */
 export async function untrackedProducts(
   client: ApiClient,
   location: string = DEMO.location,
@@ -59,6 +60,7 @@ export async function untrackedProducts(
   const products = await menu(client, location);
   return products
     .filter((item) => item.isAvailable && !item.trackQuantity && Number(item.price) > 1)
+    .filter(({ optionGroups = [] }) => problemOfChoice(optionGroups, []) === null)
     .map((item) => item.productId);
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Choosable, ChoiceGroup } from '@lineless/contracts/catalogue/options';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Cause } from '@lineless/engine/write/causes';
 import type { Collections } from '@lineless/engine/read/collections';
@@ -9,6 +10,13 @@ import { pagesOf } from '@lineless/ports/documents/pages';
 import type { ProductType } from './model/events';
 import type { Outages } from './model/outages';
 import { outagesModel, productsModel } from './model/read-models';
+
+/** As an order keeps it. */
+export interface ChosenOption {
+  readonly optionId: string;
+  readonly name: string;
+  readonly price: Cents;
+}
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {
@@ -22,6 +30,7 @@ export interface ProductFacts {
   readonly price: Cents;
   readonly isAvailable: boolean;
   readonly trackQuantity: boolean;
+  readonly optionGroups: readonly ChoiceGroup<ChosenOption & Choosable>[];
 }
 
 export interface HoldRef {

@@ -11,11 +11,11 @@ export const menuEditCalls = {
   changeProduct: call({
     method: 'PUT',
     path: '/vendor-locations/{vendorLocationId}/products-v2/{productId}',
-    summary: 'Change availability or price',
+    summary: 'Change availability or price, also whether its options can be had',
     access: staff('STAFF', 'product', 'productId'),
     body: productChange,
     answer: productAnswer,
-    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED'],
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED', 'OPTION_NOT_FOUND'],
   }),
   /** Ours. */
   countStock: call({
@@ -36,7 +36,7 @@ export const menuEditCalls = {
     body: newProduct,
     status: 201,
     answer: productAnswer,
-    errors: ['ORIGINAL_PRICE_TOO_LOW', 'PICTURE_GONE'],
+    errors: ['ORIGINAL_PRICE_TOO_LOW', 'OPTIONS_UNSOUND', 'PICTURE_GONE'],
   }),
   /** Ours. */
   reviseProduct: call({
@@ -51,6 +51,7 @@ export const menuEditCalls = {
       'PRODUCT_ARCHIVED',
       'PRODUCT_CHANGED_MEANWHILE',
       'ORIGINAL_PRICE_TOO_LOW',
+      'OPTIONS_UNSOUND',
       'PICTURE_GONE',
     ],
   }),

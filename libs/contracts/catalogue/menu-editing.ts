@@ -3,9 +3,10 @@ import { parseAmount } from '@lineless/kernel/money';
 import { id, plainText } from '@lineless/kernel/values';
 import { amountOf } from '../common';
 import { menuLimits, menuProblems } from './menu-limits';
+import { groupProblems, optionLimits, optionProblems } from './options';
 import { pictureAddress } from './pictures';
 import { PRICE, priceProblems } from './price';
-import { product, productType } from './products';
+import { optionGroup, product, productOption, productType } from './products';
 import { isTaxCode, taxCodes } from './tax-codes';
 
 const taxCode = z
@@ -25,6 +26,41 @@ const variantName = plainText.trim().max(menuLimits.variantName, menuProblems.va
 const description = plainText.trim().max(menuLimits.description, menuProblems.descriptionLength);
 const displayOrder = z.number().int().min(0).max(1_000_000);
 
+const optionName = plainText
+  .trim()
+  .min(1, optionProblems.optionName)
+  .max(optionLimits.name, optionProblems.nameLength);
+
+/** Ids are the author's own: an option that keeps its id stays the same one, whatever it is called. */
+const optionGroups = z
+  .array(
+    z.object({
+      optionGroupId: id,
+      name: plainText
+        .trim()
+        .min(1, optionProblems.groupName)
+        .max(optionLimits.name, optionProblems.nameLength),
+      min: z.number().int().min(0, optionProblems.bounds),
+      max: z.number().int().min(1, optionProblems.bounds),
+      options: z
+        .array(
+          z.object({
+            optionId: id,
+            name: optionName,
+            price: priceOf,
+            isDefault: z.boolean().default(false),
+          }),
+        )
+        .min(1, optionProblems.options)
+        .max(optionLimits.options, optionProblems.options),
+    }),
+  )
+  .max(optionLimits.groups, optionProblems.groups)
+  .superRefine((groups, context) => {
+    for (const { at, message } of groupProblems(groups))
+      context.addIssue({ code: 'custom', path: [at], message });
+  });
+
 /** What is put on a menu; its id is ours. */
 export const newProduct = z.object({
   name,
@@ -40,6 +76,7 @@ export const newProduct = z.object({
   imageUrls: z.array(pictureAddress).max(menuLimits.pictures, menuProblems.pictures).default([]),
   isAvailable: z.boolean().default(true),
   trackQuantity: z.boolean().default(false),
+  optionGroups: optionGroups.optional(),
 });
 
 /** What is to be otherwise; `null`: nothing any more. */
@@ -51,6 +88,7 @@ const change = newProduct
     originalPrice: priceOf.nullable(),
     imageUrls: z.array(pictureAddress).max(menuLimits.pictures, menuProblems.pictures),
     trackQuantity: z.boolean(),
+    optionGroups,
   })
   .partial();
 
@@ -62,6 +100,15 @@ const seen = product
     description: z.string().nullable(),
     price: amountOf,
     originalPrice: amountOf.nullable(),
+    optionGroups: z.array(
+      optionGroup.extend({
+        options: z.array(
+          productOption
+            .omit({ isAvailable: true })
+            .extend({ price: amountOf, isDefault: z.boolean().default(false) }),
+        ),
+      }),
+    ),
   })
   .partial();
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { address, id, instant, person, plainText } from '@lineless/kernel/values';
+import { optionLimits } from '../catalogue/options';
 import { productType } from '../catalogue/products';
+import { NOTE_LENGTH } from './lines';
 import { orderDispute } from './order-dispute';
 import { boardSections } from './sections';
 import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
@@ -20,6 +22,14 @@ export const cartItemRequest = z.object({
   price: ignoredText,
   name: ignoredText,
   productTaxCode: ignoredText,
+  /** By their ids, each once; what they cost is the menu's to say. */
+  options: z
+    .array(id)
+    .max(optionLimits.groups * optionLimits.options)
+    .refine((ids) => new Set(ids).size === ids.length, 'An option is chosen once.')
+    .optional(),
+  /** To the bar. */
+  note: plainText.trim().max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`).optional(),
 });
 export type CartItemRequest = z.infer<typeof cartItemRequest>;
 
@@ -27,7 +37,7 @@ const cart = z
   .array(cartItemRequest)
   .min(1, 'Your cart is empty. Please add items before checking out.')
   .max(50)
-  // A product that is named again is one line with the sum of both.
+  // With the same options and note it is one line with the sum of both.
   .refine(isWithinQuantities, `An order takes at most ${MOST_OF_A_PRODUCT} of a product.`);
 
 function isWithinQuantities(items: readonly CartItemRequest[]): boolean {
@@ -68,15 +78,25 @@ export const refundRequest = z
   .nullish()
   .transform((body) => body ?? {});
 
+/** As it was sold. */
+export const orderOption = z
+  .object({ optionId: id, name: z.string(), price: amount })
+  .meta({ id: 'OrderOption' });
+
 export const orderItem = z
   .object({
     productId: id,
+    /** Where the order has the product on a line before it: known by this one's own id. */
+    lineId: id.optional(),
     name: z.string(),
     variantName: z.string().optional(),
     productType,
     productTaxCode: z.string(),
-    /** Of one piece. */
+    /** Of one piece, with its options. */
     price: amount,
+    options: z.array(orderOption).optional(),
+    /** From the customer to the bar. */
+    note: z.string().optional(),
     discountedPrice: amount.optional(),
     quantity: z.number().int(),
     imageUrls: z.array(z.string()),
@@ -88,6 +108,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const missingItem = z
   .object({
     productId: id,
+    lineId: id.optional(),
     quantity: z.number().int(),
     /** With the tax on it. */
     refundAmount: amount,

@@ -70,6 +70,7 @@ export const staffOrderCalls = {
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'PAYMENT_DISPUTED', 'REFUND_FAILED'],
   }),
+  /** By the line's id (`lineIdOf`): the product's, unless the order has it on a line before. */
   takeOffItem: call({
     method: 'PUT',
     path: `${ORDER}/items/{productId}/missing`,

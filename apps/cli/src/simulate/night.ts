@@ -1,3 +1,4 @@
+import { problemOfChoice } from '@lineless/contracts/catalogue/options';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Chance } from '@lineless/kernel/chance';
 
@@ -95,7 +96,9 @@ export function fillBasket(menu: readonly Product[], chance: Chance): Line[] {
   return [...lines].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-function isOnSale({ isAvailable, trackQuantity, quantity }: Product): boolean {
+/** What has to be chosen of is left alone. */
+function isOnSale({ isAvailable, trackQuantity, quantity, optionGroups = [] }: Product): boolean {
+  if (problemOfChoice(optionGroups, []) !== null) return false;
   return isAvailable && (!trackQuantity || (quantity?.available ?? 0) > 0);
 }
 

@@ -116,7 +116,7 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
     customer: { firstName: payer?.firstName ?? 'Guest', lastName: payer?.lastName ?? '' },
     items: cart.items.flatMap((item): EnrichedItem[] => {
       const { productId, name, variantName, productType, price, imageUrls, lineAmount } = item;
-      const gone = missing.filter((one) => one.productId === productId);
+      const gone = missing.filter((one) => (one.lineId ?? one.productId) === (item.lineId ?? productId));
       const quantity = item.quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
       if (quantity <= 0) return [];
       const amount = Math.floor((lineAmount * quantity) / item.quantity);

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Position } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
@@ -136,7 +137,7 @@ function sold(sale: Sale, fate: Fate, paid: Paid): SoldOrder {
 function left(items: readonly SaleItem[], missing: readonly Missing[]): readonly SaleItem[] {
   if (missing.length === 0) return items;
   return items.flatMap((item) => {
-    const gone = missing.reduce((sum, one) => sum + (one.productId === item.productId ? one.quantity : 0), 0);
+    const gone = missing.reduce((sum, one) => sum + (lineIdOf(one) === lineIdOf(item) ? one.quantity : 0), 0);
     const quantity = item.quantity - gone;
     if (quantity <= 0) return [];
     return [{ ...item, quantity, lineAmount: Math.floor((item.lineAmount * quantity) / item.quantity) }];

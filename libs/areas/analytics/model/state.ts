@@ -11,7 +11,15 @@ type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>
 
 export type SaleItem = Pick<
   SoldItem,
-  'productId' | 'name' | 'variantName' | 'productType' | 'price' | 'quantity' | 'lineAmount' | 'imageUrls'
+  | 'productId'
+  | 'lineId'
+  | 'name'
+  | 'variantName'
+  | 'productType'
+  | 'price'
+  | 'quantity'
+  | 'lineAmount'
+  | 'imageUrls'
 >;
 
 /** What happened to an order that figures count, and where in the history. */
@@ -61,9 +69,10 @@ function cartOf({ items, amounts }: Data<'OrderRevised'>): Pick<Sale, 'items' | 
 }
 
 function saleItem(item: SoldItem): SaleItem {
-  const { productId, name, variantName, productType, price, quantity, lineAmount, imageUrls } = item;
+  const { productId, lineId, name, variantName, productType, price, quantity, lineAmount, imageUrls } = item;
   const variant = variantName === undefined ? {} : { variantName };
-  return { productId, name, ...variant, productType, price, quantity, lineAmount, imageUrls };
+  const line = lineId === undefined ? {} : { lineId };
+  return { productId, ...line, name, ...variant, productType, price, quantity, lineAmount, imageUrls };
 }
 
 /** `null`: nothing that figures count. */
@@ -92,8 +101,8 @@ function momentOf(event: Placed): Moment | null {
     case 'OrderPartialRefundFailed':
       return { ...when, kind: 'part-failed', refundId: event.data.refundId };
     case 'OrderItemRefundRequested': {
-      const { number, productId, quantity, price, tax } = event.data;
-      return { ...when, kind: 'missing', number, productId, quantity, price, tax };
+      const { by: _by, ...missing } = event.data;
+      return { ...when, kind: 'missing', ...missing };
     }
     case 'OrderItemRefundFailed':
       return { ...when, kind: 'missing-failed', number: event.data.number };

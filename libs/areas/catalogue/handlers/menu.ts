@@ -30,7 +30,7 @@ export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** The same request again names the same product. @throws ORIGINAL_PRICE_TOO_LOW · @throws PICTURE_GONE */
+  /** The same request again names the same product. @throws ORIGINAL_PRICE_TOO_LOW · @throws OPTIONS_UNSOUND · @throws PICTURE_GONE */
   async execute({ data, context }: AddToMenu): Promise<ProductResult> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
@@ -50,7 +50,7 @@ export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
     @Inject(PICTURES) private readonly pictures: Pictures,
   ) {}
 
-  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws PRODUCT_ARCHIVED · @throws PRODUCT_CHANGED_MEANWHILE · @throws ORIGINAL_PRICE_TOO_LOW · @throws PICTURE_GONE */
+  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws PRODUCT_ARCHIVED · @throws PRODUCT_CHANGED_MEANWHILE · @throws ORIGINAL_PRICE_TOO_LOW · @throws OPTIONS_UNSOUND · @throws PICTURE_GONE */
   async execute({ data, context }: ReviseProduct): Promise<ProductResult> {
     await isThere(this.aggregates, data);
     const { productId, change, seen } = data;

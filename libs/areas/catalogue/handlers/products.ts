@@ -61,11 +61,11 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
 export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  /** @throws PRODUCT_NOT_FOUND, also at another location */
+  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws OPTION_NOT_FOUND */
   async execute({ data, context }: ChangeProduct): Promise<Done<typeof menuEditCalls.changeProduct>> {
-    const { productId, price, isAvailable } = data;
+    const { productId, price, isAvailable, options } = data;
     await isThere(this.aggregates, data);
-    const command = { type: 'ChangeProduct', price, isAvailable } as const;
+    const command = { type: 'ChangeProduct', price, isAvailable, options } as const;
     return resultOf(await this.aggregates.execute(productAggregate, productId, command, context));
   }
 }

@@ -9,7 +9,7 @@ import { EVENTS } from '@lineless/platform/tokens';
 import { productAggregate } from './aggregate';
 import { holdOf, type ProductCommand } from '../model/decide';
 import { productFormats, type ProductEvent } from '../model/events';
-import { canBeHad } from '../model/state';
+import { canBeHad, choiceOf } from '../model/state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from '../service';
 
 const PAGE = 100;
@@ -26,7 +26,7 @@ export class StreamShelf implements Shelf {
 
   async find(productId: string): Promise<ProductFacts | null> {
     const { state } = await this.aggregates.load(productAggregate, productId);
-    return state && { ...state, isAvailable: canBeHad(state) };
+    return state && { ...state, isAvailable: canBeHad(state), optionGroups: choiceOf(state) };
   }
 
   hold({ productId, ...hold }: Pieces & { readonly until: string }, context: Context): Promise<void> {

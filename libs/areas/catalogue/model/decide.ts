@@ -1,8 +1,8 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
-import { onMenu, requireReduction, revise, type Revision } from './edit';
+import { onMenu, requireReduction, requireSoundGroups, revise, type Revision } from './edit';
 import { catalogueErrors } from './errors';
 import type { ProductEvent } from './events';
-import { availableOf, canBeHad, evolveProduct, type ProductState } from './state';
+import { availableOf, canBeHad, evolveProduct, hasOption, type ProductState } from './state';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
 
@@ -13,6 +13,7 @@ export type ProductCommand =
       readonly type: 'ChangeProduct';
       readonly price?: number | undefined;
       readonly isAvailable?: boolean | undefined;
+      readonly options?: readonly { readonly optionId: string; readonly isAvailable: boolean }[] | undefined;
     }
   | (Revision & { readonly type: 'ReviseProduct' })
   | { readonly type: 'MoveProduct'; readonly displayOrder: number }
@@ -77,6 +78,7 @@ type Of<Type extends ProductCommand['type']> = Extract<ProductCommand, { type: T
 
 function add(product: Added): ProductEvent[] {
   requireReduction(product.price, product.originalPrice ?? null);
+  requireSoundGroups(product.optionGroups ?? []);
   return [{ type: 'ProductAdded', data: product }];
 }
 
@@ -84,13 +86,25 @@ function move({ displayOrder }: Of<'MoveProduct'>, state: ProductState): Product
   return displayOrder === state.displayOrder ? [] : [{ type: 'ProductMoved', data: { displayOrder } }];
 }
 
-function change({ price, isAvailable }: Of<'ChangeProduct'>, state: ProductState): ProductEvent[] {
+/** @throws OPTION_NOT_FOUND, before anything is changed */
+function change(
+  { price, isAvailable, options = [] }: Of<'ChangeProduct'>,
+  state: ProductState,
+): ProductEvent[] {
+  if (options.some(({ optionId }) => !hasOption(state.optionGroups, optionId)))
+    throw catalogueErrors.OPTION_NOT_FOUND();
   const events: ProductEvent[] = [];
   if (price !== undefined && price !== state.price) {
     events.push({ type: 'ProductPriceChanged', data: { price } });
   }
   if (isAvailable !== undefined && isAvailable !== state.isAvailable) {
     events.push({ type: 'ProductAvailabilityChanged', data: { isAvailable } });
+  }
+  // The last word on an option holds.
+  const wanted = new Map(options.map((option) => [option.optionId, option.isAvailable]));
+  for (const [optionId, canBeChosen] of wanted) {
+    if (state.soldOutOptions.includes(optionId) === !canBeChosen) continue;
+    events.push({ type: 'ProductOptionAvailabilityChanged', data: { optionId, isAvailable: canBeChosen } });
   }
   return events;
 }

@@ -1,5 +1,6 @@
+import { groupProblems } from '@lineless/contracts/catalogue/options';
 import { catalogueErrors } from './errors';
-import type { ProductDetails, ProductEvent } from './events';
+import type { OptionGroup, ProductDetails, ProductEvent } from './events';
 import type { ProductState } from './state';
 
 /** All that the menu says of a product. Amounts are cents. */
@@ -25,6 +26,7 @@ const FIELDS = [
   'originalPrice',
   'imageUrls',
   'trackQuantity',
+  'optionGroups',
 ] as const satisfies readonly Field[];
 
 /** @throws PRODUCT_ARCHIVED */
@@ -40,9 +42,17 @@ export function requireReduction(price: number, originalPrice: number | null): v
   throw catalogueErrors.ORIGINAL_PRICE_TOO_LOW({ details: [{ path: 'originalPrice', message }] });
 }
 
+/** @throws OPTIONS_UNSOUND naming the first group that nothing could be chosen from */
+export function requireSoundGroups(groups: readonly OptionGroup[]): void {
+  const [wrong] = groupProblems(groups);
+  if (!wrong) return;
+  const { at, message } = wrong;
+  throw catalogueErrors.OPTIONS_UNSOUND({ message, details: [{ path: `optionGroups.${at}`, message }] });
+}
+
 /**
  * Records what is really different. Two people who edit different fields are both right.
- * @throws PRODUCT_CHANGED_MEANWHILE naming the fields · @throws ORIGINAL_PRICE_TOO_LOW
+ * @throws PRODUCT_CHANGED_MEANWHILE naming the fields · @throws ORIGINAL_PRICE_TOO_LOW · @throws OPTIONS_UNSOUND
  */
 export function revise({ change, seen }: Revision, state: ProductState): ProductEvent[] {
   const changed = FIELDS.filter((field) => change[field] !== undefined && !same(change[field], state[field]));
@@ -52,6 +62,7 @@ export function revise({ change, seen }: Revision, state: ProductState): Product
     const { price = state.price, originalPrice = state.originalPrice } = change;
     requireReduction(price, originalPrice);
   }
+  if (changed.includes('optionGroups')) requireSoundGroups(change.optionGroups ?? []);
   const events: ProductEvent[] = [];
   const details = changed.filter((field) => field !== 'price');
   if (details.length > 0) {
@@ -70,8 +81,14 @@ function changedMeanwhile(fields: readonly Field[]) {
   });
 }
 
-/** Pictures are a list; everything else is one value. */
-function same(one: Editable[Field] | undefined, other: ProductState[Field]): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((url, at) => url === other[at]);
+/** By their values, whatever the order in which an object's were written. */
+function same(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && same(one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -15,6 +15,8 @@ export const catalogueErrors = defineErrors({
     kind: 'invalid',
     message: 'The original price cannot be below the price.',
   },
+  OPTION_NOT_FOUND: { kind: 'not-found', message: 'This product has no such option.' },
+  OPTIONS_UNSOUND: { kind: 'invalid', message: 'These options cannot be chosen from.' },
   PICTURE_NOT_FOUND: { kind: 'not-found', message: 'This picture does not exist.' },
   PICTURE_GONE: { kind: 'conflict', message: pictureLimits.gone },
   PICTURE_UNREADABLE: {

@@ -19,6 +19,16 @@ export const productType = z.enum([
 ]);
 export type ProductType = z.infer<typeof productType>;
 
+/** What can be chosen with it, each at a price on top of the product's. */
+const optionGroup = z.object({
+  optionGroupId: id,
+  name: z.string(),
+  min: z.number().int().min(0),
+  max: z.number().int().min(1),
+  options: z.array(z.object({ optionId: id, name: z.string(), price: cents, isDefault: z.boolean() })),
+});
+export type OptionGroup = z.infer<typeof optionGroup>;
+
 const productAdded = z.object({
   productId: id,
   vendorId: id,
@@ -35,6 +45,7 @@ const productAdded = z.object({
   imageUrls: z.array(z.string()),
   isAvailable: z.boolean(),
   trackQuantity: z.boolean(),
+  optionGroups: z.array(optionGroup).optional(),
 });
 
 /** What a menu says of a product besides its price; `null` where it says nothing any more. */
@@ -47,6 +58,7 @@ const details = z.object({
   originalPrice: cents.nullable(),
   imageUrls: z.array(z.string()),
   trackQuantity: z.boolean(),
+  optionGroups: z.array(optionGroup),
 });
 export type ProductDetails = z.infer<typeof details>;
 
@@ -58,6 +70,11 @@ export const productFormats = {
   ProductAvailabilityChanged: {
     version: 1,
     schema: z.object({ isAvailable: z.boolean() }),
+  },
+  /** Of one option; the product itself can be had with others. */
+  ProductOptionAvailabilityChanged: {
+    version: 1,
+    schema: z.object({ optionId: id, isAvailable: z.boolean() }),
   },
   /** Only what has changed. */
   ProductDetailsChanged: { version: 1, schema: details.partial() },

@@ -1,6 +1,6 @@
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
-import type { ProductEvent, ProductType } from './events';
+import type { OptionGroup, ProductEvent, ProductType } from './events';
 
 export interface Hold {
   readonly quantity: number;
@@ -25,6 +25,9 @@ export interface ProductState {
   readonly imageUrls: readonly string[];
   readonly isAvailable: boolean;
   readonly trackQuantity: boolean;
+  readonly optionGroups: readonly OptionGroup[];
+  /** By option id. */
+  readonly soldOutOptions: readonly string[];
   /** ISO 8601 UTC. */
   readonly addedAt: string;
   /** ISO 8601 UTC; `null` while it is on the menu. */
@@ -73,6 +76,8 @@ function added({ data, at }: Extract<Recorded<ProductEvent>, { type: 'ProductAdd
     imageUrls: data.imageUrls,
     isAvailable: data.isAvailable,
     trackQuantity: data.trackQuantity,
+    optionGroups: data.optionGroups ?? [],
+    soldOutOptions: [],
     addedAt: at,
     archivedAt: null,
     onHand: 0,
@@ -90,6 +95,11 @@ function evolveKnown(
       return { ...state, price: event.data.price };
     case 'ProductAvailabilityChanged':
       return { ...state, isAvailable: event.data.isAvailable };
+    case 'ProductOptionAvailabilityChanged': {
+      const { optionId, isAvailable } = event.data;
+      const others = state.soldOutOptions.filter((id) => id !== optionId);
+      return { ...state, soldOutOptions: isAvailable ? others : [...others, optionId] };
+    }
     case 'ProductDetailsChanged':
       return withDetails(state, event.data);
     case 'ProductMoved':
@@ -129,6 +139,7 @@ function withDetails(
   state: ProductState,
   change: Extract<ProductEvent, { type: 'ProductDetailsChanged' }>['data'],
 ): ProductState {
+  const optionGroups = or(change.optionGroups, state.optionGroups);
   return {
     ...state,
     name: or(change.name, state.name),
@@ -139,7 +150,25 @@ function withDetails(
     originalPrice: or(change.originalPrice, state.originalPrice),
     imageUrls: or(change.imageUrls, state.imageUrls),
     trackQuantity: or(change.trackQuantity, state.trackQuantity),
+    optionGroups,
+    // An option that stays is as sold out as it was.
+    soldOutOptions: state.soldOutOptions.filter((id) => hasOption(optionGroups, id)),
   };
+}
+
+export function hasOption(groups: readonly OptionGroup[], id: string): boolean {
+  return groups.some(({ options }) => options.some(({ optionId }) => optionId === id));
+}
+
+/** The groups as they can be chosen from at this moment. */
+export function choiceOf({ optionGroups, soldOutOptions }: ProductState) {
+  return optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      isAvailable: !soldOutOptions.includes(option.optionId),
+    })),
+  }));
 }
 
 /** `null` is a value: it says that there is none any more. */

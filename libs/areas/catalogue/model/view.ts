@@ -1,6 +1,6 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { Product } from '@lineless/contracts/catalogue/products';
-import { availableOf, type ProductState } from './state';
+import type { OptionGroup, Product } from '@lineless/contracts/catalogue/products';
+import { availableOf, choiceOf, type ProductState } from './state';
 
 /** S3, C3: Product, as pages, lists and live updates get it. `version` is the stream's revision. */
 export function productView(state: ProductState, version: number): Product {
@@ -19,7 +19,15 @@ export function productView(state: ProductState, version: number): Product {
     imageUrls: [...state.imageUrls],
     isAvailable: state.isAvailable,
     trackQuantity: state.trackQuantity,
+    optionGroups: state.optionGroups.length > 0 ? choiceOf(state).map(groupView) : undefined,
     quantity: state.trackQuantity ? { available: availableOf(state) } : undefined,
     version,
+  };
+}
+
+function groupView(group: ReturnType<typeof choiceOf>[number]): OptionGroup {
+  return {
+    ...group,
+    options: group.options.map((option) => ({ ...option, price: formatAmount(option.price) })),
   };
 }

@@ -7,6 +7,8 @@ export const productWords: Words<ProductEvent> = {
   ProductPriceChanged: ({ price }, { thing }) => `changed the price of ${thing} to ${dollars(price)}`,
   ProductAvailabilityChanged: ({ isAvailable }, { thing }) =>
     `made ${thing} ${isAvailable ? 'available' : 'unavailable'}`,
+  ProductOptionAvailabilityChanged: ({ isAvailable }, { thing }) =>
+    `made an option of ${thing} ${isAvailable ? 'available' : 'unavailable'}`,
   ProductDetailsChanged: (changed, { thing }) => `changed of ${thing}: ${fieldsIn(changed)}`,
   ProductMoved: ({ displayOrder }, { thing }) => `moved ${thing} to place ${displayOrder} of the menu`,
   ProductArchived: (_, { thing }) => `archived ${thing}`,
@@ -29,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   productTaxCode: 'tax code',
   originalPrice: 'original price',
   imageUrls: 'pictures',
+  optionGroups: 'options',
   trackQuantity: 'whether its stock is counted',
 };
 

@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SHELF, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
+import { SHELF, type ChosenOption, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
 import { LARGEST_AMOUNT } from '@lineless/kernel/money';
+import {
+  chosenOf,
+  goneOf,
+  problemOfChoice,
+  sayChoice,
+  type ChoiceProblem,
+} from '@lineless/contracts/catalogue/options';
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { isRunning } from '@lineless/contracts/venues/promotions';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
 import { RUNTIME, TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import { MEMBERS, type MemberDirectory } from '@lineless/areas/membership/service';
@@ -12,8 +19,7 @@ import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '.
 import { orderErrors } from '../model/errors';
 import type { Cart, SoldItem } from '../model/events';
 import type { OrderState } from '../model/state';
-
-export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
+import { linesOf, type WantedItem, type WantedLine } from '../model/wanted-lines';
 
 /** Prices, promotions and tax, always the server's own (resolution 16). All outside the decision. */
 @Injectable()
@@ -25,14 +31,15 @@ export class CartPricing {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** `tip` in cents; `userId`: who pays, where that is known. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
+  /** `tip` in cents; `userId`: who pays, where that is known. @throws PRODUCT_UNAVAILABLE · @throws OPTION_UNKNOWN · @throws OPTION_SOLD_OUT · @throws TOO_FEW_OPTIONS · @throws TOO_MANY_OPTIONS · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
   async price(
     location: LocationFacts,
     wanted: readonly WantedItem[],
     tip: number,
     userId?: string,
   ): Promise<Cart> {
-    const lines = await this.lines(location, merged(wanted));
+    const wishes = linesOf(wanted);
+    const lines = await this.lines(location, wishes, problemOfChoice);
     const now = this.runtime.now();
     const cart = discountCart(
       lines,
@@ -47,6 +54,7 @@ export class CartPricing {
       items,
       amounts: writable(amountsOf({ lines, cart, requestedTip: tip, tax, fee })),
       ...(cart.description !== null && { promotionDescription: cart.description }),
+      ...notesOf(wishes),
     };
   }
 
@@ -65,27 +73,38 @@ export class CartPricing {
 
   /**
    * Before a payment is taken: what was switched off, or taken off the menu, since the order was placed is not sold. What the
-   * order holds of counted stock is its own. @throws PRODUCT_UNAVAILABLE
+   * order holds of counted stock is its own; how many options are to be chosen was settled with it.
+   * @throws PRODUCT_UNAVAILABLE · @throws OPTION_UNKNOWN · @throws OPTION_SOLD_OUT
    */
   async requireStillSold({ vendorLocationId, items }: Pick<OrderState, 'vendorLocationId' | 'items'>) {
-    await this.lines({ vendorLocationId }, items);
+    const sold = items.map(({ options = [], ...item }) => ({
+      ...item,
+      options: options.map(({ optionId }) => optionId),
+    }));
+    await this.lines({ vendorLocationId }, sold, goneOf);
   }
 
-  private async lines(location: Pick<LocationFacts, 'vendorLocationId'>, wanted: readonly WantedItem[]) {
+  private async lines(
+    location: Pick<LocationFacts, 'vendorLocationId'>,
+    wanted: readonly Omit<WantedLine, 'note'>[],
+    problemOf: typeof problemOfChoice,
+  ) {
     const found = await Promise.all(wanted.map(({ productId }) => this.shelf.find(productId)));
-    return wanted.map(({ productId, quantity }, index) => {
+    return wanted.map((line, index) => {
       const product = found[index];
       if (product?.vendorLocationId !== location.vendorLocationId || !product.isAvailable) {
-        throw unavailable(index, product?.name ?? productId);
+        throw unavailable(index, product?.name ?? line.productId);
       }
-      return lineOf(product, quantity);
+      const problem = problemOf(product.optionGroups, line.options);
+      if (problem) throw unchoosable(index, product.name, problem);
+      return lineOf(product, line);
     });
   }
 
   /** What is sold for nothing, or not at all, is not taxed. @throws PAYMENTS_UNAVAILABLE */
   async taxOn({ address }: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]): Promise<number> {
     const lines = items.map((item) => ({
-      reference: item.productId,
+      reference: lineIdOf(item),
       amount: item.lineAmount,
       productTaxCode: item.productTaxCode,
       isAlcohol: item.productType === 'ALCOHOLIC_ITEM',
@@ -109,20 +128,41 @@ function requireReasonable(tip: number, cart: Parameters<typeof highestTip>[0]):
   if (tip > highestTip(cart)) throw orderErrors.TIP_TOO_HIGH();
 }
 
-function lineOf(product: ProductFacts, quantity: number): Omit<SoldItem, 'lineAmount'> {
-  const { productId, name, variantName, productType, productTaxCode, price, trackQuantity } = product;
+function lineOf(
+  product: ProductFacts,
+  { lineId, quantity, options: optionIds }: Omit<WantedLine, 'note'>,
+): Omit<SoldItem, 'lineAmount'> {
+  const { productId, name, variantName, productType, productTaxCode, trackQuantity } = product;
+  const options = chosenOf(product.optionGroups, optionIds).map(soldOption);
+  const price = options.reduce((sum, option) => sum + option.price, product.price);
   const imageUrls = [...product.imageUrls];
-  const line = { productId, name, productType, productTaxCode, imageUrls, price, quantity, trackQuantity };
-  return variantName === null ? line : { ...line, variantName };
+  return {
+    ...{ productId, name, productType, productTaxCode, imageUrls, price, quantity, trackQuantity },
+    ...(lineId !== undefined && { lineId }),
+    ...(variantName !== null && { variantName }),
+    ...(options.length > 0 && { options }),
+  };
 }
 
-/** One line a product, in the order in which they came. */
-function merged(wanted: readonly WantedItem[]): readonly WantedItem[] {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of wanted) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+function soldOption({ optionId, name, price }: ChosenOption): ChosenOption {
+  return { optionId, name, price };
+}
+
+function notesOf(lines: readonly WantedLine[]): Pick<Cart, 'notes'> {
+  const notes = lines.flatMap((line) => (line.note === null ? [] : [[lineIdOf(line), line.note] as const]));
+  return notes.length === 0 ? {} : { notes: Object.fromEntries(notes) };
+}
+
+const CHOICE_ERRORS = {
+  unknown: orderErrors.OPTION_UNKNOWN,
+  'sold-out': orderErrors.OPTION_SOLD_OUT,
+  'too-few': orderErrors.TOO_FEW_OPTIONS,
+  'too-many': orderErrors.TOO_MANY_OPTIONS,
+} as const;
+
+function unchoosable(index: number, name: string, problem: ChoiceProblem) {
+  const message = `${name}: ${sayChoice(problem)}`;
+  return CHOICE_ERRORS[problem.kind]({ message, details: [{ path: `cartItems.${index}`, message }] });
 }
 
 function unavailable(index: number, name: string) {

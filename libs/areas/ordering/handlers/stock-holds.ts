@@ -5,7 +5,7 @@ import { ProductError } from '@lineless/kernel/errors';
 import { orderErrors } from '../model/errors';
 import type { SoldItem } from '../model/events';
 import type { OrderState } from '../model/state';
-import type { Quantity } from '../model/stock';
+import { countedIn, type Quantity } from '../model/stock';
 
 export interface Holder {
   readonly orderId: string;
@@ -31,16 +31,17 @@ export class StockHolds {
     before: readonly Piece[],
     context: Context,
   ): Promise<void> {
-    const taken: SoldItem[] = [];
-    for (const [index, item] of items.entries()) {
-      if (!item.trackQuantity || item.quantity <= quantityIn(before, item.productId)) continue;
+    const taken: Piece[] = [];
+    // A product has one hold, on however many lines it is.
+    for (const piece of countedIn(items)) {
+      const { productId, quantity } = piece;
+      if (quantity <= quantityIn(before, productId)) continue;
       try {
-        const { productId, quantity } = item;
         await this.shelf.hold({ ...holder, productId, quantity }, context);
-        taken.push(item);
+        taken.push({ ...piece, trackQuantity: true });
       } catch (error) {
         await this.giveBack(holder, taken, before, context);
-        throw naming(error, item, index);
+        throw naming(error, items, productId);
       }
     }
   }
@@ -52,9 +53,9 @@ export class StockHolds {
     keep: readonly Piece[],
     context: Context,
   ): Promise<void> {
-    for (const { productId, quantity: now, trackQuantity } of items) {
+    for (const { productId, quantity: now } of countedIn(items)) {
       const quantity = quantityIn(keep, productId);
-      if (!trackQuantity || quantity >= now) continue;
+      if (quantity >= now) continue;
       if (quantity > 0) await this.shelf.hold({ ...holder, productId, quantity }, context);
       else await this.shelf.release({ orderId: holder.orderId, productId }, context);
     }
@@ -65,20 +66,27 @@ export class StockHolds {
 export function heldFor({ items, wanted }: OrderState): readonly Piece[] {
   if (!wanted) return items;
   const others = items.filter(({ productId }) => quantityIn(wanted.items, productId) === 0);
-  const most = wanted.items.map(({ productId, quantity, trackQuantity }) => ({
+  const ids = new Set([...others, ...wanted.items].map(({ productId }) => productId));
+  return [...ids].map((productId) => ({
     productId,
-    quantity: Math.max(quantity, quantityIn(items, productId)),
-    trackQuantity,
+    quantity: Math.max(quantityIn(items, productId), quantityIn(wanted.items, productId)),
+    trackQuantity: countedOf(wanted.items, items, productId),
   }));
-  return [...others, ...most];
 }
 
 function quantityIn(items: readonly Quantity[], productId: string): number {
-  return items.find((item) => item.productId === productId)?.quantity ?? 0;
+  return items.reduce((sum, item) => sum + (item.productId === productId ? item.quantity : 0), 0);
 }
 
-function naming(error: unknown, item: SoldItem, index: number): unknown {
-  if (!(error instanceof ProductError)) return error;
+/** As the newest cart that has the product says. */
+function countedOf(wanted: readonly Piece[], items: readonly Piece[], productId: string): boolean {
+  return [...wanted, ...items].find((item) => item.productId === productId)?.trackQuantity ?? false;
+}
+
+function naming(error: unknown, items: readonly SoldItem[], productId: string): unknown {
+  const index = items.findIndex((one) => one.productId === productId);
+  const item = items[index];
+  if (!(error instanceof ProductError) || !item) return error;
   const path = `cartItems.${index}`;
   const name = item.variantName === undefined ? item.name : `${item.name} (${item.variantName})`;
   if (error.code === 'SOLD_OUT') {

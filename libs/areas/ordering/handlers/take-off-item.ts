@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { isRepeat } from '@lineless/engine/write/folding';
@@ -26,23 +27,23 @@ export class TakeOffItemHandler implements ICommandHandler<TakeOffItem> {
    * @throws ORDER_CHANGED · @throws PAYMENT_DISPUTED · @throws REFUND_FAILED · @throws PAYMENTS_UNAVAILABLE where the tax cannot be had
    */
   async execute({ data, context }: TakeOffItem): Promise<OrderResult> {
-    const { orderId, productId, quantity } = data;
+    const { orderId, productId: lineId, quantity } = data;
     const order = await this.orders.load(orderId);
     if (isRepeat(order, context)) return resultOf(order);
-    const tax = await this.taxOn(order.state, productId, quantity);
+    const tax = await this.taxOn(order.state, lineId, quantity);
     const basedOn = order.state.itemRefunds.length;
     const by = personOf(context);
-    const command = { type: 'TakeOffItem', productId, quantity, tax, basedOn, by } as const;
+    const command = { type: 'TakeOffItem', lineId, quantity, tax, basedOn, by } as const;
     const taken = await this.orders.execute(orderId, command, context);
     return resultOf(await this.refunds.attempt(taken, context));
   }
 
   /** What the tax on the order falls by; never more than is left of it. */
-  private async taxOn(state: OrderState, productId: string, quantity: number): Promise<number> {
+  private async taxOn(state: OrderState, lineId: string, quantity: number): Promise<number> {
     const before = itemsLeft(state);
-    const without = before.filter((item) => item.productId !== productId);
-    const line = state.items.find((item) => item.productId === productId);
-    const rest = line ? itemsLeft({ items: [line], itemRefunds: [{ productId, quantity }] }) : [];
+    const without = before.filter((item) => lineIdOf(item) !== lineId);
+    const line = state.items.find((item) => lineIdOf(item) === lineId);
+    const rest = line ? itemsLeft({ items: [line], itemRefunds: [{ ...line, quantity }] }) : [];
     const charged = state.amounts.tax - state.itemRefunds.reduce((sum, { tax }) => sum + tax, 0);
     const [taxBefore, taxAfter] = await Promise.all(
       [before, [...without, ...rest]].map((items) => this.pricing.taxOn(state, items)),

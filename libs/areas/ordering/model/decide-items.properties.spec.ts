@@ -50,7 +50,7 @@ function say(state: OrderState, said: readonly Of<typeof anyWord>[]): OrderState
   return said.reduce((before, { line, quantity, tax }) => {
     const command: OrderCommand = {
       type: 'TakeOffItem',
-      productId: `item-${line}`,
+      lineId: `item-${line}`,
       quantity,
       tax: Math.min(tax, before.amounts.tax - before.itemRefunds.reduce((sum, one) => sum + one.tax, 0)),
       basedOn: before.itemRefunds.length,

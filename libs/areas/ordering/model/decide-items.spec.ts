@@ -45,7 +45,7 @@ describe('What turns out to be missing', () => {
 
   it('is something that was ordered, and no more of it', () => {
     given(o.placed, o.paid)
-      .when({ ...takeOffBeer, productId: 'wine' })
+      .when({ ...takeOffBeer, lineId: 'wine' })
       .thenRefused('ITEM_NOT_IN_ORDER');
     given(o.placed, o.paid)
       .when({ ...takeOffBeer, quantity: 3 })

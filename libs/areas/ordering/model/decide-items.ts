@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
 import { wasCharged } from './amounts';
@@ -13,7 +14,7 @@ const NOTHING_LEFT = 'NOTHING_LEFT';
 /** Pieces that turned out to be missing are taken off an order (decision 049). */
 export interface TakeOffItem {
   readonly type: 'TakeOffItem';
-  readonly productId: string;
+  readonly lineId: string;
   /** So many of them are missing by now, all told: said twice, it is the same. */
   readonly quantity: number;
   /** The tax on what is missing anew; cents. */
@@ -44,11 +45,11 @@ export interface RecordItemRefundFailure {
  * @throws PAYMENT_DISPUTED
  */
 export function takeOffItem(command: TakeOffItem, state: OrderState): OrderEvent[] {
-  const { productId, quantity, by } = command;
-  const item = state.items.find((one) => one.productId === productId);
+  const { lineId, quantity, by } = command;
+  const item = state.items.find((one) => lineIdOf(one) === lineId);
   if (!item) throw orderErrors.ITEM_NOT_IN_ORDER();
   if (quantity > item.quantity) throw orderErrors.MORE_THAN_ORDERED();
-  const missing = missingOf(state, productId);
+  const missing = missingOf(state, lineId);
   if (quantity <= missing) return askAgain(command, state);
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_REFUNDABLE();
   if (isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
@@ -60,8 +61,9 @@ export function takeOffItem(command: TakeOffItem, state: OrderState): OrderEvent
   );
   const tax = Math.min(left - price, command.tax);
   const number = state.itemRefunds.length + 1;
-  const requested = requestOf({ number, productId, quantity: quantity - missing, price, tax }, by);
-  const itemRefunds = [...state.itemRefunds, { productId, quantity: quantity - missing }];
+  const pieces = { productId: item.productId, lineId: item.lineId, quantity: quantity - missing };
+  const requested = requestOf({ number, ...pieces, price, tax }, by);
+  const itemRefunds = [...state.itemRefunds, pieces];
   const isLast = itemsLeft({ items: state.items, itemRefunds }).length === 0;
   return [
     requested,
@@ -92,18 +94,19 @@ export function recordItemRefundFailure(
   return [{ type: 'OrderItemRefundFailed', data: failed }];
 }
 
-function askAgain({ productId, by }: TakeOffItem, state: OrderState): OrderEvent[] {
-  const failed = state.itemRefunds.filter((one) => one.productId === productId && one.failed);
+function askAgain({ lineId, by }: TakeOffItem, state: OrderState): OrderEvent[] {
+  const failed = state.itemRefunds.filter((one) => lineIdOf(one) === lineId && one.failed);
   // A refund of the whole order gives back what had failed before it.
   if (failed.length > 0 && state.refundRequested) throw orderErrors.ORDER_NOT_REFUNDABLE();
   if (failed.length > 0 && isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
   return failed.map((one) => requestOf(one, by));
 }
 
-type Requested = Pick<ItemRefund, 'number' | 'productId' | 'quantity' | 'price' | 'tax'>;
+type Requested = Pick<ItemRefund, 'number' | 'productId' | 'lineId' | 'quantity' | 'price' | 'tax'>;
 
-function requestOf({ number, productId, quantity, price, tax }: Requested, by: Person): OrderEvent {
-  return { type: 'OrderItemRefundRequested', data: { number, productId, quantity, price, tax, by } };
+function requestOf({ number, productId, lineId, quantity, price, tax }: Requested, by: Person): OrderEvent {
+  const line = lineId === undefined ? { productId } : { productId, lineId };
+  return { type: 'OrderItemRefundRequested', data: { number, ...line, quantity, price, tax, by } };
 }
 
 function doneWithout(number: number): OrderEvent {

@@ -87,7 +87,7 @@ describe('Refunding', () => {
     const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: most - 100 } };
     const takeOff = {
       type: 'TakeOffItem',
-      productId: 'beer',
+      lineId: 'beer',
       quantity: 1,
       tax: 86,
       basedOn: 0,

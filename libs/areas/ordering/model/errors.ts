@@ -11,6 +11,13 @@ export const orderErrors = defineErrors({
   PUSH_ENDPOINT_REFUSED: { kind: 'invalid', message: 'This is no address of a push service.' },
   WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
+  OPTION_UNKNOWN: {
+    kind: 'conflict',
+    message: 'The menu has changed. Please choose the options of an item again.',
+  },
+  OPTION_SOLD_OUT: { kind: 'conflict', message: 'An option in your cart is sold out.' },
+  TOO_FEW_OPTIONS: { kind: 'conflict', message: 'Please choose what an item in your cart comes with.' },
+  TOO_MANY_OPTIONS: { kind: 'conflict', message: 'An item in your cart has too many options.' },
   TIP_TOO_HIGH: { kind: 'invalid', message: 'This tip is higher than the order. Please check the amount.' },
   ORDER_TOO_LARGE: { kind: 'invalid', message: 'This order is too large. Please make several of it.' },
   TOO_MANY_UNPAID_ORDERS: {

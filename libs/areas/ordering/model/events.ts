@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
-import { byWhom } from '@lineless/kernel/personal-data';
+import { byWhom, type PersonalFields } from '@lineless/kernel/personal-data';
 import { disputeStates } from '@lineless/contracts/ordering/disputes';
 import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/model/events';
@@ -16,12 +16,16 @@ const quantity = z.number().int().min(1);
 /** A line as it was sold: later changes of the catalogue do not touch it. */
 const soldItem = z.object({
   productId: id,
+  /** Where the product has a line before it. */
+  lineId: id.optional(),
   name: z.string(),
   variantName: z.string().optional(),
   productType,
   productTaxCode: z.string(),
   imageUrls: z.array(z.string()),
+  /** Of one piece, with its options. */
   price: cents,
+  options: z.array(z.object({ optionId: id, name: z.string(), price: cents })).optional(),
   quantity,
   /** Of the whole line, after its share of the promotion. */
   lineAmount: cents,
@@ -44,8 +48,13 @@ const cart = z.object({
   items: z.array(soldItem).min(1),
   amounts,
   promotionDescription: z.string().optional(),
+  /** To the bar, by the line's id. */
+  notes: z.record(z.string(), z.string()).optional(),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** Written freely, and maybe about the customer. */
+const notesOfOwner: readonly PersonalFields[] = [{ whose: 'owner', fields: { notes: 'left out' } }];
 
 const orderPlaced = cart.extend({
   orderId: id,
@@ -69,10 +78,11 @@ const orderPaid = z.object({
 const by = z.object({ by: person });
 const bySection = by.extend({ section: z.enum(boardSections) });
 
-/** Pieces of one product, their price after the promotion and the tax on it; `number` counts an order's own. */
+/** Pieces of one line, their price after the promotion and the tax on it; `number` counts an order's own. */
 const orderItemRefundRequested = by.extend({
   number: z.number().int().min(1),
   productId: id,
+  lineId: id.optional(),
   quantity,
   price: cents,
   tax: cents,
@@ -101,11 +111,12 @@ export const orderFormats = {
   OrderPlaced: {
     version: 1,
     schema: orderPlaced,
+    personal: notesOfOwner,
   },
   /** The customer wants another cart, which the payment provider does not charge yet. */
-  OrderRevisionRequested: { version: 1, schema: cart },
+  OrderRevisionRequested: { version: 1, schema: cart, personal: notesOfOwner },
   /** This is the cart from now on. */
-  OrderRevised: { version: 1, schema: cart },
+  OrderRevised: { version: 1, schema: cart, personal: notesOfOwner },
   OrderPaymentStarted: {
     version: 1,
     schema: z.object({ paymentIntentId: z.string() }),

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { boardSectionOf, type BoardSection } from '@lineless/contracts/ordering/sections';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
@@ -12,6 +13,7 @@ export interface ItemRefund {
   /** Counts the order's own, from 1. */
   readonly number: number;
   readonly productId: string;
+  readonly lineId?: string | undefined;
   readonly quantity: number;
   /** Of the pieces, after their share of the promotion; and the tax on them. */
   readonly price: Cents;
@@ -29,7 +31,7 @@ type Refunds = Pick<OrderState, 'itemRefunds'>;
 type AllRefunds = Pick<OrderState, 'itemRefunds' | 'deskRefunds'>;
 /** Which pieces are missing. */
 interface Missing {
-  readonly itemRefunds: readonly Pick<ItemRefund, 'productId' | 'quantity'>[];
+  readonly itemRefunds: readonly Pick<ItemRefund, 'productId' | 'lineId' | 'quantity'>[];
 }
 /** What was sold, and which of it is missing. */
 type Sold = Pick<OrderState, 'items'> & Missing;
@@ -37,13 +39,18 @@ type Sold = Pick<OrderState, 'items'> & Missing;
 /** What was sold and is not missing; `lineAmount` is what that costs. */
 export function itemsLeft({ items, itemRefunds }: Sold): readonly SoldItem[] {
   return items.flatMap((item) => {
-    const quantity = item.quantity - missingOf({ itemRefunds }, item.productId);
+    const quantity = item.quantity - missingOf({ itemRefunds }, lineIdOf(item));
     return quantity > 0 ? [{ ...item, quantity, lineAmount: priceOf(item, quantity) }] : [];
   });
 }
 
-/** So many pieces of a product are missing. */
-export function missingOf({ itemRefunds }: Missing, productId: string): number {
+/** So many pieces of a line are missing. */
+export function missingOf({ itemRefunds }: Missing, lineId: string): number {
+  return itemRefunds.reduce((sum, one) => sum + (lineIdOf(one) === lineId ? one.quantity : 0), 0);
+}
+
+/** So many of a product, on whichever of its lines. */
+function missingOfProduct({ itemRefunds }: Missing, productId: string): number {
   return itemRefunds.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
 }
 
@@ -69,7 +76,7 @@ export function settledBack(state: AllRefunds): Cents {
 export function returnable(state: Pick<OrderState, 'committed' | 'itemRefunds'>): readonly Quantity[] {
   return (state.committed ?? []).map(({ productId, quantity }) => ({
     productId,
-    quantity: Math.max(0, quantity - missingOf(state, productId)),
+    quantity: Math.max(0, quantity - missingOfProduct(state, productId)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { shortId } from '@lineless/kernel/ids';
 import { formatAmount } from '@lineless/kernel/money';
 import type { Notice } from './notices';
@@ -36,8 +37,8 @@ function wordsOf(order: OrderState, { kind, at }: Notice): Pick<NoticeMessage, '
 
 function missingAt({ items, itemRefunds }: OrderState, at: string): string {
   const missing = itemRefunds.find((one) => one.at === at);
-  const item = items.find(({ productId }) => productId === missing?.productId);
-  if (!missing || !item) return 'an item is missing, and its price goes back to what you paid with.';
+  const item = missing && items.find((one) => lineIdOf(one) === lineIdOf(missing));
+  if (!item) return 'an item is missing, and its price goes back to what you paid with.';
   const price = formatAmount(missing.price + missing.tax);
   return `${missing.quantity} × ${item.name}. $${price} goes back to what you paid with.`;
 }

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import { shortId } from '@lineless/kernel/ids';
 import { CURRENCY, formatAmount } from '@lineless/kernel/money';
@@ -33,7 +34,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   total: ({ amounts }) => formatAmount(amounts.total),
   missing: ({ items, itemRefunds }) =>
     items
-      .map((item) => ({ ...item, quantity: missingOf({ itemRefunds }, item.productId) }))
+      .map((item) => ({ ...item, quantity: missingOf({ itemRefunds }, lineIdOf(item)) }))
       .filter(({ quantity }) => quantity > 0)
       .map(itemText)
       .join('; '),
@@ -71,7 +72,8 @@ function local(at: string | undefined, timeZone: string): string | undefined {
   return at && format(new TZDate(at, timeZone), 'yyyy-MM-dd HH:mm:ss');
 }
 
-/** '2 × Night Shift Tee, Medium' */
-function itemText({ quantity, name, variantName }: OrderState['items'][number]): string {
-  return `${quantity} × ${variantName === undefined ? name : `${name}, ${variantName}`}`;
+/** '2 × Night Shift Tee, Medium', '1 × Tacos (No jalapeño)' */
+function itemText({ quantity, name, variantName, options = [] }: OrderState['items'][number]): string {
+  const chosen = options.length === 0 ? '' : ` (${options.map((option) => option.name).join(', ')})`;
+  return `${quantity} × ${variantName === undefined ? name : `${name}, ${variantName}`}${chosen}`;
 }

@@ -34,6 +34,8 @@ export interface OrderState {
   readonly items: readonly SoldItem[];
   readonly amounts: Amounts;
   readonly promotionDescription: string | null;
+  /** From the customer to the bar, by the line's id. */
+  readonly notes?: Cart['notes'];
   /** Times are ISO 8601 UTC. */
   readonly placedAt: string;
   readonly updatedAt: string;
@@ -100,9 +102,13 @@ export function keptTotal(state: OrderState): number {
 
 /** The cart that the customer asked for last. */
 export function latestCart(state: OrderState): Cart {
-  const { items, amounts, promotionDescription } = state.wanted ?? state;
-  const cart = { items: [...items], amounts };
-  return promotionDescription == null ? cart : { ...cart, promotionDescription };
+  const { items, amounts, promotionDescription, notes } = state.wanted ?? state;
+  return {
+    items: [...items],
+    amounts,
+    ...(promotionDescription != null && { promotionDescription }),
+    ...(notes && { notes }),
+  };
 }
 
 export function evolveOrder(state: OrderState | null, event: Recorded<OrderEvent>): OrderState | null {
@@ -125,6 +131,7 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     items: data.items,
     amounts: data.amounts,
     promotionDescription: data.promotionDescription ?? null,
+    notes: data.notes,
     placedAt: at,
     updatedAt: at,
     expiresAt: data.expiresAt,
@@ -158,7 +165,7 @@ function evolveKnown(
     case 'OrderRevisionRequested':
       return { ...state, wanted: { ...event.data, at }, updatedAt: at };
     case 'OrderRevised': {
-      const { items, amounts, promotionDescription = null } = event.data;
+      const { items, amounts, promotionDescription = null, notes } = event.data;
       // What costs nothing any more is not paid: its payment was given up.
       const paymentIntentId = isFree(amounts.total) ? null : state.paymentIntentId;
       const stock = stockOf(items);
@@ -167,6 +174,7 @@ function evolveKnown(
         items,
         amounts,
         promotionDescription,
+        notes,
         paymentIntentId,
         wanted: null,
         stock,

@@ -45,11 +45,14 @@ export function returnClosesAt({ stockSettledAt, updatedAt }: OrderState): strin
   return new Date(Date.parse(stockSettledAt ?? updatedAt) + RETURN_KEPT_MS).toISOString();
 }
 
-/** The counted pieces of the cart. */
-export function countedIn(items: readonly SoldItem[]): Quantity[] {
-  return items.flatMap(({ productId, quantity, trackQuantity }) =>
-    trackQuantity ? [{ productId, quantity }] : [],
-  );
+type CountedItem = Pick<SoldItem, 'productId' | 'quantity' | 'trackQuantity'>;
+
+/** The counted pieces of the cart: one sum for a product, on however many lines. */
+export function countedIn(items: readonly CountedItem[]): Quantity[] {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity, trackQuantity } of items)
+    if (trackQuantity) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** Of a cart whose pieces are held as soon as it is an order's. */

@@ -1,4 +1,5 @@
 import { formatAmount } from '@lineless/kernel/money';
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { OrderDispute } from '@lineless/contracts/ordering/order-dispute';
 import type { MissingItem, Order, OrderItem, PartialRefund } from '@lineless/contracts/ordering/orders';
 import type { DeskRefund } from './desk-refunds';
@@ -25,7 +26,7 @@ export function orderView(state: OrderState, version: number): Order {
     vendorLocationId: state.vendorLocationId,
     vendorAddress: state.address,
     status: state.status,
-    cartItems: state.items.map(itemView),
+    cartItems: state.items.map((item) => itemView(item, state.notes?.[lineIdOf(item)])),
     subtotal: formatAmount(amounts.subtotal),
     promotion:
       amounts.discount > 0
@@ -61,15 +62,18 @@ export function orderView(state: OrderState, version: number): Order {
   };
 }
 
-function itemView(item: SoldItem): OrderItem {
+function itemView(item: SoldItem, note: string | undefined): OrderItem {
   const discounted = item.lineAmount < item.price * item.quantity;
   return {
     productId: item.productId,
+    lineId: item.lineId,
     name: item.name,
     variantName: item.variantName,
     productType: item.productType,
     productTaxCode: item.productTaxCode,
     price: formatAmount(item.price),
+    options: item.options?.map((option) => ({ ...option, price: formatAmount(option.price) })),
+    note,
     discountedPrice: discounted ? formatAmount(Math.floor(item.lineAmount / item.quantity)) : undefined,
     quantity: item.quantity,
     imageUrls: item.imageUrls,
@@ -77,9 +81,10 @@ function itemView(item: SoldItem): OrderItem {
 }
 
 function missingView(refund: ItemRefund): MissingItem {
-  const { productId, quantity, price, tax, by, at, refunded, failed } = refund;
+  const { productId, lineId, quantity, price, tax, by, at, refunded, failed } = refund;
   return {
     productId,
+    lineId,
     quantity,
     refundAmount: formatAmount(price + tax),
     taxAmount: formatAmount(tax),
