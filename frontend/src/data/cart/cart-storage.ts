@@ -1,6 +1,6 @@
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
-import { youngCarts, type Cart, type CartItem, type Carts } from './cart';
+import { youngCarts, type Cart, type CartItem, type Carts, type ChosenOption } from './cart';
 
 export const CARTS_KEY = 'lineless.carts';
 const PROBE_KEY = 'lineless.carts.probe';
@@ -54,6 +54,17 @@ function isItem(value: unknown): value is CartItem {
     typeof value.name === 'string' &&
     typeof value.price === 'string' &&
     typeof value.productType === 'string' &&
-    Number.isInteger(value.quantity)
+    Number.isInteger(value.quantity) &&
+    (value.note === undefined || typeof value.note === 'string') &&
+    (value.options === undefined || (Array.isArray(value.options) && value.options.every(isOption)))
+  );
+}
+
+function isOption(value: unknown): value is ChosenOption {
+  return (
+    isRecord(value) &&
+    typeof value.optionId === 'string' &&
+    typeof value.name === 'string' &&
+    typeof value.price === 'string'
   );
 }

@@ -1,7 +1,8 @@
+import { formatAmount } from '@lineless/kernel/money';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { piecesLeft } from '@/data/catalogue/stock';
 import { lineCents } from '@/shared/lib/money';
-import { MAX_OF_ONE, type Cart, type CartItem } from './cart';
+import { MAX_OF_ONE, type Cart, type CartItem, type ChosenOption } from './cart';
 
 /** A line of the cart with what the menu says about it at this moment. */
 export interface CartLine extends CartItem {
@@ -9,8 +10,8 @@ export interface CartLine extends CartItem {
   readonly amount: number;
   /** Most that can be had; at most 10. */
   readonly max: number;
-  /** It cannot be ordered any more: off the menu, or none is left. */
-  readonly gone: 'unavailable' | 'sold-out' | null;
+  /** It cannot be ordered any more: off the menu, none is left, or an option of it is gone. */
+  readonly gone: 'unavailable' | 'sold-out' | 'option' | null;
 }
 
 export interface CartTotals {
@@ -30,14 +31,15 @@ export function linesOf(
 ): CartLine[] {
   return (cart?.items ?? []).map((item) => {
     const product = menu?.find(({ productId }) => productId === item.productId);
-    const price = product?.price ?? item.price;
     const left = product ? piecesLeft(product) + (held[item.productId] ?? 0) : MAX_OF_ONE;
+    const now = product ? { ...item, ...itemOf(product, optionsNow(product, item), item.note) } : item;
+    // The lines of a product share what there is of it.
+    const others = countOf(cart, item.productId) - item.quantity;
     return {
-      ...item,
-      ...(product && itemOf(product)),
-      amount: lineCents(price, item.quantity),
-      max: Math.min(MAX_OF_ONE, left),
-      gone: menu ? whyGone(product, left) : null,
+      ...now,
+      amount: lineCents(now.price, item.quantity),
+      max: Math.max(0, Math.min(MAX_OF_ONE, left) - others),
+      gone: menu ? whyGone(product, left, now) : null,
     };
   });
 }
@@ -46,9 +48,8 @@ export function linesOf(
 export function roomFor(product: Product, cart: Cart | undefined, held: OwnHolds = {}): number {
   if (!product.isAvailable) return 0;
   const { productId } = product;
-  const inCart = cart?.items.find((item) => item.productId === productId)?.quantity ?? 0;
   const left = piecesLeft(product) + (held[productId] ?? 0);
-  return Math.max(0, Math.min(MAX_OF_ONE, left) - inCart);
+  return Math.max(0, Math.min(MAX_OF_ONE, left) - countOf(cart, productId));
 }
 
 export function totalsOf(lines: readonly CartLine[]): CartTotals {
@@ -58,12 +59,48 @@ export function totalsOf(lines: readonly CartLine[]): CartTotals {
   };
 }
 
-export function itemOf(product: Product): Omit<CartItem, 'quantity'> {
-  const { productId, name, variantName, price, productType, imageUrls } = product;
-  return { productId, name, variantName, price, productType, imageUrl: imageUrls[0] };
+/** A product as it goes into the cart. */
+export function itemOf(
+  product: Product,
+  options: readonly ChosenOption[] = [],
+  note?: string,
+): Omit<CartItem, 'quantity'> {
+  const { productId, name, variantName, productType, imageUrls } = product;
+  const plain = { productId, name, variantName, price: product.price, productType, imageUrl: imageUrls[0] };
+  const chosen = options.map(({ optionId, name: option, price }) => ({ optionId, name: option, price }));
+  return {
+    ...plain,
+    ...(chosen.length > 0 && { price: sumOf(product.price, chosen), options: chosen }),
+    ...(note && { note }),
+  };
 }
 
-function whyGone(product: Product | undefined, left: number): CartLine['gone'] {
+function sumOf(price: string, options: readonly ChosenOption[]): string {
+  return formatAmount(options.reduce((sum, option) => sum + lineCents(option.price, 1), lineCents(price, 1)));
+}
+
+function countOf(cart: Cart | undefined, productId: string): number {
+  return (cart?.items ?? []).reduce(
+    (sum, item) => sum + (item.productId === productId ? item.quantity : 0),
+    0,
+  );
+}
+
+/** At today's prices; what has left the menu stays as it was put in. */
+function optionsNow(product: Product, { options = [] }: CartItem): readonly ChosenOption[] {
+  return options.map((option) => findOption(product, option) ?? option);
+}
+
+function findOption({ optionGroups = [] }: Product, { optionId }: ChosenOption) {
+  return optionGroups.flatMap(({ options }) => options).find((one) => one.optionId === optionId);
+}
+
+function whyGone(
+  product: Product | undefined,
+  left: number,
+  { options = [] }: Omit<CartItem, 'quantity'>,
+): CartLine['gone'] {
   if (!product?.isAvailable) return 'unavailable';
-  return left <= 0 ? 'sold-out' : null;
+  if (left <= 0) return 'sold-out';
+  return options.every((option) => findOption(product, option)?.isAvailable) ? null : 'option';
 }

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { device } from '@/shared/lib/storage';
-import { withQuantity, type CartItem } from './cart';
+import { withCount, withQuantity, type CartItem } from './cart';
 import { canKeepCarts, readCarts, writeCarts } from './cart-storage';
 import { cartOpened, cartsKept, type CartsInStore } from './slice';
 
@@ -14,6 +14,8 @@ interface QuantityChange {
   readonly item: Omit<CartItem, 'quantity'>;
   /** The new count; 0 removes the line. */
   readonly quantity: number;
+  /** It counts all lines of the product. */
+  readonly ofProduct?: boolean;
 }
 
 /** C4: initialises a location's cart and leaves behind what is older than a day. Tells whether there is one. */
@@ -32,12 +34,13 @@ export function openCart(vendorLocationId: string): CartThunk<boolean> {
 /** What cannot be kept is not changed: it would be gone with the page. */
 export function changeQuantity(change: QuantityChange): CartThunk<CartFailure | null> {
   return (dispatch, getState) => {
-    const { vendorLocationId, item, quantity } = change;
+    const { vendorLocationId, item, quantity, ofProduct = false } = change;
+    const put = ofProduct ? withCount : withQuantity;
     const isReady = isOpen(getState(), vendorLocationId) || dispatch(openCart(vendorLocationId));
     if (!isReady) return 'unopened';
     // As they are kept now: this page may have been away while another one changed them.
     const kept = readCarts(device, Date.now());
-    const next = withQuantity(kept, vendorLocationId, item, quantity, new Date().toISOString());
+    const next = put(kept, vendorLocationId, item, quantity, new Date().toISOString());
     if (!writeCarts(device, next)) return 'unkept';
     dispatch(cartsKept(next));
     return null;

@@ -32,6 +32,8 @@ export interface CartInUse extends CartTotals {
   readonly lines: readonly CartLine[];
   /** 0 removes the line. `false`: nothing was changed, and why has been said. */
   readonly setQuantity: (item: Omit<CartItem, 'quantity'>, quantity: number) => boolean;
+  /** The same for all lines of a product together. */
+  readonly setCount: (item: Omit<CartItem, 'quantity'>, count: number) => boolean;
   /** How many more of a product can be put in. */
   readonly roomFor: (product: Product) => number;
 }
@@ -48,22 +50,23 @@ export function useCart(vendorLocationId: string, words: WordsWithoutCart): Cart
     if (!dispatch(openCart(vendorLocationId))) toast.error(onOpening);
   }, [dispatch, onOpening, vendorLocationId]);
 
-  const setQuantity = useCallback(
-    (
-      { productId, name, variantName, price, productType, imageUrl }: Omit<CartItem, 'quantity'>,
-      quantity: number,
-    ) => {
-      const item = { productId, name, variantName, price, productType, imageUrl };
-      const failure = dispatch(changeQuantity({ vendorLocationId, item, quantity }));
+  const put = useCallback(
+    (line: Omit<CartItem, 'quantity'>, quantity: number, ofProduct: boolean) => {
+      const { productId, name, variantName, price, productType, imageUrl, options, note } = line;
+      const item = { productId, name, variantName, price, productType, imageUrl, options, note };
+      const failure = dispatch(changeQuantity({ vendorLocationId, item, quantity, ofProduct }));
       if (failure !== null) toast.error(wordsFor(failure, onChange));
       return failure === null;
     },
     [dispatch, onChange, vendorLocationId],
   );
+  const setQuantity = useCallback<CartInUse['setQuantity']>((...to) => put(...to, false), [put]);
+  const setCount = useCallback<CartInUse['setCount']>((...to) => put(...to, true), [put]);
   return {
     lines,
     ...totalsOf(lines),
     setQuantity,
+    setCount,
     roomFor: (product) => roomFor(product, cart, held),
   };
 }

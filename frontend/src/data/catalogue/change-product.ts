@@ -14,6 +14,8 @@ export interface ProductChange {
   readonly isAvailable?: boolean;
   /** As it was typed: digits with up to two decimals. */
   readonly price?: string;
+  /** Sold out by option, or to be had again. */
+  readonly options?: { readonly optionId: string; readonly isAvailable: boolean }[];
 }
 
 /** S5: a price goes as a text with two decimals, however it was typed. */

@@ -82,5 +82,7 @@ export function checkoutOf(answer: PlacedOrderAnswer, userId: string, before: Ch
 }
 
 function heldBy({ cartItems }: Order): OwnHolds {
-  return Object.fromEntries(cartItems.map(({ productId, quantity }) => [productId, quantity]));
+  const held: Record<string, number> = {};
+  for (const { productId, quantity } of cartItems) held[productId] = (held[productId] ?? 0) + quantity;
+  return held;
 }

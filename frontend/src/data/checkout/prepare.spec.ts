@@ -31,8 +31,9 @@ describe('A refused preparation', () => {
   ])('has lost its order with %s, which is not about stock', (code) =>
     expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([true, false]),
   );
-  it.each(['SOLD_OUT', 'PRODUCT_UNAVAILABLE'])('is about stock with %s, which keeps the order', (code) =>
-    expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([false, true]),
+  it.each(['SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'OPTION_SOLD_OUT', 'TOO_FEW_OPTIONS'])(
+    'is about stock with %s, which keeps the order',
+    (code) => expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([false, true]),
   );
   it('keeps its order while the bank decides about the payment, and says so', () => {
     const deciding = refused('PAYMENT_PROCESSING', 'Your bank is still deciding about this payment.');

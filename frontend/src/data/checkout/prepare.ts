@@ -27,10 +27,19 @@ export function isLostOrder(error: unknown): boolean {
   return LOST_ORDER.includes(problemOf(error).code);
 }
 
+const ABOUT_STOCK = [
+  'SOLD_OUT',
+  'PRODUCT_UNAVAILABLE',
+  'OPTION_SOLD_OUT',
+  'OPTION_UNKNOWN',
+  'TOO_FEW_OPTIONS',
+  'TOO_MANY_OPTIONS',
+];
+
 /** Something in the cart cannot be had: the menu here is older than the server's. */
 export function isAboutStock(error: unknown): boolean {
   const { code } = problemOf(error);
-  return code === 'SOLD_OUT' || code === 'PRODUCT_UNAVAILABLE';
+  return ABOUT_STOCK.includes(code);
 }
 
 /** C8: the server's own sentence, else the specified ones. */

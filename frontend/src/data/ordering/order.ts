@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import { stopsRefunds } from '@lineless/contracts/ordering/disputes';
 import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
@@ -14,7 +15,7 @@ export function ageOf(order: Order, now: number): number {
 export function itemsLeft({ cartItems, missingItems = [] }: Order): readonly OrderItem[] {
   if (missingItems.length === 0) return cartItems;
   return cartItems.flatMap((item) => {
-    const missing = missingItems.filter(({ productId }) => productId === item.productId);
+    const missing = missingItems.filter((one) => lineIdOf(one) === lineIdOf(item));
     const quantity = missing.reduce((left, one) => left - one.quantity, item.quantity);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });

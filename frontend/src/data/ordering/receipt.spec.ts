@@ -30,6 +30,21 @@ describe('A receipt', () => {
     ]);
   });
 
+  it('says below a line what was chosen with it, what that costs, and what was noted', () => {
+    const option = (name: string, price: string) => ({ optionId: name, name, price });
+    const options = [option('Gift wrap', '2.00'), option('No tag', '0.00')];
+    const [line, plain] = receiptLines(
+      paidOrder({
+        cartItems: [
+          { ...tee, options, note: 'For Omar' },
+          { ...tee, note: '' },
+        ],
+      }),
+    );
+    expect(line?.details).toEqual(['Gift wrap +$2.00, No tag', '“For Omar”']);
+    expect(plain).not.toHaveProperty('details');
+  });
+
   it('leaves out what is nothing, but never subtotal and tax', () => {
     const order = paidOrder({ promotion: { discountAmount: '0.00', description: 'Happy Hour' } });
     expect(receiptSums({ ...order, taxAmount: '0.00' })).toEqual([

@@ -1,5 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { fullName } from '@/data/catalogue/full-name';
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
+import { choiceText, noteText } from '@/data/catalogue/choice';
+import { fullName, lineName } from '@/data/catalogue/full-name';
 import { centsBack } from './order';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
@@ -14,11 +16,15 @@ export function isFree({ totalAmount }: Pick<Order, 'totalAmount'>): boolean {
 
 /** What was ordered, a line each. */
 export function receiptLines({ cartItems }: Order): ReceiptLine[] {
-  return cartItems.map((item) => ({
-    quantity: item.quantity,
-    name: fullName(item),
-    amount: money(lineCents(item.price, item.quantity)),
-  }));
+  return cartItems.map((item) => {
+    const details = [choiceText(item), noteText(item)].filter(Boolean);
+    return {
+      quantity: item.quantity,
+      name: fullName(item),
+      amount: money(lineCents(item.price, item.quantity)),
+      ...(details.length > 0 && { details }),
+    };
+  });
 }
 
 export interface ReceiptSumsOptions {
@@ -37,10 +43,11 @@ export function totalKept(order: Order): string {
 export function sumsBack({ cartItems, missingItems = [], partialRefunds = [] }: Order): ReceiptSum[] {
   const missing = missingItems
     .filter(({ refundFailed }) => !refundFailed)
-    .map(({ productId, quantity, refundAmount }) => {
-      const item = cartItems.find((one) => one.productId === productId);
+    .map((one) => {
+      const { productId, quantity, refundAmount } = one;
+      const item = cartItems.find((other) => lineIdOf(other) === lineIdOf(one));
       return {
-        label: `Not available: ${quantity} × ${item ? fullName(item) : productId}`,
+        label: `Not available: ${quantity} × ${item ? lineName(item) : productId}`,
         amount: money(-(centsOf(refundAmount) ?? 0)),
         good: true,
       };

@@ -2,7 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { useGetBoardAsOfQuery } from '@/data/audit/as-of';
 import { boardOf } from '@/data/ordering/board';
 import { ageOf, itemsLeft } from '@/data/ordering/order';
-import { fullName } from '@/data/catalogue/full-name';
+import { lineName } from '@/data/catalogue/full-name';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useNow } from '@/shared/hooks/use-now';
 import { ageText } from '@/shared/lib/age';
@@ -79,7 +79,7 @@ function Part({ title, orders, at, now }: PartProps) {
                 mark={<StatusTag status={order.status} />}
                 figure={ageText(ageOf(order, now))}
                 about={itemsLeft(order)
-                  .map((item) => `${item.quantity} ${fullName(item)}`)
+                  .map((item) => `${item.quantity} ${lineName(item)}`)
                   .join(', ')}
                 aside={order.customerName ?? ''}
               />

@@ -66,3 +66,35 @@ describe('A card of which one section is done', () => {
     );
   });
 });
+
+describe('A card of something with options', () => {
+  afterEach(cleanup);
+
+  // id: says-what-was-chosen-and-noted
+  it('says what was chosen and what the guest has noted, and loses only the line that is missing', () => {
+    const options = [{ optionId: 'nj', name: 'No jalapeño', price: '0.00' }];
+    const slice = { ...item('Slice', 'FOOD_ITEM'), options, note: 'Well done' };
+    const other = { ...item('Slice', 'FOOD_ITEM'), lineId: 'line-2', note: 'Extra crispy' };
+    const missing = {
+      ...{ productId: 'Slice', lineId: 'line-2', quantity: 1, refundAmount: '8.00', taxAmount: '0.00' },
+      ...{ datetime: '2026-11-20T23:00:00.000Z', by: { userId: 'maya', name: 'Maya' } },
+    };
+    const show = (what: Order) =>
+      render(
+        <BoardCard
+          order={what}
+          limits={{ due: 300, late: 600 }}
+          isUnfolded
+          {...{ onFold: nothing, onBump: nothing, onDismiss: nothing, onOpen: nothing }}
+        />,
+      );
+    const { unmount } = show(paidOrder({ cartItems: [slice, other] }));
+    screen.getByText('No jalapeño');
+    screen.getByText('“Well done”');
+    screen.getByText('“Extra crispy”');
+    unmount();
+    show(paidOrder({ cartItems: [slice, other], missingItems: [missing] }));
+    screen.getByText('“Well done”');
+    expect(screen.queryByText('“Extra crispy”')).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { memo } from 'react';
+import { choiceNames, noteText } from '@/data/catalogue/choice';
 import { isDone } from '@/data/ordering/board-sections';
 import { ageOf, hasAlcohol, itemsLeft } from '@/data/ordering/order';
 import { useClock } from '@/shared/hooks/use-clock';
@@ -54,7 +55,8 @@ export const BoardCard = memo(function BoardCard({
       items={itemsLeft(order).map((item) => ({
         quantity: item.quantity,
         name: item.name,
-        note: item.variantName,
+        note: [item.variantName, choiceNames(item)].filter(Boolean).join(', ') || undefined,
+        said: noteText(item) || undefined,
         done: !refunded && isDone(order, item),
       }))}
       elsewhere={refunded ? undefined : readyElsewhere(order, section)}

@@ -24,6 +24,9 @@ describe('The live board', () => {
 
   it('knows how high a card will be before it is on the page', () => {
     expect(likelyHeight(paidOrder())).toBe(153);
+    const options = [{ optionId: 'nj', name: 'No jalapeño', price: '0.00' }];
+    const noted = { ...tee, variantName: 'Large', options, note: 'Well done' };
+    expect(likelyHeight(paidOrder({ cartItems: [noted] }))).toBe(153 + 30 + 2 * 18);
     const items = [tee, { ...tee, variantName: 'Large' }];
     expect(likelyHeight(paidOrder({ cartItems: items }))).toBe(231);
   });

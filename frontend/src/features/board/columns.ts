@@ -22,14 +22,16 @@ const MORE_PX = 44;
 /** Beyond so many lines a card is folded. */
 export const FOLD_LINES = 8;
 
+/** The size with the options is one line, the customer's note another. */
+function notesOf({ variantName, options = [], note }: Order['cartItems'][number]): number {
+  return (variantName !== undefined || options.length > 0 ? 1 : 0) + (note === undefined ? 0 : 1);
+}
+
 /** px that a card will take, as far as one can say before it is on the page. */
 export function likelyHeight({ cartItems }: Order): number {
   const shown = cartItems.length > FOLD_LINES ? cartItems.slice(0, FOLD_LINES - 1) : cartItems;
   const more = cartItems.length > FOLD_LINES ? MORE_PX : 0;
-  return shown.reduce(
-    (sum, { variantName }) => sum + LINE_PX + (variantName === undefined ? 0 : NOTE_PX),
-    FRAME_PX + more,
-  );
+  return shown.reduce((sum, item) => sum + LINE_PX + notesOf(item) * NOTE_PX, FRAME_PX + more);
 }
 
 export interface Spot {

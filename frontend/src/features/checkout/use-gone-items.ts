@@ -1,6 +1,7 @@
+import { goneOf } from '@lineless/contracts/catalogue/options';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
-import { fullName } from '@/data/catalogue/full-name';
+import { lineName } from '@/data/catalogue/full-name';
 
 interface GoneItems {
   /** As the live menu says at this moment. */
@@ -10,7 +11,7 @@ interface GoneItems {
 }
 
 /**
- * What was switched off, or taken off the menu, since the order was made. Counted stock does not matter here: the
+ * What was switched off, itself or an option of it, or taken off the menu since the order was made. Counted stock does not matter here: the
  * order holds its own pieces.
  */
 export function useGoneItems({ cartItems, vendorLocationId }: Order): GoneItems {
@@ -19,10 +20,19 @@ export function useGoneItems({ cartItems, vendorLocationId }: Order): GoneItems 
     products === undefined
       ? []
       : cartItems.filter(
-          ({ productId }) => !products.some((one) => one.productId === productId && one.isAvailable),
+          ({ productId, options = [] }) =>
+            !products.some(
+              (one) =>
+                one.productId === productId &&
+                one.isAvailable &&
+                goneOf(
+                  one.optionGroups ?? [],
+                  options.map(({ optionId }) => optionId),
+                ) === null,
+            ),
         );
   return {
-    names: goneFrom(menu.data).map(fullName),
+    names: goneFrom(menu.data).map(lineName),
     isAny: async () => goneFrom((await menu.refetch()).data).length > 0,
   };
 }

@@ -1,7 +1,8 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { MissingItem, Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '@/data/catalogue/full-name';
+import { lineName } from '@/data/catalogue/full-name';
 import { isDisputed, itemsLeft } from '@/data/ordering/order';
 import { money } from '@/shared/lib/money';
 import { Announced } from '@/shared/ui/announcer';
@@ -39,9 +40,9 @@ export function MissingItems({ order }: { order: Order }) {
 
 function Missing({ missing, order }: { missing: MissingItem; order: Order }) {
   const { takeOff, isBusy } = useTakeOff(order);
-  const { productId, quantity, refundAmount, refundPending, refundFailed, by } = missing;
-  const item = order.cartItems.find((one) => one.productId === productId);
-  const name = item ? fullName(item) : productId;
+  const { quantity, refundAmount, refundPending, refundFailed, by } = missing;
+  const item = order.cartItems.find((one) => lineIdOf(one) === lineIdOf(missing));
+  const name = item ? lineName(item) : missing.productId;
   return (
     <li>
       <p className="type-label">{texts.missing.line(quantity, name, by.name)}</p>
@@ -56,7 +57,7 @@ function Missing({ missing, order }: { missing: MissingItem; order: Order }) {
               size="compact"
               className="mt-2"
               busy={isBusy}
-              onClick={() => void takeOff(productId, 0)}
+              onClick={() => void takeOff(lineIdOf(missing), 0)}
             >
               {texts.missing.again}
             </Button>

@@ -1,8 +1,9 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeProduct } from '@/data/catalogue/change-product';
-import { fullName } from '@/data/catalogue/full-name';
+import { fullName, lineName } from '@/data/catalogue/full-name';
 import { itemsLeft } from '@/data/ordering/order';
 import { problemOf } from '@/shared/api/problem';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -15,18 +16,18 @@ import { useTakeOff } from './use-take-off';
 /** Which item, how many of it, and whether the menu is to say so too. */
 export function TakeOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const items = itemsLeft(order);
-  const [chosen, choose] = useState(items[0]?.productId ?? '');
+  const [chosen, choose] = useState(items[0] ? lineIdOf(items[0]) : '');
   const [wanted, setWanted] = useState(1);
   const [soldOut, setSoldOut] = useState(true);
   const { takeOff, isBusy } = useTakeOff(order);
   const change = useChangeProduct();
-  const item = items.find(({ productId }) => productId === chosen) ?? items[0];
+  const item = items.find((one) => lineIdOf(one) === chosen) ?? items[0];
   if (!item) return null;
   const quantity = Math.min(wanted, item.quantity);
   const isLast = items.length === 1 && quantity === item.quantity;
 
   const submit = async (): Promise<void> => {
-    const isDone = await takeOff(item.productId, quantity);
+    const isDone = await takeOff(lineIdOf(item), quantity);
     onClose();
     if (!isDone || !soldOut) return;
     const { vendorLocationId } = order;
@@ -39,7 +40,7 @@ export function TakeOffDialog({ order, onClose }: { order: Order; onClose: () =>
   return (
     <FormDialog
       title={texts.missing.title}
-      text={isLast ? texts.missing.consentToAll : texts.missing.consent(quantity, fullName(item))}
+      text={isLast ? texts.missing.consentToAll : texts.missing.consent(quantity, lineName(item))}
       actionText={texts.missing.takeOff}
       actionIcon={PackageX}
       destructive
@@ -51,10 +52,10 @@ export function TakeOffDialog({ order, onClose }: { order: Order; onClose: () =>
       <SelectField
         label={texts.missing.item}
         options={items.map((one) => ({
-          value: one.productId,
-          label: `${one.quantity} × ${fullName(one)}`,
+          value: lineIdOf(one),
+          label: `${one.quantity} × ${lineName(one)}`,
         }))}
-        value={item.productId}
+        value={lineIdOf(item)}
         onChange={({ currentTarget }) => {
           choose(currentTarget.value);
           setWanted(1);

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { cacheStaffOrder, useTakeOffItemMutation } from '@/data/ordering/staff-orders';
 import { wasLeft } from '@/shared/api/passkey-question';
@@ -10,11 +11,11 @@ import { texts } from './texts';
 export function useTakeOff(order: Order) {
   const [send, { isLoading }] = useTakeOffItemMutation();
   const dispatch = useAppDispatch();
-  const takeOff = async (productId: string, more: number): Promise<boolean> => {
+  const takeOff = async (lineId: string, more: number): Promise<boolean> => {
     const already = (order.missingItems ?? [])
-      .filter((missing) => missing.productId === productId)
+      .filter((missing) => lineIdOf(missing) === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const answer = await send({ orderId: order.orderId, productId, quantity: already + more });
+    const answer = await send({ orderId: order.orderId, productId: lineId, quantity: already + more });
     if (answer.error) {
       if (!wasLeft(answer.error))
         toast.error(texts.missing.failed, problemOf(answer.error).message || texts.missing.tryAgain);

@@ -9,6 +9,7 @@ import { Thumb } from '@/shared/ui/thumb';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
 import { CountDialog } from './count-dialog';
+import { OptionRows } from './option-rows';
 import { PriceField } from './price-field';
 import { PriceNote } from './price-note';
 import { texts } from './texts';
@@ -93,6 +94,7 @@ export const InventoryRowItem = memo(function InventoryRowItem({
           <PriceNote id={noteId} draft={draft} />
         </div>
       </div>
+      {products.length === 1 && <OptionRows product={first} />}
       {isOpen && products.length > 1 && sizesOf?.(row)}
       {isOpen && products.length === 1 && <CountDialog product={first} onClose={() => setIsOpen(false)} />}
     </li>

@@ -15,6 +15,11 @@ export const texts = textsOf({
     left: (pieces: number) => `${pieces} left`,
     sizes: (count: number, left: string | null) => [`${count} sizes`, left].filter(Boolean).join(', '),
     sizesOf: (name: string) => `Sizes of ${name}`,
+    options: (count: number, gone: number) =>
+      `${count} ${count === 1 ? 'option' : 'options'}${gone === 0 ? '' : `, ${gone} sold out`}`,
+    optionsOf: (name: string, count: number, gone: number) =>
+      `${name}: ${count} ${count === 1 ? 'option' : 'options'}${gone === 0 ? '' : `, ${gone} sold out`}`,
+    optionsIn: (name: string) => `Options of ${name}`,
     several: 'Several prices',
     available: (name: string) => `${name} available`,
     soldOut: 'Sold out',

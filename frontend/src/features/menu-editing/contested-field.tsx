@@ -20,6 +20,8 @@ function theirs(name: FieldName, now: Fields): string {
   switch (name) {
     case 'imageUrls':
       return texts.overtakenPictures;
+    case 'optionGroups':
+      return texts.overtakenOptions;
     case 'productType':
       return texts.overtaken(texts.productTypes[now.productType]);
     case 'trackQuantity':

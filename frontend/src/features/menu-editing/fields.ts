@@ -5,6 +5,7 @@ import type { Product } from '@lineless/contracts/catalogue/products';
 import { GENERAL_GOODS, isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import type { NewProduct, Revision } from '@/data/catalogue/edit-menu';
 import { centsOf } from '@/shared/lib/money';
+import { groupFieldsOf, groupProblem, groupsAsSent, type GroupFields } from './option-groups';
 import { texts } from './texts';
 
 /** A product as its form holds it: what is not there is an empty text. */
@@ -18,6 +19,7 @@ export interface Fields {
   readonly originalPrice: string;
   readonly trackQuantity: boolean;
   readonly imageUrls: readonly string[];
+  readonly optionGroups: readonly GroupFields[];
 }
 export type FieldName = keyof Fields;
 export type Problems = Partial<Record<FieldName, string>>;
@@ -35,6 +37,7 @@ export const BLANK: Fields = {
   originalPrice: '',
   trackQuantity: false,
   imageUrls: [],
+  optionGroups: [],
 };
 
 export function fieldsOf(product: Product): Fields {
@@ -43,12 +46,14 @@ export function fieldsOf(product: Product): Fields {
   return {
     ...{ name, variantName, description, productType, productTaxCode },
     ...{ price, originalPrice, trackQuantity, imageUrls },
+    optionGroups: groupFieldsOf(product.optionGroups),
   };
 }
 
 /** In the words that the server would answer. @param isSize it is told from others of the same name by its size */
 export function problemsIn(fields: Fields, isSize: boolean): Problems {
-  const { name, variantName, description, productTaxCode, price, originalPrice, imageUrls } = fields;
+  const { name, variantName, description, productTaxCode, price, originalPrice, imageUrls, optionGroups } =
+    fields;
   const wrongPrice = priceProblem(price.trim());
   const wrongOriginal = originalPrice.trim() === '' ? null : priceProblem(originalPrice.trim());
   const isTooLow =
@@ -69,8 +74,15 @@ export function problemsIn(fields: Fields, isSize: boolean): Problems {
     ...(imageUrls.length > menuLimits.pictures && { imageUrls: menuProblems.pictures }),
     ...(wrongPrice !== null && { price: wrongPrice }),
     ...(wrongOriginal !== null && { originalPrice: wrongOriginal }),
+    ...groupsWrong(optionGroups),
     ...(isTooLow && { originalPrice: texts.originalTooLow }),
   };
+}
+
+/** Which of them it is, and why, is said beside it. */
+function groupsWrong(groups: readonly GroupFields[]): Problems {
+  const first = groups.map((_, at) => groupProblem(groups, at)).find((problem) => problem !== undefined);
+  return first === undefined ? {} : { optionGroups: first };
 }
 
 /** A new product as the call takes it. */
@@ -81,6 +93,7 @@ export function additionOf(fields: Fields): NewProduct {
     name: lineOf(fields.name),
     price: fields.price.trim(),
     imageUrls: [...fields.imageUrls],
+    optionGroups: fields.optionGroups.length > 0 ? groupsAsSent(fields.optionGroups) : undefined,
     variantName: lineOf(variantName) || undefined,
     description: lineOf(description) || undefined,
     originalPrice: originalPrice.trim() || undefined,
@@ -99,6 +112,7 @@ function partOf(names: readonly FieldName[], fields: Fields): Revision['change']
     name: lineOf(fields.name),
     price: price.trim(),
     imageUrls: [...imageUrls],
+    optionGroups: groupsAsSent(fields.optionGroups),
     variantName: lineOf(fields.variantName) || null,
     description: lineOf(fields.description) || null,
     originalPrice: fields.originalPrice.trim() || null,

@@ -11,6 +11,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { Toggle } from '@/shared/ui/toggle';
 import { ContestedField } from './contested-field';
 import type { FieldName, Fields, Problems } from './fields';
+import { OptionGroupsField } from './option-groups-field';
 import { texts } from './texts';
 
 interface ItemFormProps {
@@ -92,6 +93,14 @@ export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId,
           onChange={({ currentTarget }) => set('description', currentTarget.value)}
         />
         {contested('description')}
+      </div>
+      <div>
+        <OptionGroupsField
+          groups={fields.optionGroups}
+          isWrong={problems.optionGroups !== undefined}
+          onChange={(groups) => set('optionGroups', groups)}
+        />
+        {contested('optionGroups')}
       </div>
       <div>
         <SelectField

@@ -1,5 +1,6 @@
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { lineKey } from '@/data/cart/cart';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
@@ -61,7 +62,7 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
       {count === 0 && <EmptyState icon={ShoppingBag} text={texts.cart.empty} />}
       <ul className="-mx-(--gutter)">
         {lines.map((line) => (
-          <Line key={line.productId} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
+          <Line key={lineKey(line)} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
         ))}
       </ul>
     </Sheet>

@@ -93,7 +93,7 @@ interface CardProps extends ToCards {
   first: boolean;
 }
 
-/** A plain product is added by its card's button; merchandise opens its sheet (C2), and so does every picture. */
+/** A plain product is added by its card's button; merchandise, and what comes with a choice, opens its sheet (C2), and so does every picture. */
 const Card = memo(function Card({
   card,
   quantity,
@@ -105,7 +105,7 @@ const Card = memo(function Card({
 }: CardProps) {
   const { key, product, soldOut } = card;
   const { name, price, originalPrice, productType, imageUrls } = product;
-  const isMerchandise = productType === 'MERCHANDISE';
+  const isChosen = productType === 'MERCHANDISE' || product.optionGroups !== undefined;
   const max = Math.min(MAX_OF_ONE, piecesLeft(product));
   const hasMore = originalPrice !== undefined && originalPrice !== price;
   const open = (): void => onOpen(key);
@@ -118,7 +118,7 @@ const Card = memo(function Card({
       badge={badgeOf(product, promoBadge)}
       imageUrl={imageUrls[0]}
       {...{ productType, soldOut, closed, first, quantity, max }}
-      {...(isMerchandise
+      {...(isChosen
         ? { onAdd: open, addLabel: texts.product.choose(name) }
         : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
       onOpen={open}

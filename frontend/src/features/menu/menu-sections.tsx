@@ -33,14 +33,16 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
   // Until it has been closed before the eyes.
   const [last, setLast] = useState(open);
   if (open !== null && open !== last) setLast(open);
-  const { lines, setQuantity } = cart;
-  const quantities = useMemo(
-    () => new Map(lines.map(({ productId, quantity }) => [productId, quantity])),
-    [lines],
-  );
+  const { lines, setCount } = cart;
+  const quantities = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { productId, quantity } of lines)
+      counts.set(productId, (counts.get(productId) ?? 0) + quantity);
+    return counts;
+  }, [lines]);
   const put = useCallback(
-    (product: Product, quantity: number) => setQuantity(itemOf(product), quantity),
-    [setQuantity],
+    (product: Product, quantity: number) => setCount(itemOf(product), quantity),
+    [setCount],
   );
   const drawn = useGrowing(sections.reduce((sum, { cards }) => sum + cards.length, 0));
   const shown =

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
+import { readCarts } from '@/data/cart/cart-storage';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
-import { sizeOf } from '@/data/catalogue/testing/products';
+import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { device } from '@/shared/lib/storage';
 import { ProductSheet } from './product-sheet';
 import { sectionsOf } from './sections';
@@ -113,5 +114,98 @@ describe('The sheet of a piece of merchandise', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
     expect(screen.getByText(long).className).not.toContain('line-clamp-2');
     screen.getByRole('button', { name: 'Show less' });
+  });
+});
+
+describe('The sheet of something with options', () => {
+  const option = (optionId: string, price = '0.00', isAvailable = true) => ({
+    ...{ optionId, name: optionId, price, isDefault: false, isAvailable },
+  });
+  const finish = {
+    ...{ optionGroupId: 'finish', name: 'Finish', min: 1, max: 1 },
+    options: [option('Plain'), option('Chili honey', '1.00'), option('Truffle', '3.00', false)],
+  };
+  const extras = {
+    ...{ optionGroupId: 'extras', name: 'Make it yours', min: 0, max: 2 },
+    options: [option('No jalapeño'), option('Extra cheese', '1.50'), option('Rocket', '0.50')],
+  };
+  const slice = (optionGroups = [finish, extras]) =>
+    productOf('Slice', { productType: 'FOOD_ITEM', price: '8.10', optionGroups });
+  const show = (product: Product): void => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ items: [product] }));
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter>
+          <Sheet products={[product]} />
+        </MemoryRouter>
+      </Provider>,
+    );
+  };
+  const addButton = () => screen.getByRole('button', { name: 'ADD TO CART' });
+  const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+  const inCart = () => Object.values(readCarts(device, Date.now()))[0]?.items ?? [];
+
+  beforeEach(() => {
+    device.clear();
+    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  // id: required-groups-block-add-with-a-sentence
+  it('adds nothing before what has to be chosen is, and says what that is', () => {
+    show(slice());
+    expect(screen.queryByText('Finish: choose 1.')).toBeNull();
+    fireEvent.click(addButton());
+    expect(screen.getByRole('alert').textContent).toBe('Finish: choose 1.');
+    expect(inCart()).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: /Chili honey/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(addButton());
+    expect(inCart()).toMatchObject([{ price: '9.10', quantity: 1, options: [{ optionId: 'Chili honey' }] }]);
+  });
+
+  it('costs what is chosen, and takes no more of a group than it allows', () => {
+    show(slice());
+    fireEvent.click(screen.getByRole('radio', { name: /Chili honey/ }));
+    fireEvent.click(box(/Extra cheese/));
+    screen.getByText('$10.60');
+    expect(box(/Rocket/)).toHaveProperty('disabled', false);
+    fireEvent.click(box(/No jalapeño/));
+    expect(box(/Rocket/)).toHaveProperty('disabled', true);
+    fireEvent.click(box(/No jalapeño/));
+    expect(box(/Rocket/)).toHaveProperty('disabled', false);
+  });
+
+  it('begins with the defaults, and offers nothing that is sold out', () => {
+    const plain = { ...option('Plain'), isDefault: true };
+    show(slice([{ ...finish, options: [plain, ...finish.options.slice(1)] }]));
+    expect(screen.getByRole('radio', { name: 'Plain' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: /Truffle/ })).toHaveProperty('disabled', true);
+    fireEvent.click(addButton());
+    expect(inCart()).toMatchObject([{ price: '8.10', options: [{ optionId: 'Plain' }] }]);
+  });
+
+  it('says so where what has to be chosen is all sold out', () => {
+    show(slice([{ ...finish, options: [option('Plain', '0.00', false)] }]));
+    screen.getByText('What this comes with is out of stock.');
+    expect(addButton()).toHaveProperty('disabled', true);
+  });
+
+  it('takes a note to the bar, and makes another line of it', () => {
+    show(slice([extras]));
+    fireEvent.click(addButton());
+    fireEvent.click(screen.getByText('Open'));
+    fireEvent.change(screen.getByLabelText('Note to the bar'), { target: { value: ' Well done ' } });
+    fireEvent.click(addButton());
+    expect(inCart().map(({ note, quantity }) => [note, quantity])).toEqual([
+      [undefined, 1],
+      ['Well done', 1],
+    ]);
+    fireEvent.click(screen.getByText('Open'));
+    expect(screen.getByLabelText('Note to the bar')).toHaveProperty('value', '');
   });
 });

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { NOTE_LENGTH } from '@lineless/contracts/ordering/lines';
+import { lineKey } from '@/data/cart/cart';
 import { itemOf } from '@/data/cart/lines';
 import type { CartInUse } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
@@ -7,13 +9,17 @@ import { defaultVariant } from '@/data/catalogue/variants';
 import { money } from '@/shared/lib/money';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { SelectQuantity } from '@/shared/ui/select-quantity';
 import { Sheet } from '@/shared/ui/sheet';
 import { Description } from './description';
+import { optionTexts } from './option-texts';
+import { OptionsField } from './options-field';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
 import { texts } from './texts';
+import { useChoice } from './use-choice';
 
 export interface ProductSheetProps {
   card: MenuCard;
@@ -27,26 +33,36 @@ export interface ProductSheetProps {
 /** C2, merchandise modal; also tells what is in a drink or a dish. */
 export function ProductSheet({ card, cart, closed = false, open, onClose }: ProductSheetProps) {
   const { name, productType } = card.product;
+  const body = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [wasOpen, setWasOpen] = useState(open);
   // C2: the choice starts anew whenever the sheet opens.
+  const variant =
+    card.variants.find(({ productId }) => productId === chosenId) ??
+    defaultVariant(card.variants) ??
+    card.product;
+  const choice = useChoice(variant);
   if (open !== wasOpen) {
     setWasOpen(open);
     setChosenId(null);
     setQuantity(1);
+    choice.reset();
   }
-  const variant =
-    card.variants.find(({ productId }) => productId === chosenId) ?? defaultVariant(card.variants);
-  if (!variant) return null;
 
-  const max = card.soldOut ? 0 : sheetMax(cart.roomFor(variant));
+  const max = card.soldOut || choice.cannotBeHad ? 0 : sheetMax(cart.roomFor(variant));
   const pieces = Math.min(quantity, Math.max(1, max));
   const sized = card.variants.some(({ variantName }) => variantName);
+  const item = itemOf(variant, choice.options, choice.note.trim());
   const add = (): void => {
+    if (!choice.ask()) {
+      // After it has been said where.
+      setTimeout(() => body.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' }));
+      return;
+    }
     if ('vibrate' in navigator) navigator.vibrate(8);
-    const inCart = cart.lines.find(({ productId }) => productId === variant.productId)?.quantity ?? 0;
-    if (cart.setQuantity(itemOf(variant), inCart + pieces)) onClose();
+    const inCart = cart.lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
+    if (cart.setQuantity(item, inCart + pieces)) onClose();
   };
   return (
     <Sheet
@@ -70,15 +86,15 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
         </>
       }
     >
-      <div className="low:grid low:grid-cols-2 low:gap-5">
+      <div ref={body} className="low:grid low:grid-cols-2 low:gap-5">
         <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
         <div className="mt-4 low:mt-2">
           <div className="flex items-baseline gap-3 low:pr-14">
             <h2 aria-hidden className="min-w-0 flex-1 type-title">
               {name}
             </h2>
-            <b key={variant.price} className="animate-change type-title font-stretch-[100%]! tabular-nums">
-              {money(variant.price)}
+            <b key={item.price} className="animate-change type-title font-stretch-[100%]! tabular-nums">
+              {money(item.price)}
             </b>
           </div>
           {variant.description && <Description text={variant.description} />}
@@ -100,12 +116,36 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
               />
             </>
           )}
+          {choice.groups.map((group) => (
+            <OptionsField
+              key={group.optionGroupId}
+              group={group}
+              chosen={choice.chosen}
+              onChange={choice.choose}
+              problem={choice.problemOf(group)}
+            />
+          ))}
+          {productType !== 'MERCHANDISE' && (
+            <Field
+              label={optionTexts.note}
+              placeholder={optionTexts.notePlaceholder}
+              className="mt-5"
+              value={choice.note}
+              maxLength={NOTE_LENGTH}
+              disabled={max === 0}
+              onChange={({ currentTarget }) => choice.setNote(currentTarget.value)}
+            />
+          )}
           {card.soldOut && (
             <Announced className="mt-4 type-label text-danger">{texts.product.allSoldOut}</Announced>
           )}
           {!card.soldOut && max === 0 && (
             <Announced className="mt-4 type-small text-muted">
-              {isSoldOut(variant) ? texts.product.soldOut : texts.product.cartFull}
+              {isSoldOut(variant)
+                ? texts.product.soldOut
+                : choice.cannotBeHad
+                  ? optionTexts.cannotBeChosen
+                  : texts.product.cartFull}
             </Announced>
           )}
         </div>

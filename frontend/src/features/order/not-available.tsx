@@ -1,6 +1,7 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
-import { fullName } from '@/data/catalogue/full-name';
+import { lineName } from '@/data/catalogue/full-name';
 import { money } from '@/shared/lib/money';
 import { texts } from './texts';
 
@@ -10,14 +11,15 @@ export function NotAvailable({ order }: { order: Order }) {
   if (missingItems.length === 0) return null;
   return (
     <ul className="mb-4 grid gap-2 rounded-control bg-warn-wash px-3.5 py-3">
-      {missingItems.map(({ productId, quantity, refundAmount, refundFailed }, index) => {
-        const item = cartItems.find((one) => one.productId === productId);
+      {missingItems.map((missing, index) => {
+        const { quantity, refundAmount, refundFailed } = missing;
+        const item = cartItems.find((one) => lineIdOf(one) === lineIdOf(missing));
         return (
           <li key={index} className="flex animate-change items-start gap-2.5">
             <PackageX aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" />
             <span>
               <b className="block type-label">
-                {texts.notAvailable.title(quantity, item ? fullName(item) : texts.notAvailable.item)}
+                {texts.notAvailable.title(quantity, item ? lineName(item) : texts.notAvailable.item)}
               </b>
               <span className="type-small">
                 {refundFailed

@@ -9,6 +9,7 @@ import {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
+import { lineKey } from '@/data/cart/cart';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
@@ -75,9 +76,13 @@ export function ReviewScreen() {
     const missing = whatIsMissing({ vendor: hasVendor, location: place !== undefined });
     setFailure(missing);
     if (missing !== null || user === null) return;
-    const cartItems = lines.map(({ productId, quantity, name, price }) => {
+    const cartItems = lines.map(({ productId, quantity, name, price, options = [], note }) => {
       const product = menu.data?.find((one) => one.productId === productId);
-      return { productId, quantity, name, price, productTaxCode: product?.productTaxCode };
+      return {
+        ...{ productId, quantity, name, price, productTaxCode: product?.productTaxCode },
+        ...(options.length > 0 && { options: options.map(({ optionId }) => optionId) }),
+        ...(note && { note }),
+      };
     });
     try {
       const wanted = { userId: user.userId, vendorLocationId, cartItems, vendorAddress: place?.address };
@@ -124,7 +129,7 @@ export function ReviewScreen() {
               <ul aria-label={texts.items}>
                 {lines.map((line) => (
                   <ReviewLine
-                    key={line.productId}
+                    key={lineKey(line)}
                     line={line}
                     disabled={busy}
                     onQuantity={(quantity) => {

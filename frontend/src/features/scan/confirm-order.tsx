@@ -1,3 +1,4 @@
+import { choiceNames, noteText } from '@/data/catalogue/choice';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
@@ -106,6 +107,11 @@ function Items({ order }: { order: Order }) {
           <span>
             {item.name}
             {item.variantName !== undefined && <small className="text-muted">, {item.variantName}</small>}
+            {[choiceNames(item), noteText(item)].filter(Boolean).map((detail) => (
+              <small key={detail} className="block text-muted">
+                {detail}
+              </small>
+            ))}
           </span>
         </li>
       ))}

@@ -18,6 +18,8 @@ export interface OrderCardProps {
     quantity: number;
     name: string;
     note?: string | undefined;
+    /** The customer's own words to the bar. */
+    said?: string | undefined;
     /** Made ready already: struck, with a tick. */
     done?: boolean;
   }[];
@@ -153,6 +155,9 @@ export function OrderCard({
               {item.name}
               {item.note && (
                 <small className="block text-[14px] leading-[18px] text-muted">{item.note}</small>
+              )}
+              {item.said && (
+                <small className="block text-[14px] leading-[18px] font-[650]">{item.said}</small>
               )}
             </span>
           </li>

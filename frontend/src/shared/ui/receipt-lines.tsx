@@ -5,6 +5,8 @@ export interface ReceiptLine {
   quantity: number;
   /** With its size, if any: 'Night Shift Tee, Medium'. */
   name: string;
+  /** Below it: what was chosen with it, and what was noted. */
+  details?: readonly string[];
   /** '$27.00', of all pieces. */
   amount: string;
 }
@@ -40,7 +42,20 @@ export function ReceiptLines({
           {lines.map((line, index) => (
             <li key={index} className="flex gap-3">
               <b className="w-3.5 shrink-0 tabular-nums">{line.quantity}</b>
-              <span className="min-w-0 flex-1">{line.name}</span>
+              <span className="min-w-0 flex-1 break-words">
+                {line.name}
+                {line.details?.map((detail) => (
+                  <small
+                    key={detail}
+                    className={cx(
+                      'block text-[14px] leading-[18px]',
+                      paper ? 'text-ticket-muted' : 'text-muted',
+                    )}
+                  >
+                    {detail}
+                  </small>
+                ))}
+              </span>
               <span className="tabular-nums">{line.amount}</span>
             </li>
           ))}

@@ -45,6 +45,7 @@ export const texts = textsOf({
       before: 'before',
       soldOut: 'SOLD OUT',
       unavailable: 'Not available',
+      optionGone: 'An option is out of stock. Remove this, and choose again.',
       onlyLeft: (count: number) => `Only ${count} left`,
       each: (price: string) => `${price} each`,
     },
