@@ -94,7 +94,7 @@ export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId,
         />
         {contested('description')}
       </div>
-      <div>
+      <div className="min-w-0">
         <OptionGroupsField
           groups={fields.optionGroups}
           isWrong={problems.optionGroups !== undefined}

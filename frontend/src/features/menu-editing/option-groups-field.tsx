@@ -29,7 +29,7 @@ export function OptionGroupsField({ groups, isWrong, onChange }: OptionGroupsFie
     <section aria-label={texts.options.title}>
       <h2 className="type-label">{texts.options.title}</h2>
       <p className="type-small text-muted">{texts.options.text}</p>
-      <ul className="mt-2 grid gap-3">
+      <ul className="mt-2 grid grid-cols-1 gap-3">
         {groups.map((group, at) => (
           <li key={group.optionGroupId} className="rounded-control p-3.5 inset-ring inset-ring-edge">
             <GroupForm
@@ -74,7 +74,7 @@ function GroupForm({ group, number, problem, onChange, onRemove }: GroupFormProp
       label: String(from + at),
     }));
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{name || texts.options.group(number)}</legend>
       <div className="flex items-end gap-1">
         <Field
@@ -110,7 +110,7 @@ function GroupForm({ group, number, problem, onChange, onRemove }: GroupFormProp
           }}
         />
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {options.map((option, at) => (
           <li key={option.optionId} className="border-t border-line pt-2">
             <OptionForm
