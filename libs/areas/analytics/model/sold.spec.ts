@@ -64,6 +64,25 @@ describe('An order as figures count it', () => {
     ]);
   });
 
+  it('is without the line that was missing, and with the other one of the same product', () => {
+    const dearer = { ...o.beer, lineId: 'line-2', price: 1_000, quantity: 1, lineAmount: 1_000 };
+    const order: OrderEvent = {
+      ...o.placed,
+      data: { ...o.placed.data, items: [o.beer, dearer] },
+    };
+    const missing: OrderEvent = {
+      type: 'OrderItemRefundRequested',
+      data: { ...o.beerMissing.data, lineId: 'line-2', price: 1_000 },
+    };
+    const left = (...events: OrderEvent[]) =>
+      after(order, o.paid, ...events)?.items.map(({ quantity, lineAmount }) => [quantity, lineAmount]);
+    expect(left(missing)).toEqual([[2, 1_800]]);
+    expect(left(o.beerMissing)).toEqual([
+      [1, 900],
+      [1, 1_000],
+    ]);
+  });
+
   it('can be looked at as of any event', () => {
     const sale = saleAfter(o.placed, o.paid, o.prepared, o.completed, o.refundRequested, o.refunded);
     const states = sale.moments.map(({ position }) => soldOf(sale, position));

@@ -4,6 +4,7 @@ import { orderDecider } from './decide';
 import type { OrderEvent } from './events';
 import { itemsLeft, returnable } from './item-refunds';
 import { keptTotal, owesRefund } from './state';
+import { countedIn } from './stock';
 import * as o from '../testing/orders';
 
 const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));
@@ -41,6 +42,28 @@ describe('What turns out to be missing', () => {
     given(o.placed, o.paid, o.beerMissing)
       .when({ ...takeOffShirt, basedOn: 0 })
       .thenRefused('ORDER_CHANGED');
+  });
+
+  it('is of one line, where the order has the product on several', () => {
+    const second = { ...o.beer, lineId: 'line-2', price: 1_000, quantity: 1, lineAmount: 1_000 };
+    const placed: OrderEvent = { ...o.placed, data: { ...o.placed.data, items: [o.beer, second] } };
+    const takeOff = { ...takeOffBeer, lineId: 'line-2' };
+    const missing: OrderEvent = {
+      type: 'OrderItemRefundRequested',
+      data: { ...o.beerMissing.data, lineId: 'line-2', price: 1_000 },
+    };
+    given(placed, o.paid).when(takeOff).then(missing);
+    given(placed, o.paid, missing).when(takeOff).thenNothing();
+    given(placed, o.paid)
+      .when({ ...takeOff, quantity: 2 })
+      .thenRefused('MORE_THAN_ORDERED');
+    given(placed, o.paid, missing)
+      .when({ ...takeOffBeer, basedOn: 1 })
+      .then({ ...o.beerMissing, data: { ...o.beerMissing.data, number: 2 } });
+    expect(itemsLeft(stateAfter(placed, o.paid, missing)).map(({ lineId }) => lineId)).toEqual([undefined]);
+    expect(
+      countedIn([second, { ...second, trackQuantity: true }, { ...o.beer, trackQuantity: true }]),
+    ).toEqual([{ productId: 'beer', quantity: 3 }]);
   });
 
   it('is something that was ordered, and no more of it', () => {
