@@ -178,7 +178,7 @@ describe('An order with options', () => {
     const lineId = placed.order.cartItems[1]?.lineId ?? '';
     const { order: left } = await bar.bus.command(
       TakeOffItem,
-      { orderId: placed.order.orderId, productId: lineId, quantity: 1 },
+      { userId: 'ana', orderId: placed.order.orderId, productId: lineId, quantity: 1 },
       noor,
     );
     expect(left.missingItems).toMatchObject([
@@ -187,7 +187,7 @@ describe('An order with options', () => {
     const state = await orderOf(bar, placed);
     expect(state.itemRefunds.map((one) => one.price)).toEqual([1_225]);
     await expect(
-      bar.bus.command(CompleteOrder, { orderId: placed.order.orderId, via: 'button' }, noor),
+      bar.bus.command(CompleteOrder, { userId: 'ana', orderId: placed.order.orderId, via: 'button' }, noor),
     ).resolves.toBeDefined();
   });
 });
