@@ -4,6 +4,7 @@ import { platformCalls } from '@lineless/contracts/platform/calls';
 import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import { queryFor } from '@lineless/engine/write/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Messages } from '@lineless/ports/messages/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { PushSender } from '@lineless/ports/push/port';
 import type { WalletPasses } from '@lineless/ports/wallet-passes/port';
@@ -11,7 +12,7 @@ import { developmentInbox } from './development-inbox';
 import { FindPlacesHandler } from './find-places';
 import { TellPageErrorHandler } from './page-errors';
 import type { Settings } from './settings';
-import { IDENTITY, PAYMENTS, PUSH_SENDER, SETTINGS, WALLET_PASSES } from './tokens';
+import { IDENTITY, MESSAGES, PAYMENTS, PUSH_SENDER, SETTINGS, WALLET_PASSES } from './tokens';
 
 /** What the pages have to know before their first call. */
 export class GetSettings extends queryFor(platformCalls.getSettings) {}
@@ -25,6 +26,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
     @Inject(PAYMENTS) payments: Payments,
     @Inject(IDENTITY) identity: IdentityProvider,
     @Inject(PUSH_SENDER) pushSender: PushSender | null,
+    @Inject(MESSAGES) messages: Messages | null,
     @Inject(WALLET_PASSES) wallets: readonly WalletPasses[],
   ) {
     this.settings = {
@@ -36,6 +38,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       identity: identity.provider,
       testProviders: isTestForOthers(settings, { payments, identity }),
       ...(pushSender && { pushPublicKey: pushSender.publicKey }),
+      ...(messages && { sendsTexts: true }),
       ...(wallets.length > 0 && { wallets: wallets.map(({ wallet }) => wallet) }),
       inbox: developmentInbox(identity, settings) !== null,
     };

@@ -13,6 +13,8 @@ export const publicSettings = z.object({
   testProviders: z.boolean(),
   /** What browsers subscribe with (RFC 8292); missing where no Web Push is sent. */
   pushPublicKey: z.string().optional(),
+  /** Guests without Web Push can be told of changes by text message; missing where they cannot. */
+  sendsTexts: z.literal(true).optional(),
   /** Wallets that tickets can be added to; missing where there are none. */
   wallets: z.array(wallet).optional(),
   /** The codes that were not sent to phones can be read at `/api/dev/inbox`. */

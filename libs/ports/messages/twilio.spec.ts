@@ -2,10 +2,45 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { MessagesUnavailable } from './port';
+import { messagesContract } from './contract';
+import { MessagesUnavailable, type TextMessage } from './port';
 import { twilioMessages } from './twilio';
 
 const account = { sid: `AC${'0'.repeat(32)}`, token: 'secret', from: '+13105550100' };
+
+const STATUS = { takes: 201, refuses: 400, 'not now': 503 } as const;
+
+messagesContract('Twilio', async () => {
+  const taken: TextMessage[] = [];
+  let answer: keyof typeof STATUS = 'takes';
+  const service = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const said = new URLSearchParams(Buffer.concat(pieces).toString());
+      if (answer === 'takes') taken.push({ to: said.get('To') ?? '', text: said.get('Body') ?? '' });
+      response.writeHead(STATUS[answer]).end(JSON.stringify({}));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const messages = twilioMessages({
+    account,
+    reaches: (phoneNumber) => phoneNumber.startsWith('+1'),
+    runtime: systemRuntime,
+    baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    onTrouble: () => undefined,
+  });
+  return {
+    messages,
+    taken: () => taken,
+    answers: (next) => {
+      answer = next;
+    },
+    close: async () => {
+      await new Promise((resolve) => service.close(resolve));
+    },
+  };
+});
 
 describe('A text message by Twilio', () => {
   let service: Server;

@@ -20,6 +20,7 @@ interface ReservationRowProps {
 /** One reservation: it opens its code, and can be cancelled as long as the server says so (C4). */
 export function ReservationRow({ reservation, onCancel }: ReservationRowProps) {
   const { reservationId, vendorId, gleventName, venueName, startTime, quantity, canCancel } = reservation;
+  const { notice } = reservation;
   const { data: venue } = useGetVenueQuery(vendorId);
   const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
   const isOver = reservation.reservationStatus === 'CANCELLED' || reservation.isNoShow;
@@ -39,6 +40,7 @@ export function ReservationRow({ reservation, onCancel }: ReservationRowProps) {
             {`${venueName} · ${weekday} ${clock(startTime, timeZone)} · ${words.guests(quantity)}`}
           </span>
           <Mark reservation={reservation} />
+          {notice !== undefined && <span className="block type-small text-warn">{words.notice[notice]}</span>}
         </span>
       </Link>
       {canCancel && (

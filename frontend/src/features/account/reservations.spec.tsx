@@ -56,6 +56,24 @@ describe('The reservations in the account', () => {
   });
 
   const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
+  // id: says-what-has-not-been-seen
+  it.each([
+    ['MOVE', 'It has moved. Look at the new time and place.'],
+    ['CANCELLATION', 'Your place was cancelled. See what became of it.'],
+  ] as const)('say what was not seen yet: %s', async (notice, text) => {
+    reservations = listOf(memberReservationOf({ notice }));
+    open();
+    const told = await (await section()).findByText(text);
+    expect(told.closest('a')?.getAttribute('href')).toBe(
+      `/account/reservations/${memberReservationOf().reservationId}`,
+    );
+    cleanup();
+    reservations = listOf(memberReservationOf());
+    open();
+    await (await section()).findByText(memberReservationOf().gleventName);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   const section = async () => within(await screen.findByRole('region', { name: 'Guest List Reservations' }));
 
   // id: are-no-part-of-the-account

@@ -108,6 +108,10 @@ export const texts = textsOf({
       noShow: 'NOT SHOWN UP',
       ahead: (count: number) => (count === 0 ? 'WAITLISTED, NEXT' : `WAITLISTED, ${count} AHEAD`),
       offered: 'A PLACE IS KEPT FOR YOU',
+      notice: {
+        MOVE: 'It has moved. Look at the new time and place.',
+        CANCELLATION: 'Your place was cancelled. See what became of it.',
+      },
       cancel: 'Cancel',
       leave: 'Leave',
       cancelOf: (event: string) => `Cancel ${event}`,

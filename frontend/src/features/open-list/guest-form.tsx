@@ -5,12 +5,15 @@ import {
 import { useRef, useState } from 'react';
 import { usePromoteGuestMutation, type OpenList, type PromotedGuest } from '@/data/guest-lists/open-list';
 import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
+import { useSettings } from '@/data/platform/settings';
 import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
+import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
+import { PhoneField } from '@/shared/ui/phone-field';
 import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
 
@@ -24,11 +27,14 @@ interface GuestFormProps {
 
 /** By which a guest puts themselves on the list. */
 export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
-  const { linkId, placesLeft, glevent, mostPerGuest } = list;
+  const { linkId, placesLeft, glevent, mostPerGuest, needsPhone } = list;
+  // Where the list asks for a number, it is that of the sign-in.
+  const asksForPhone = useSettings()?.sendsTexts === true && needsPhone !== true;
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
+  const [phone, setPhone] = useState('');
   const [party, setParty] = useState(1);
-  const [problem, setProblem] = useState<{ name?: string; all?: string }>({});
+  const [problem, setProblem] = useState<{ name?: string; phone?: string; all?: string }>({});
   const [send, { isLoading }] = usePromoteGuestMutation();
   const intentOf = useIntent();
   const [isAsked, setIsAsked] = useState(false);
@@ -40,13 +46,18 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       setProblem({ name: problems.firstName });
       return;
     }
+    const phoneNumber = asksForPhone && phone.trim() !== '' ? toE164(phone) : undefined;
+    if (phoneNumber === null) {
+      setProblem({ phone: texts.form.noPhone });
+      return;
+    }
     setProblem({});
     // Never made smaller in silence.
     if (quantity > placesLeft) {
       setIsAsked(true);
       return;
     }
-    const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity };
+    const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity, phoneNumber };
     try {
       const { reservation } = await send({ linkId, guest, key: intentOf(guest) }).unwrap();
       const place = {
@@ -95,6 +106,19 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
         autoCapitalize="words"
         onChange={({ currentTarget }) => setLastName(currentTarget.value)}
       />
+      {asksForPhone && (
+        <PhoneField
+          label={texts.form.phone}
+          hint={texts.form.phoneWhy}
+          phone={phone}
+          error={problem.phone}
+          autoComplete="tel"
+          onPhone={(typed) => {
+            setPhone(typed);
+            setProblem({});
+          }}
+        />
+      )}
       <div className="flex items-center justify-between gap-3">
         <span className="text-[14px] leading-5 font-semibold">{texts.form.party}</span>
         <Stepper label={texts.form.party} value={party} min={1} max={most} onChange={setParty} />

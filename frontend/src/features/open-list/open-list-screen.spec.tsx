@@ -58,6 +58,7 @@ describe("The page behind a promoter's link", () => {
   let shown: Partial<GuestTicket>;
   /** Its reservation is told to be otherwise. */
   let tellTicket: () => void;
+  let settings: Parameters<typeof settingsOf>[0];
   /** What visitors hear of an event of the venue. */
   let tell: (gleventId: string) => void;
 
@@ -74,9 +75,10 @@ describe("The page behind a promoter's link", () => {
       return { position: '', stop: () => undefined };
     });
     refuse = {};
+    settings = {};
     shown = {};
     asked = serverThatAnswers(({ call, body }) => {
-      if (call.includes('/settings')) return Response.json(settingsOf());
+      if (call.includes('/settings')) return Response.json(settingsOf(settings));
       if (call.includes('/guest-list-tickets/')) {
         if (call.endsWith('/party')) shown = { quantity: 3, version: 2 };
         if (call.endsWith('/cancel'))
@@ -151,6 +153,38 @@ describe("The page behind a promoter's link", () => {
     open();
     await ticket();
     screen.getByText('What has become of the event could not be asked.');
+  });
+
+  // id: takes-a-number-to-be-told-by
+  it('takes a phone number to be told by, where text messages are sent, and none that is wrong', async () => {
+    settings = { sendsTexts: true };
+    open();
+    const phone = await screen.findByLabelText('Phone number (optional)');
+    screen.getByText('To be told by text message if the time, the place or your place changes.');
+    await userEvent.type(phone, '310555');
+    await putPriyaOn();
+    screen.getByText('Enter a mobile number, or leave it out.');
+    expect(sent()).toEqual([]);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '3105550177');
+    await submit();
+    await ticket();
+    expect(sent().map(({ body }) => body)).toMatchObject([{ phoneNumber: '+13105550177', quantity: 2 }]);
+  });
+
+  it('asks for no number where it is left out, none are sent, or the sign-in has said it', async () => {
+    settings = { sendsTexts: true };
+    open();
+    await screen.findByLabelText('Phone number (optional)');
+    await putPriyaOn();
+    await ticket();
+    expect(sent().map(({ body }) => body)).toEqual([{ firstName: 'Priya', lastName: 'Nair', quantity: 2 }]);
+    cleanup();
+    localStorage.clear();
+    settings = {};
+    open();
+    await screen.findByLabelText('First name');
+    expect(screen.queryByLabelText('Phone number (optional)')).toBeNull();
   });
 
   it('asks for a first name', async () => {

@@ -11,7 +11,7 @@ export class RecordedTexts implements Messages {
 
   async send(message: TextMessage): Promise<TextOutcome> {
     if (this.answer === 'away') throw new MessagesUnavailable('Not now');
-    this.sent.push(message);
+    if (this.answer === 'sent') this.sent.push(message);
     return this.answer;
   }
 }
