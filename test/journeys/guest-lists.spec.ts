@@ -204,6 +204,23 @@ describe('a guest list', () => {
     expect(reservationIn(await maya.put(path, { note: null })).note).toBeUndefined();
   });
 
+  // id: a-manager-alone-raises-a-full-house
+  it('takes more than it holds at the word of a manager alone, at the door and on the list', async () => {
+    const list = await open({ guestlistCapacity: 1 });
+    await list.add('Noor', { walkIn: true });
+    const waits = await list.add('Kim', { reservationStatus: 'WAITLISTED' });
+    const raised = { raiseCapacity: true };
+    const lee = { walkIn: true, ...raised };
+    expect(refusal(await list.tryToAdd('Lee', lee))).toEqual([403, 'ROLE_LACKING']);
+    expect(refusal(await list.step(waits.reservationId, 'check-in', raised))).toEqual([403, 'ROLE_LACKING']);
+    const said = { raiseCapacity: false };
+    expect(refusal(await list.step(waits.reservationId, 'check-in', said))).toEqual([409, 'EVENT_FULL']);
+    expect(await list.glevent()).toMatchObject({ originalCapacity: 1, checkedInCount: 1 });
+    await list.by(dev).add('Lee', lee);
+    expect((await list.by(dev).step(waits.reservationId, 'check-in', raised)).status).toBe(200);
+    expect(await list.glevent()).toMatchObject({ originalCapacity: 3, checkedInCount: 3 });
+  });
+
   // id: takes-a-walk-in-under
   it('takes a walk-in under the id that a device without a network has drawn, once however often it is sent', async () => {
     const list = await open({ guestlistCapacity: 3 });

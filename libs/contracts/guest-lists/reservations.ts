@@ -95,7 +95,7 @@ const at = instantBound.optional();
 /** Sixteen of the characters that ids are written in: 80 bits of chance. */
 const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'Not an id.');
 
-/** In a full house the capacity grows by what is missing, in the same append and on record. */
+/** In a full house the capacity grows by what is missing, in the same append and on record. 403 below MANAGER. */
 const raiseCapacity = z.boolean().optional();
 
 /** Resolution 54: a guest by name, or one who stands at the door. */

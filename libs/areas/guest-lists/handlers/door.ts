@@ -3,9 +3,12 @@ import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { recordedIn } from '../model/decide-door';
+import { managersRaise } from './raising';
 import { GuestLists, reservationAnswer, reservationIn } from './guest-lists';
 
-export class CheckIn extends commandFor(guestListCalls.checkIn) {}
+export class CheckIn extends commandFor(guestListCalls.checkIn) {
+  static override readonly permission = managersRaise(super.permission);
+}
 export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}
 
 /** Lets a guest in, once; a later device is told who did and when (resolution 32). */

@@ -5,10 +5,13 @@ import { commandFor, type Done } from '@lineless/engine/write/message';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { Bookings } from './bookings';
+import { managersRaise } from './raising';
 import { GuestLists, reservationAnswer } from './guest-lists';
 import { TELL_CANCELLED } from './tell-guests';
 
-export class AddReservation extends commandFor(guestListCalls.addReservation) {}
+export class AddReservation extends commandFor(guestListCalls.addReservation) {
+  static override readonly permission = managersRaise(super.permission);
+}
 export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}
 export class ConfirmReservation extends commandFor(guestListCalls.confirmReservation) {}
 export class WaitlistReservation extends commandFor(guestListCalls.waitlistReservation) {}
