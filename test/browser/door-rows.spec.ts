@@ -29,13 +29,28 @@ const ROWS = `(() => {
     .filter(({ top, bottom }) => top >= box.top - 1 && bottom <= low).length;
 })()`;
 
+/** Of what stands beside the rows: whether it is whole, and on one line. */
+const BESIDE = `(() => {
+  const buttons = [...document.querySelectorAll('button')];
+  const scan = buttons.find(({ textContent }) => textContent.startsWith('Scan')).getBoundingClientRect();
+  const bar = document.querySelector('[role=progressbar]').getBoundingClientRect();
+  const top = document.querySelector('header').getBoundingClientRect().bottom;
+  const search = document.querySelector('[role=search] input').getBoundingClientRect();
+  return {
+    isScanWhole: scan.bottom <= innerHeight && scan.height <= 65,
+    isFigureOneLine: bar.top - top <= 60,
+    hasSearchRoom: search.width >= 100,
+  };
+})()`;
+
 describe('The rows of the door', () => {
   let stage: Stage;
   let gleventId: string;
   let page: Page;
+  let maya: Awaited<ReturnType<Stage['person']>>;
   beforeAll(async () => {
     stage = await Stage.open();
-    const maya = await stage.person(DEMO.staff);
+    maya = await stage.person(DEMO.staff);
     gleventId = await openList(maya.client);
     for (const [index, lastName] of NAMES.entries())
       await invite(maya.client, gleventId, {
@@ -63,6 +78,8 @@ describe('The rows of the door', () => {
     await page.getByRole('button', { name: 'Check In Jo Abbott' }).waitFor();
     await shot(page, `door-rows-${String(viewport?.width)}`, { fullPage: false });
     expect([name, Number(await page.evaluate(ROWS)) >= 6]).toEqual([name, true]);
+    const whole = { isScanWhole: true, isFigureOneLine: true, hasSearchRoom: true };
+    expect([name, await page.evaluate(BESIDE)]).toEqual([name, whole]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     expect([name, await violations(page)]).toEqual([name, []]);
   });
@@ -85,5 +102,29 @@ describe('The rows of the door', () => {
     await page.getByRole('button', { name: 'Let 3 of 3 In Despite the Note' }).waitFor();
     await shot(page, 'door-stop', { fullPage: false });
     expect(await violations(page)).toEqual([]);
+  });
+
+  // id: go-out-and-come-in-again-on-two-phones
+  it('go out and come in again, on record and on both of two phones', async () => {
+    const { client } = maya;
+    await client.put(`/api/vendors/kiln-hall/glevents/${gleventId}`, { reentry: true });
+    await page.keyboard.press('Escape');
+    const other = await stage.page({ ...PHONE, as: maya });
+    await other.goto(doorOf(gleventId));
+    await page.getByRole('button', { name: 'Check In Jo Abbott' }).click();
+    await other.getByRole('button', { name: 'Out: Jo Abbott' }).click();
+    await page.getByRole('button', { name: 'In Again: Jo Abbott' }).waitFor();
+    await other.getByText('1 out').waitFor();
+    await shot(other, 'door-reentry', { fullPage: false });
+    await page.getByRole('button', { name: /^Abbott, Jo/ }).click();
+    await page.getByRole('dialog', { name: 'Jo Abbott' }).waitFor();
+    await shot(page, 'door-reentry-sheet', { fullPage: false });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 568, height: 320 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await shot(page, 'door-reentry-568', { fullPage: false });
+    await page.getByRole('button', { name: 'In Again: Jo Abbott' }).click();
+    await other.getByRole('button', { name: 'Out: Jo Abbott' }).waitFor();
+    expect(await violations(other)).toEqual([]);
   });
 });

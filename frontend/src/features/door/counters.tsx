@@ -20,9 +20,13 @@ export function Counters({ tally, glevent, children }: CountersProps) {
       <div className="flex items-baseline justify-between gap-3">
         <p className="flex min-w-0 items-baseline gap-2.5">
           <b className="type-figure tabular-nums">{tally?.in ?? '–'}</b>
-          <span className="type-body tabular-nums">{tally && texts.counters.of(tally.reserved)}</span>
+          <span className="min-w-0 truncate type-body tabular-nums">
+            {tally && texts.counters.of(tally.reserved)}
+          </span>
           {left !== undefined && (
-            <span className="hidden type-small text-muted tabular-nums cramped:inline">{leftText(left)}</span>
+            <span className="hidden shrink-0 type-small text-muted tabular-nums cramped:inline low:max-md:hidden!">
+              {leftText(left)}
+            </span>
           )}
         </p>
         {children}

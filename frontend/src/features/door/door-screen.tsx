@@ -114,11 +114,11 @@ export function DoorScreen() {
                 <Button
                   variant="outline"
                   icon={UserPlus}
-                  className="px-3.5!"
+                  className="px-3.5! low:max-md:px-2.5!"
                   disabled={door.isOff}
                   onClick={() => setLayer({ of: 'walk-in' })}
                 >
-                  {texts.walkIn}
+                  <span className="low:max-md:sr-only">{texts.walkIn}</span>
                 </Button>
               </GuestSearch>
               <SideTabs side={side} tally={tally} onSelect={setSide} />
@@ -145,7 +145,7 @@ export function DoorScreen() {
               </ListState>
             </div>
           </main>
-          <div className="shrink-0 low:col-start-1 low:row-start-2 low:min-h-0 low:shrink low:overflow-y-auto">
+          <div className="shrink-0 low:col-start-1 low:row-start-2 low:min-h-0 low:shrink low:overflow-y-auto low:max-md:fixed low:max-md:right-0 low:max-md:bottom-0 low:max-md:left-[max(15rem,40vw)] low:max-md:z-10">
             <VerdictPanel door={door} entries={entries} />
           </div>
           <div className="shrink-0 low:col-start-1 low:row-start-3">
@@ -155,6 +155,7 @@ export function DoorScreen() {
                 variant={verdict && verdict.kind !== 'refused' ? 'outline' : 'paper'}
                 size="scan"
                 full
+                className="low:max-md:px-3! low:max-md:text-[15px]! low:max-md:whitespace-nowrap"
                 icon={QrCode}
                 onClick={() => setLayer({ of: 'scan' })}
               >

@@ -13,15 +13,19 @@ const LAST_DIGITS = 4;
 /** What the person at the door has to know of a guest before the party is let in. */
 export function GuestFacts({ guest, about }: { guest: Reservation; about: AboutGuest }) {
   const { reservationId, quantity, checkedInQuantity, reservationStatus, source, phoneNumber } = guest;
+  const out = outOf(guest);
   const origin = about.promoter === undefined ? texts.guest.sources[source] : texts.guest.by(about.promoter);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusMark status={reservationStatus} />
-        {outOf(guest) > 0 && <StatusMark status="OUT" text={texts.someOut(outOf(guest), quantity)} />}
+        {out > 0 ? (
+          <StatusMark status="OUT" text={texts.someOut(out, quantity)} />
+        ) : (
+          <StatusMark status={reservationStatus} />
+        )}
         {about.vip && <VipMark />}
         <span className="type-small text-muted tabular-nums">
-          {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}
+          {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity - out, quantity) : texts.party(quantity)} ·{' '}
           {origin}
           {` · ${shortCodeOf(reservationId)}`}
           {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}

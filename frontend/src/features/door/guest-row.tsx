@@ -94,7 +94,7 @@ export const GuestRow = memo(function GuestRow({
         // In pixels, as its text is: a larger font of the browser's does not move the rows apart.
         'flex items-center gap-3 border-b border-line pr-(--gutter)',
         isLow ? 'h-[45px]' : 'h-[72px]',
-        isWholeIn && 'bg-info-wash',
+        isWholeIn && outOf(guest) === 0 && 'bg-info-wash',
       )}
     >
       {onOpen ? (

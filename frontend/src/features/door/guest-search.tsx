@@ -22,7 +22,7 @@ export function GuestSearch({ onSearch, children }: GuestSearchProps) {
         placeholder={texts.search}
         icon={Search}
         value={typed}
-        className="flex-1"
+        className="flex-1 [&_input]:text-ellipsis"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

@@ -75,6 +75,16 @@ describe('A door whose guests may come back in', () => {
     await screen.findByRole('button', { name: 'In Again: Priya Nair' });
   });
 
+  it('says of a guest who is out that they are, and not that they are in', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Sato, Kim/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Kim Sato' }));
+    sheet.getByText('Out');
+    sheet.getByText(/^0 of 1 in ·/);
+    expect(sheet.queryByText('CHECKED IN')).toBeNull();
+    sheet.getByRole('button', { name: 'In Again' });
+  });
+
   it('says that none of them is out where another door was faster', async () => {
     await open();
     server.guests = server.guests.map((guest) => (guest === kim ? guestOut(kim, -1) : guest));
