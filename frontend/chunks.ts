@@ -1,4 +1,5 @@
 interface ModuleInfo {
+  readonly code: string | null;
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
 }
@@ -33,9 +34,12 @@ const NAMES = [
 const ALONE = {
   phone: /libphonenumber/,
   forms: /react-hook-form/,
-  code: /[\\/]qrcode/,
+  code: /qrcode\.react/,
   plain: /html5-qrcode/,
 };
+/** Leads to every icon, and so would lead from each of them to every screen that has any. */
+const ALL_ICONS = /[\\/]lucide-react\.mjs$/;
+const ICON = /[\\/](icons[\\/][\w-]+\.mjs)$/;
 /** calls-plugin.ts */
 const CALL_OR_SHAPE = /^.lineless:/;
 const FIRST = 99;
@@ -61,6 +65,11 @@ export function chunkGroups(): Group[] {
       name: (id: string, context: Context) => (setOf(id, context) === name ? name : null),
       priority: NAMES.length - at,
     })),
+    // A file for each small icon would cost more in names than in icons.
+    {
+      name: (id: string, context: Context) => (ICON.test(id) && setOf(id, context) === '' ? 'icons' : null),
+      priority: 0,
+    },
   ];
 }
 
@@ -74,9 +83,23 @@ function areasOf(id: string, context: Context): string {
     const { importers = [], dynamicImporters = [] } = context.getModuleInfo(one) ?? {};
     if (dynamicImporters.length > 0)
       found.add(Object.keys(AREAS).find((area) => AREAS[area]?.test(one)) ?? REST);
-    for (const importer of importers) seen.add(importer);
+    for (const importer of importers) {
+      const users = ALL_ICONS.test(importer) ? usersOf(one, importer, context) : [importer];
+      for (const user of users) seen.add(user);
+    }
   }
   const areas = Object.keys(AREAS).filter((area) => found.has(area));
   if (areas.length === 1 && found.has(REST)) areas.push(REST);
   return areas.join('-');
+}
+
+/** The modules that name an icon, by any of the names that the list of all icons has for it. */
+function usersOf(icon: string, list: string, context: Context): readonly string[] {
+  const all = context.getModuleInfo(list);
+  const file = ICON.exec(icon)?.[1]?.replace('\\', '/');
+  const [, exported = ''] = new RegExp(`\\{([^}]*)\\} from '\\./${file}'`).exec(all?.code ?? '') ?? [];
+  const names = exported.match(/[A-Z]\w*/g) ?? [];
+  if (names.length === 0) return [];
+  const named = new RegExp(`\\b(?:${names.join('|')})\\b`);
+  return (all?.importers ?? []).filter((user) => named.test(context.getModuleInfo(user)?.code ?? ''));
 }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { callsForTheBrowser } from './calls-plugin.ts';
 import { chunkGroups } from './chunks.ts';
+import { withoutDisplayNames } from './display-names-plugin.ts';
 import { digestsOfPictures } from './pictures-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [callsForTheBrowser(), digestsOfPictures(), react(), tailwindcss()],
+  plugins: [callsForTheBrowser(), digestsOfPictures(), withoutDisplayNames(), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: '@/', replacement: here('./src/') },

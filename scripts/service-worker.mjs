@@ -15,6 +15,8 @@ const OPEN_OFFLINE = [
 const OF_THE_PAGE = /(?:src|href)="(\/(?:assets|icon)[^"]+)"/g;
 /** The letters of almost every order; others are had when they are needed. */
 const FONT = /archivo-latin-wdth-normal.*\.woff2$/;
+/** Stand for the products of an order that have no photograph. */
+const DRAWINGS = /product-drawings.*\.svg$/;
 
 /** @param web the folder of the built pages */
 export async function addServiceWorker(web) {
@@ -53,6 +55,7 @@ function shellOf(page, manifest) {
     for (const needed of chunk.imports ?? []) add(needed);
   };
   for (const name of OPEN_OFFLINE) add(name);
-  for (const { file } of Object.values(manifest)) if (FONT.test(file)) files.add(`/${file}`);
+  for (const { file } of Object.values(manifest))
+    if (FONT.test(file) || DRAWINGS.test(file)) files.add(`/${file}`);
   return [...files];
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { GetGlevents, GetReservations } from '@lineless/areas/guest-lists/handlers/queries';
-import { reservation, reservationStatuses } from '@lineless/contracts/guest-lists/reservations';
+import { reservationStatuses } from '@lineless/contracts/guest-lists/reservation-statuses';
+import { reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Origin } from '@lineless/engine/write/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { AddRole, RemoveRole } from '@lineless/areas/staff/handlers/roles';

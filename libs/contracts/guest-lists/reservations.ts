@@ -4,9 +4,8 @@ import { instantBound } from '../common';
 import { publicGlevent } from './glevents';
 import { guestListLimits as limits, guestListProblems as problems } from './limits';
 import { linkId, linkTerms } from './promoter-links';
+import { reservationStatuses } from './reservation-statuses';
 
-/** S4, resolution 32. Only CANCELLED is final; WAITLISTED takes no place, all others but CANCELLED do. */
-export const reservationStatuses = ['PENDING', 'CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'WAITLISTED'] as const;
 export const reservationStatus = z.enum(reservationStatuses);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 

@@ -1,5 +1,6 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
-import { reservationStatuses, type Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { reservationStatuses } from '@lineless/contracts/guest-lists/reservation-statuses';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { BYTE_ORDER_MARK } from '@lineless/kernel/csv';
 import { FileDown, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';

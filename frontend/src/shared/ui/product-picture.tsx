@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNear } from '@/shared/hooks/use-near';
 import { cx } from './cx';
 import { pictureUrl } from './picture-url';
-import { Bag, Cup, Glass, Shirt, Tray } from './product-drawings';
+import drawings from './product-drawings.svg';
 
 export interface ProductPictureProps {
   /** The first picture of the product, if it has one. */
@@ -94,15 +94,16 @@ export function ProductPicture({
         viewBox="10 2 140 154"
         className={cx('w-auto', hangs ? 'h-[83%]' : heights[kind], grey && 'opacity-40 grayscale')}
       >
-        <Drawing productType={productType} />
+        <use href={`${drawings}#${drawingOf(productType)}`} />
       </svg>
     </span>
   );
 }
 
-function Drawing({ productType }: { productType: string | undefined }) {
-  if (productType === 'ALCOHOLIC_ITEM') return <Glass />;
-  if (productType === 'NON_ALCOHOLIC_ITEM') return <Cup />;
-  if (productType === 'FOOD_ITEM') return <Tray />;
-  return productType === 'MERCHANDISE' ? <Shirt /> : <Bag />;
+/** In the file with all drawings, which a browser loads once; a shirt takes the venue's colour from around it. */
+function drawingOf(productType: string | undefined): string {
+  if (productType === 'ALCOHOLIC_ITEM') return 'glass';
+  if (productType === 'NON_ALCOHOLIC_ITEM') return 'cup';
+  if (productType === 'FOOD_ITEM') return 'tray';
+  return productType === 'MERCHANDISE' ? 'shirt' : 'bag';
 }

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFocusKept } from './use-focus-kept';
+import { useEffect } from 'react';
+import { keepFocus } from './keep-focus';
 
 function Team({ names }: { names: readonly string[] }) {
-  useFocusKept();
+  useEffect(keepFocus, []);
   return (
     <main>
       <h1>Team</h1>
@@ -41,6 +42,17 @@ describe('The focus, when what has it goes away', () => {
     rerender(<Team names={names.filter((name) => name !== gone)} />);
     await passed();
     expect(document.activeElement?.textContent).toBe(next);
+  });
+
+  it('is kept for a control that had it before it was watched', async () => {
+    const list = (names: readonly string[]) => names.map((name) => <button key={name}>{name}</button>);
+    const { rerender } = render(<main>{list(['Ana', 'Ben'])}</main>);
+    screen.getByRole('button', { name: 'Ana' }).focus();
+    const stop = keepFocus();
+    rerender(<main>{list(['Ben'])}</main>);
+    await passed();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    stop();
   });
 
   it('stays in the part of the page whose only row has gone', async () => {
