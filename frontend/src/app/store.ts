@@ -34,9 +34,10 @@ export function connectStore(store: AppStore): void {
   followCarts(store);
   keepCheckout(store);
   live.onStatus((topic, status) => store.dispatch(liveStatusChanged({ topic, status })));
-  let userId = session.current().user?.userId;
+  // A guest who comes back is known by this device before the server has renewed their session.
+  let userId = session.mayBe();
   session.subscribe(() => {
-    const next = session.current().user?.userId;
+    const next = session.mayBe();
     if (next === userId) return;
     userId = next;
     // Nothing that one person was shown may be left for the next.
