@@ -5,6 +5,7 @@ const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** Whose services the product asks. */
 export const VENDORS = ['stripe', 'auth0', 'google', 'push'] as const;
 export type Vendor = (typeof VENDORS)[number];
+const MS_PER_S = 1_000;
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How far one projection is; the projector tells. */
@@ -28,6 +29,13 @@ export interface QueueStatus {
   readonly failed: number;
 }
 
+/** What the looks at the log of events have come to. */
+export interface LogStatus {
+  readonly upTo: string | null;
+  readonly findingCount: number;
+  readonly doubts: readonly string[];
+}
+
 export type QueueStatuses = () => Promise<readonly QueueStatus[]>;
 export type ProjectionStatuses = () => Promise<readonly ProjectionStatus[]>;
 
@@ -36,6 +44,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private projections: ProjectionStatuses = async () => [];
   private queues: QueueStatuses = async () => [];
+  private log: () => Promise<LogStatus | null> = async () => null;
   private sockets: () => number = () => 0;
   private backlog: () => number = () => 0;
 
@@ -114,6 +123,16 @@ export class Metrics {
     labelNames: ['queue', 'state'],
     registers: [this.registry],
   });
+  private readonly logFindings = new Gauge({
+    name: 'lineless_log_findings',
+    help: 'Events that are not what was stored, and doubts about the ledger that says so',
+    registers: [this.registry],
+  });
+  private readonly logVerified = new Gauge({
+    name: 'lineless_log_verified_timestamp_seconds',
+    help: 'All that was stored until then is what was stored; 0: that was never so',
+    registers: [this.registry],
+  });
   private readonly connected = new Gauge({
     name: 'lineless_sockets',
     help: 'Connected sockets',
@@ -135,6 +154,10 @@ export class Metrics {
 
   observeProjections(statuses: ProjectionStatuses): void {
     this.projections = statuses;
+  }
+
+  observeLog(watched: () => Promise<LogStatus | null>): void {
+    this.log = watched;
   }
 
   observeQueues(statuses: QueueStatuses): void {
@@ -198,6 +221,9 @@ export class Metrics {
       this.parked.set({ projection }, parkedStreams);
       this.builtShare.set({ projection }, built ?? 1);
     }
+    const log = await this.log();
+    this.logFindings.set(log ? log.findingCount + log.doubts.length : 0);
+    this.logVerified.set(log?.upTo ? Date.parse(log.upTo) / MS_PER_S : 0);
     this.jobs.reset();
     for (const { queue, ...counts } of await this.queues())
       for (const state of QUEUE_STATES) this.jobs.set({ queue, state }, counts[state]);

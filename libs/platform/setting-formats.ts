@@ -54,6 +54,11 @@ export const countries = z
   .transform((text) => text.split(',').map((country) => country.trim().toUpperCase()))
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, "must be countries such as 'US,CA'")));
 
+export const publicKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be public keys as ledger export writes them')));
+
 /** One plan for each duration. */
 export const plans = z
   .string()

@@ -13,6 +13,7 @@ import {
   hosts,
   countries,
   plans,
+  publicKeys,
   keysSecret,
   VAPID_SHAPE,
   publicAddress,
@@ -156,6 +157,14 @@ const environment = z.object({
       "must be 32 bytes in base64url, such as 'openssl rand 32 | basenc --base64url | tr -d =' prints",
     )
     .optional(),
+  /** Public keys that signed before it, with commas between: checkpoints of any other key raise the alarm. */
+  LEDGER_KEYS_BEFORE: publicKeys.optional(),
+  /** Where checkpoints are sent by themselves, so that a log that was set back as a whole is found. */
+  CHECKPOINTS_FILE: z.string().trim().min(1).optional(),
+  CHECKPOINTS_WEBHOOK_URL: connection('http', 'https').refine(
+    (url) => url === undefined || isPrivateAddress(url),
+    'must begin with https://, or lead to this machine',
+  ),
   /** 'on': test payments and local codes may run where other machines can reach them, behind a proxy and in production. */
   TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
@@ -208,6 +217,9 @@ const SERVICES = [
   'GOOGLE_MAPS_KEY',
   'LEDGER_KEY',
   'LEADS_WEBHOOK_URL',
+  'LEDGER_KEYS_BEFORE',
+  'CHECKPOINTS_FILE',
+  'CHECKPOINTS_WEBHOOK_URL',
   'PUBLIC_HOSTS',
 ];
 

@@ -1,7 +1,9 @@
 import type { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { lookAtEvents } from '@lineless/ports/event-store/sqlite-looking';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
+import type { CheckpointCopies } from '@lineless/ports/ledger/copies';
 import type { Ledger } from '@lineless/ports/ledger/port';
 import { sentTextsIn } from '@lineless/ports/messages/sent-texts';
 import { logNotifier } from '@lineless/ports/notifier/log';
@@ -21,7 +23,7 @@ import type { ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
-import { openLedger, signerOf } from './ledger';
+import { copiesOf, openLedger, signerOf } from './ledger';
 import { sharedMongo, type MongoAt } from './mongo';
 import {
   openIdentity,
@@ -56,9 +58,13 @@ export interface Adapters extends BetweenProcesses, SealedEvents, PaymentAdapter
   /** One for each wallet that there are keys for. */
   readonly walletPasses: readonly WalletPasses[];
   readonly readModels: ReadModels;
+  /** The events as they are stored now, sealed, whatever this process remembers of them. */
+  readonly looker: Pick<EventStore, 'readAll'>;
   readonly ledger: Ledger;
   /** `null`: the log is not signed. */
   readonly signer: Signer | null;
+  /** Where checkpoints are sent to, out of reach of who holds the disk. */
+  readonly copies: readonly CheckpointCopies[];
   /** Whether other processes may work on these read models too. */
   readonly areShared: boolean;
   /** In the reverse order of opening. */
@@ -97,8 +103,10 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     return {
       ...sealed,
       readModels,
+      looker: openEventLooker(settings, sealed.storedEvents, keep),
       ledger: keep(await openLedger(settings, mongo)),
       signer: signerOf(settings, options.runtime, options.log),
+      copies: copiesOf(settings, options.runtime),
       pictures: keep(await openPictures(settings, mongo)),
       scaler: sharpScaler(),
       followers: followersIn(readModels, options.runtime),
@@ -131,6 +139,15 @@ async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep
   }
   const { openEventStoreDB } = await import('@lineless/ports/event-store/eventstoredb');
   return keep(await openEventStoreDB({ url, runtime }));
+}
+
+/** The embedded store remembers its last events: what is changed in its file shows to another reader of the file. */
+function openEventLooker(
+  { EVENTSTORE_URL: url, DATA_DIR: directory }: Settings,
+  stored: EventStore,
+  keep: Keep,
+): Pick<EventStore, 'readAll'> {
+  return url === undefined ? keep(lookAtEvents(directory)) : (stored.unremembered ?? stored);
 }
 
 /** Other engines are loaded where they are used: an embedded start is to stay a small one. */

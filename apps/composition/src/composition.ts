@@ -5,8 +5,9 @@ import { Appends } from '@lineless/engine/read/appends';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { KeptModels } from '@lineless/engine/read/kept-models';
 import { LedgerKeeper } from '@lineless/engine/trust/ledger/ledger-keeper';
+import { LedgerWatch } from '@lineless/engine/trust/ledger/ledger-watch';
 import { LeaseBook } from '@lineless/engine/work/lease-book';
-import { Leases, type LeasesParts } from '@lineless/engine/work/leases';
+import { Leases, type LeasesParts, type Tenant } from '@lineless/engine/work/leases';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { underLease } from '@lineless/engine/work/under-lease';
 import { CommandMemory } from '@lineless/engine/write/command-memory';
@@ -30,6 +31,7 @@ export class Composition {
     @Inject(GIVEN) readonly given: Given,
     readonly engine: ProjectionEngine,
     readonly ledgerKeeper: LedgerKeeper,
+    private readonly ledgerWatch: LedgerWatch,
     readonly memory: CommandMemory,
     private readonly kept: KeptModels,
     private readonly processes: ProcessManagers,
@@ -41,6 +43,7 @@ export class Composition {
     this.health = healthOf(adapters, engine, runtime);
     metrics.observeQueues(() => adapters.queues.figures());
     metrics.observeProjections(() => engine.figures());
+    metrics.observeLog(() => ledgerWatch.last());
   }
 
   /** The events as the product reads them. */
@@ -65,7 +68,7 @@ export class Composition {
 
   /** Begins to do what its role is, once the modules have said what there is to do. */
   async begin(): Promise<void> {
-    const { engine, feed, processes, ledgerKeeper, sharing } = this;
+    const { engine, feed, processes, sharing } = this;
     const { role, adapters } = this.given;
     const { changes, eventStore, workers } = adapters;
     if (role !== 'worker') changes.subscribe(feed.take);
@@ -78,10 +81,25 @@ export class Composition {
     this.leases = leases;
     engine.start(leases ?? undefined);
     processes.start(workers, leases ?? undefined);
-    if (leases) leases.want('ledger', ledgerKeeper);
-    else ledgerKeeper.begin();
+    if (leases) leases.want('ledger', this.ledger);
+    else this.ledger.begin();
     leases?.start();
     await workers.start();
+  }
+
+  /** Keeps the log's proof, and looks at the log by it. */
+  private get ledger(): Tenant {
+    const { ledgerKeeper: keeper, ledgerWatch: watch } = this;
+    return {
+      begin: () => {
+        keeper.begin();
+        watch.begin();
+      },
+      end: async () => {
+        await watch.end();
+        await keeper.end();
+      },
+    };
   }
 
   /** Does what only one process at a time is to do. */
@@ -100,7 +118,7 @@ export class Composition {
     await engine.stop();
     await this.appends.stop();
     await leases?.stop();
-    if (!leases && given.role !== 'api') await this.ledgerKeeper.end();
+    if (!leases && given.role !== 'api') await this.ledger.end();
     await given.adapters.workers.stop();
     await this.memory.close();
     return closeGiven(given);

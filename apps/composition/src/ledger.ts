@@ -1,5 +1,8 @@
 import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import { lookAtEvents, type EventLooker } from '@lineless/ports/event-store/sqlite-looking';
+import type { CheckpointCopies } from '@lineless/ports/ledger/copies';
+import { copiesByWebhook } from '@lineless/ports/ledger/copies-by-webhook';
+import { copiesInFile } from '@lineless/ports/ledger/copies-in-file';
 import type { Ledger } from '@lineless/ports/ledger/port';
 import { openLedgerKey, readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
@@ -29,6 +32,15 @@ export function signerOf(settings: Stores, runtime: Runtime, log: Log): Signer |
   if (MONGODB_URL === undefined) return new Signer(openLedgerKey(DATA_DIR, runtime));
   log.warn('LEDGER_KEY is not set: the log of events is not signed');
   return null;
+}
+
+/** Where checkpoints are sent to: any of both. */
+export function copiesOf(settings: Settings, runtime: Runtime): readonly CheckpointCopies[] {
+  const { CHECKPOINTS_FILE: path, CHECKPOINTS_WEBHOOK_URL: url } = settings;
+  return [
+    ...(path === undefined ? [] : [copiesInFile(path)]),
+    ...(url === undefined ? [] : [copiesByWebhook(url, runtime)]),
+  ];
 }
 
 /** The events and their ledger, for an operator who looks at them while the service runs or not. */

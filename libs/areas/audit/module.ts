@@ -13,6 +13,7 @@ import { Looks } from './handlers/looks';
 import { PastLocations } from './handlers/past-locations';
 import { RolesHistory } from './handlers/past-roles';
 import { AuditStreams } from './handlers/read-streams';
+import { GetAuditWatchHandler } from './handlers/watch';
 
 const services: Provider[] = [
   // As the areas bring it.
@@ -40,6 +41,7 @@ const queryHandlers = [
   GetMenuAsOfHandler,
   GetAuditReadsHandler,
   GetAuditParkedHandler,
+  GetAuditWatchHandler,
 ];
 
 /** What happened at a vendor, in words, and as it was then: the only pages that are made from the events themselves. */

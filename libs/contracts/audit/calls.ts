@@ -20,6 +20,7 @@ import {
   retryParkedRequest,
 } from './upkeep';
 import { pageQuery } from '../common';
+import { auditWatchAnswer } from './watch';
 
 const AUDIT = '/vendors/{vendorId}/audit';
 const STREAM = `${AUDIT}/streams/{stream}` as const;
@@ -47,6 +48,13 @@ export const auditCalls = {
     query: auditFilter,
     file: { name: 'audit.csv', type: 'text/csv' },
     reads: 'audit-events',
+  }),
+  getAuditWatch: call({
+    method: 'GET',
+    path: `${AUDIT}/watch`,
+    summary: 'Up to when the log of events was found to be what was stored, or what is not',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    answer: auditWatchAnswer,
   }),
   getAuditTimeline: call({
     method: 'GET',

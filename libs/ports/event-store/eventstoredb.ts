@@ -70,6 +70,7 @@ export async function openEventStoreDB({ url, runtime, startMs = START_MS }: Opt
 
 class EventStoreDB implements EventStore {
   readonly soleWriter = false;
+  readonly unremembered: Pick<EventStore, 'readAll'>;
   private readonly window: EventStoreDBWindow;
   private readonly appends: EventStoreDBAppends;
   private readonly streams = new InLine();
@@ -87,6 +88,7 @@ class EventStoreDB implements EventStore {
     readonly identity: string,
     private tail: Tail,
   ) {
+    this.unremembered = { readAll: (options) => reads.all(options) };
     this.appends = new EventStoreDBAppends({ connection, reads, runtime });
     this.window = new EventStoreDBWindow({ connection, reads, runtime }, tail);
   }

@@ -65,6 +65,9 @@ export interface EventStore {
   /** True where no other process can append: what was folded up to the last append here is all there is. */
   readonly soleWriter: boolean;
 
+  /** All events as they are stored now; missing: `readAll` remembers none. */
+  readonly unremembered?: Pick<EventStore, 'readAll'>;
+
   /**
    * Appends all events or none. Where the same ids are stored at these revisions already, alone or as the first
    * of more, it succeeds again with the same answer and stores nothing, however far the stream has moved on: that

@@ -88,5 +88,17 @@ export function ledgerContract(name: string, open: () => Promise<LedgerHarness>)
       expect(await ledger.checkpoints({ after: 7, limit: 2 })).toEqual([checkpoint(10)]);
       expect(await ledger.lastCheckpoint()).toEqual(checkpoint(10));
     });
+
+    it('keeps what was said last of the looks at the log, for all processes', async () => {
+      expect(await ledger.watched()).toBeNull();
+      const clean = { at: '2026-06-12T22:00:00.000Z', upTo: '2026-06-12T22:00:00.000Z' };
+      const finding = { fault: 'altered' as const, stream: 'order-1', revision: 2, position: '7' };
+      await ledger.say({ ...clean, findings: [], findingCount: 0, doubts: [] });
+      const broken = { ...clean, upTo: null, findings: [finding], findingCount: 1, doubts: ['A doubt.'] };
+      await ledger.say(broken);
+      const other = await harness.open();
+      expect(await other.watched()).toEqual(broken);
+      await other.close();
+    });
   });
 }

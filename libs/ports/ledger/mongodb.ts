@@ -1,7 +1,7 @@
 import { Binary, type Collection, type Db } from 'mongodb';
 import type { MongoConnection } from '../mongodb/connection';
 import { isDuplicate, reached } from '../mongodb/errors';
-import type { Checkpoint, Leaf, Ledger, LedgerNode } from './port';
+import type { Checkpoint, Leaf, Ledger, LedgerNode, Watched } from './port';
 
 interface KeptLeaf {
   /** Its place. */
@@ -18,6 +18,9 @@ interface KeptNode {
 }
 
 type KeptCheckpoint = Omit<Checkpoint, 'treeSize'> & { readonly _id: number };
+
+/** There is one. */
+type KeptWatched = Watched & { readonly _id: 'watched' };
 
 /**
  * The ledger in the database that the connection's URL names, for all processes. The connection is closed with it.
@@ -37,6 +40,7 @@ class MongoLedger implements Ledger {
   private readonly kept: Collection<KeptLeaf>;
   private readonly nodes: Collection<KeptNode>;
   private readonly signed: Collection<KeptCheckpoint>;
+  private readonly said: Collection<KeptWatched>;
 
   constructor(
     private readonly connection: MongoConnection,
@@ -45,6 +49,7 @@ class MongoLedger implements Ledger {
     this.kept = leavesOf(database);
     this.nodes = database.collection('ledger-nodes');
     this.signed = database.collection('ledger-checkpoints');
+    this.said = database.collection('ledger-watched');
   }
 
   async end(): Promise<{ readonly size: number; readonly last: Leaf } | null> {
@@ -115,6 +120,14 @@ class MongoLedger implements Ledger {
   async lastCheckpoint(): Promise<Checkpoint | null> {
     const last = await reached(() => this.signed.findOne({}, { sort: { _id: -1 } }));
     return last && checkpointOf(last);
+  }
+
+  async say(watched: Watched): Promise<void> {
+    await reached(() => this.said.replaceOne({ _id: 'watched' }, watched, { upsert: true }));
+  }
+
+  async watched(): Promise<Watched | null> {
+    return reached(() => this.said.findOne({ _id: 'watched' }, { projection: { _id: 0 } }));
   }
 
   close(): Promise<void> {

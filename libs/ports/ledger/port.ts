@@ -35,6 +35,24 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = Readonly<z.output<typeof checkpointSchema>>;
 
+export const faults = ['altered', 'removed', 'inserted', 'reordered'] as const;
+
+/** What the looks at the log have come to: of all processes the one that looks says it, and the others show it. */
+export const watchedSchema = z.object({
+  /** When it was looked at last: ISO 8601 UTC. */
+  at: z.iso.datetime(),
+  /** All that was stored until then is what was stored; `null`: that was never so. */
+  upTo: z.iso.datetime().nullable(),
+  /** The first events that are not. */
+  findings: z.array(
+    z.object({ fault: z.enum(faults), stream: z.string(), revision: z.int(), position: z.string() }),
+  ),
+  findingCount: z.int(),
+  /** What is wrong with the ledger or its checkpoints, a sentence each. */
+  doubts: z.array(z.string()),
+});
+export type Watched = Readonly<z.output<typeof watchedSchema>>;
+
 /**
  * The Merkle tree over all events and the checkpoints signed over it, kept apart from the events: an intruder who
  * changes those does not change these.
@@ -66,6 +84,12 @@ export interface Ledger {
 
   /** The largest. */
   lastCheckpoint(): Promise<Checkpoint | null>;
+
+  /** Takes the place of what was said before. */
+  say(watched: Watched): Promise<void>;
+
+  /** What was said last. */
+  watched(): Promise<Watched | null>;
 
   close(): Promise<void>;
 }

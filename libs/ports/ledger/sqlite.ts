@@ -1,7 +1,15 @@
 import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, openDatabase, storageError } from '../embedded/database';
-import { checkpointSchema, type Checkpoint, type Leaf, type Ledger, type LedgerNode } from './port';
+import {
+  checkpointSchema,
+  watchedSchema,
+  type Checkpoint,
+  type Leaf,
+  type Ledger,
+  type LedgerNode,
+  type Watched,
+} from './port';
 
 export const LEDGER_FILE = 'ledger.db';
 
@@ -16,6 +24,7 @@ const TABLES = `
     level INTEGER NOT NULL, idx INTEGER NOT NULL, hash BLOB NOT NULL, PRIMARY KEY (level, idx)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS checkpoints (tree_size INTEGER PRIMARY KEY, checkpoint TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS watched (id INTEGER PRIMARY KEY CHECK (id = 1), watched TEXT NOT NULL);
 `;
 const COLUMNS = 'idx, position, stream, revision, hash';
 
@@ -30,6 +39,9 @@ const hashRow = z.object({ hash: blob });
 const checkpointRow = z
   .object({ checkpoint: z.string() })
   .transform(({ checkpoint }) => checkpointSchema.parse(JSON.parse(checkpoint)));
+const watchedRow = z
+  .object({ watched: z.string() })
+  .transform(({ watched }) => watchedSchema.parse(JSON.parse(watched)));
 
 /** The ledger in `ledger.db` in `directory` (created when missing), for several processes. */
 export function openSqliteLedger(directory: string): Ledger {
@@ -102,6 +114,18 @@ class SqliteLedger implements Ledger {
     return this.rows(checkpointRow, this.statements.lastCheckpoint)[0] ?? null;
   }
 
+  async say(watched: Watched): Promise<void> {
+    try {
+      this.statements.say.run(JSON.stringify(watched));
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  async watched(): Promise<Watched | null> {
+    return this.rows(watchedRow, this.statements.watched)[0] ?? null;
+  }
+
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
@@ -137,5 +161,7 @@ function prepare(database: Database.Database) {
       'SELECT checkpoint FROM checkpoints WHERE tree_size > ? ORDER BY tree_size LIMIT ?',
     ),
     lastCheckpoint: database.prepare('SELECT checkpoint FROM checkpoints ORDER BY tree_size DESC LIMIT 1'),
+    say: database.prepare('INSERT OR REPLACE INTO watched (id, watched) VALUES (1, ?)'),
+    watched: database.prepare('SELECT watched FROM watched'),
   };
 }

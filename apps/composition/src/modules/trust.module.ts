@@ -3,6 +3,8 @@ import { personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { ProjectionEngine } from '@lineless/engine/read/engine';
 import { Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/trust/ledger/ledger-keeper';
+import { LedgerWatch } from '@lineless/engine/trust/ledger/ledger-watch';
+import { SentCheckpoints } from '@lineless/engine/trust/ledger/sent-checkpoints';
 import { StreamProofs } from '@lineless/engine/trust/ledger/stream-proofs';
 import { PersonStreams } from '@lineless/engine/trust/persons/person-streams';
 import { Persons } from '@lineless/engine/trust/persons/persons';
@@ -11,6 +13,7 @@ import { CommandMemory } from '@lineless/engine/write/command-memory';
 import type { Given } from '../given';
 import { forgetStates } from '../forget-states';
 import { ReadModule } from './read.module';
+import { brokenLine } from '../broken-line';
 import { GIVEN } from './tokens';
 import { WriteModule } from './write.module';
 
@@ -21,9 +24,10 @@ import { WriteModule } from './write.module';
     { provide: Persons, useFactory: personsOf, inject: [GIVEN, ProjectionEngine, Aggregates] },
     { provide: CommandMemory, useFactory: memoryOf, inject: [GIVEN, Persons] },
     { provide: LedgerKeeper, useFactory: keeperOf, inject: [GIVEN] },
+    { provide: LedgerWatch, useFactory: watchOf, inject: [GIVEN, LedgerKeeper] },
     { provide: StreamProofs, useFactory: proofsOf, inject: [GIVEN] },
   ],
-  exports: [Persons, CommandMemory, LedgerKeeper, StreamProofs],
+  exports: [Persons, CommandMemory, LedgerKeeper, LedgerWatch, StreamProofs],
 })
 export class TrustModule {}
 
@@ -55,6 +59,23 @@ function keeperOf({ adapters, runtime, troubles }: Given): LedgerKeeper {
     ...{ store, ledger, signer, runtime },
     onBroken: (err) => troubles.error({ err }, 'The log of events is not what it was'),
     onFailure: (err) => troubles.warn({ err }, 'The ledger could not follow the log of events'),
+  });
+}
+
+function watchOf({ adapters, settings, runtime, troubles, log }: Given, keeper: LedgerKeeper): LedgerWatch {
+  const { looker: store, ledger, signer, copies } = adapters;
+  const keys = [...(signer ? [signer.publicKey] : []), ...(settings.LEDGER_KEYS_BEFORE ?? [])];
+  const sent = new SentCheckpoints({
+    ...{ ledger, copies },
+    onFailure: (err) => troubles.warn({ err }, 'Checkpoints could not be sent elsewhere or asked for there'),
+  });
+  return new LedgerWatch({
+    ...{ store, ledger, keeper, sent, runtime },
+    verifier: new Verifier(keys),
+    onBroken: ({ findings, findingCount, doubts }) =>
+      log.error({ findings, findingCount, doubts }, brokenLine({ findings, findingCount, doubts })),
+    onMended: () => log.info('The log of events is what was stored again'),
+    onFailure: (err) => troubles.warn({ err }, 'The log of events could not be looked at'),
   });
 }
 

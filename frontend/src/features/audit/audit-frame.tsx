@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useLogWatch } from '@/data/audit/watch';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
+import { LogBanner, LogMark } from '@/shared/chrome/log-watch';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { paths } from '@/shared/paths';
 import { SectionTabs } from '@/shared/ui/section-tabs';
@@ -20,14 +22,26 @@ type Part = 'events' | 'board' | 'menu' | 'parked' | 'looks';
 export function AuditFrame({ about, end, children }: AuditFrameProps) {
   const { location } = useWorkplace();
   const { data: venue } = useGetVenueQuery(location.vendorId);
+  const watch = useLogWatch(location.vendorId);
+  const { timeZone, vendorLocationId } = location;
   const hasLists = venue?.guestlistEnabled ?? false;
   return (
     <ManagersFrame
       title={about?.title ?? texts.title}
       subtitle={about?.subtitle ?? location.vendorName}
       backTo={about && paths.staffAudit.to(location)}
-      end={end}
+      end={
+        <>
+          <LogMark watch={watch} timeZone={timeZone} />
+          {end}
+        </>
+      }
     >
+      <LogBanner
+        watch={watch}
+        timeZone={timeZone}
+        to={(stream) => paths.staffAuditStream.to({ vendorLocationId, stream })}
+      />
       {!about && <Parts withOrdering={!hasLists} />}
       {children}
     </ManagersFrame>

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import type { AuditWatch } from '@lineless/contracts/audit/watch';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { auditEntry, MAYA, orderEntries } from '@/data/audit/testing/entries';
+import { isOfWatch } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
@@ -15,6 +17,7 @@ const EVENTS = '/api/vendors/kiln-hall/audit/events';
 
 describe('The events of a vendor', () => {
   let items: AuditEntry[];
+  let watch: AuditWatch;
   let nextToken: string | undefined;
   let isRefused: boolean;
   let isSilent: boolean;
@@ -23,6 +26,8 @@ describe('The events of a vendor', () => {
 
   beforeEach(() => {
     items = orderEntries.toReversed();
+    const upTo = '2026-11-21T05:04:12.345Z';
+    watch = { at: upTo, upTo, findings: [], others: 0, doubts: [] };
     nextToken = undefined;
     isRefused = false;
     isSilent = false;
@@ -44,6 +49,7 @@ describe('The events of a vendor', () => {
     asked = serverThatAnswers(({ call }) => {
       if (isSilent) return new Promise<Response>(() => undefined);
       if (isRefused) return refusal(403, 'ROLE_LACKING');
+      if (isOfWatch(call)) return Response.json(watch);
       if (call.includes('/streams/')) return Response.json(whole(items[0]));
       if (call.includes('/api/vendor-locations?'))
         return Response.json({
@@ -69,6 +75,32 @@ describe('The events of a vendor', () => {
     return list.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
   };
   const listed = () => asked.map(({ call }) => call).filter((call) => call.includes(EVENTS));
+
+  it('say in the header up to when they are what was stored', async () => {
+    open();
+    await screen.findByText('Verified up to 21:04:12');
+    expect(screen.queryByRole('region', { name: /not what was stored/ })).toBeNull();
+  });
+
+  it('name in a red banner the event that is not what was stored, with the way to it', async () => {
+    const [stream, day] = ['order-01M7ABCDEFGHJKMNPQRS7F3A9C', '2026-11-20T05:04:12.345Z'];
+    const finding = { fault: 'altered' as const, stream, revision: 2, label: 'Order 7F3A9C' };
+    watch = { ...watch, upTo: day, findings: [finding], others: 1, doubts: ['The log was set back.'] };
+    open();
+    const banner = within(
+      await screen.findByRole('region', { name: 'The log of events is not what was stored.' }),
+    );
+    expect(
+      banner.getByRole('link', { name: 'Order 7F3A9C, event 2, was changed' }).getAttribute('href'),
+    ).toContain(stream);
+    expect(banner.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Order 7F3A9C, event 2, was changed',
+      'One event beside these of this venue.',
+      'The log was set back.',
+    ]);
+    banner.getByText('Until Nov 19, 21:04:12 all was as it was stored.');
+    expect(screen.queryByText(/Verified up to/)).toBeNull();
+  });
 
   it('are said in words, newest first, each thing and person with the way to its timeline', async () => {
     open();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditRead } from '@lineless/contracts/audit/upkeep';
 import { cleanup, screen, within } from '@testing-library/react';
 import { openAtLocation } from '@/app/testing/at-location';
+import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
 import { serverThatAnswers } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
@@ -14,7 +15,7 @@ describe('Who looked at what', () => {
   });
 
   const open = (items: AuditRead[]) => {
-    serverThatAnswers(() => Response.json({ items }));
+    serverThatAnswers(({ call }) => Response.json(isOfWatch(call) ? notWatchedYet : { items }));
     openAtLocation({
       path: paths.staffAuditLooks,
       screen: <LooksScreen />,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
+import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
@@ -26,6 +27,7 @@ describe('Parked streams', () => {
     items = [parked];
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('POST')) return retried();
+      if (isOfWatch(call)) return Response.json(notWatchedYet);
       return Response.json({ items: call.endsWith('/parked') ? items : [] });
     });
   });

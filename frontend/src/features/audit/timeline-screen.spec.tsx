@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { orderEntries } from '@/data/audit/testing/entries';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
@@ -27,6 +28,7 @@ describe('The timeline of an order', () => {
     isThere = true;
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     serverThatAnswers(({ call }) => {
+      if (isOfWatch(call)) return Response.json(notWatchedYet);
       if (!call.includes(STREAM)) return Response.json({ items: [] });
       if (!isThere) return refusal(404, 'STREAM_NOT_FOUND');
       if (call.endsWith('/chain'))

@@ -12,6 +12,7 @@ import { WorkplaceContext } from '@/data/staff/workplace';
 import { aWeek } from '@/data/analytics/testing/week';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
 import { eventOf } from '@/data/venue-events/testing/events';
+import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
 import { toInstant } from '@/shared/lib/zoned-time';
 import { live } from '@/shared/live/live';
@@ -77,6 +78,7 @@ describe('The figures of a week', () => {
       if (pathname.endsWith('/prize-figures'))
         return prizes ? Response.json(prizes) : Response.json({ code: 'NO' }, { status: 400 });
       if (pathname.endsWith('/events')) return Response.json({ events: drawnAt });
+      if (isOfWatch(pathname)) return Response.json(notWatchedYet);
       if (!pathname.includes('/analytics/week')) return Response.json({ items: [] });
       asked.push(search);
       return refused === null

@@ -4,10 +4,12 @@ import { ChartColumn, Printer } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useWeek } from '@/data/analytics/week';
 import { weekText } from '@/data/analytics/weeks';
+import { useLogWatch } from '@/data/audit/watch';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { LogBanner, LogMark } from '@/shared/chrome/log-watch';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
@@ -37,13 +39,20 @@ const tabs: readonly { key: Tab; label: string }[] = [
 export function ReportingScreen() {
   const { location, role } = useWorkplace();
   if (!atLeast(role.role, 'MANAGER')) return <Navigate to={paths.staffHome.to(location)} replace />;
-  return <Reporting />;
+  return <Reporting isAuditor={atLeast(role.role, 'ADMIN')} />;
 }
 
-function Reporting() {
+function Reporting({ isAuditor }: { isAuditor: boolean }) {
   const { location } = useWorkplace();
+<<<<<<< HEAD
   const { vendorId, vendorName } = location;
   const address = useReportingAddress(location);
+=======
+  const { vendorId, vendorName, vendorLocationId: here, timeZone } = location;
+  const watch = useLogWatch(vendorId);
+  const toEvents = (stream: string): string => paths.staffAuditStream.to({ vendorLocationId: here, stream });
+  const address = useReportingAddress(location.timeZone);
+>>>>>>> d31ae9d6 (Let the log watch itself: a payment that was changed in the file while the service ran raised nothing until an operator verified by hand)
   const { tab, weeks, today, vendorLocationId, show } = address;
   const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
   const live = useLiveDot(analyticsTopics.vendorAnalytics.of(vendorId), location);
@@ -60,11 +69,13 @@ function Reporting() {
       subtitle={vendorName}
       end={
         <>
+          <LogMark watch={watch} timeZone={timeZone} />
           <PrintButton />
           <LiveDot {...dot} />
         </>
       }
     >
+      <LogBanner watch={watch} timeZone={timeZone} {...(isAuditor && { to: toEvents })} />
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>

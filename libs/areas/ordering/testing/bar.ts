@@ -160,7 +160,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       ...{ storedEvents: stored, eventStore: store, sealer, readModels: models, areShared: false },
       ...{ taps: jobs, workers: jobs, queues: jobs, changes: new InProcessChanges(), commandKeys: keys },
       limits: inProcessLimits,
-      ...{ ledger: memoryLedger(), signer: null },
+      ...{ looker: stored, ledger: memoryLedger(), signer: null, copies: [] },
       ...{ payments, testPayments: payments, identity, tax, places: bundledPlaces() },
       notifier: logNotifier(() => undefined),
       ...noPictures,

@@ -1,7 +1,7 @@
-import type { Leaf } from '@lineless/ports/ledger/port';
+import type { faults, Leaf } from '@lineless/ports/ledger/port';
 
 /** What is wrong with an event. */
-export type Fault = 'altered' | 'removed' | 'inserted' | 'reordered';
+export type Fault = (typeof faults)[number];
 
 /** A difference between what the ledger knows and what is stored, with the event it is about. */
 export interface Difference {

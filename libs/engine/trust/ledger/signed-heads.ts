@@ -1,34 +1,44 @@
 import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
 import type { Verifier } from './checkpoint';
 import { GrowingTree, type CompleteNode } from './merkle';
-import { isKept } from './proofs';
+import { isKept, treeOf } from './proofs';
 
 const PAGE = 1_000;
+
+interface Followed {
+  readonly ledger: Ledger;
+  readonly verifier: Verifier;
+  readonly exported: readonly Checkpoint[];
+  /** How many leaves stand before the first that is followed. */
+  readonly from: number;
+  /** Of so many events the last checkpoint was when this began: later ones are signed while leaves are followed. */
+  readonly upTo: number;
+}
 
 /** The checkpoints along a ledger that is followed leaf by leaf: whether it is what was signed. */
 export class SignedHeads {
   /** The last that fits the ledger, while all events up to it are as the ledger knows them. */
   intactUpTo: Checkpoint | null = null;
-  private readonly tree = new GrowingTree();
   private readonly doubts: string[] = [];
   /** Of what the ledger keeps beside its leaves: they say nothing against the events. */
   private readonly wrongSums: string[] = [];
   private next: Checkpoint[] = [];
-  private after = 0;
+  private after: number;
 
   private constructor(
     private readonly ledger: Ledger,
     private readonly verifier: Verifier,
     private readonly exported: Checkpoint[],
-  ) {}
+    private readonly tree: GrowingTree,
+    private readonly upTo: number,
+  ) {
+    this.after = tree.size;
+  }
 
-  static async open(
-    ledger: Ledger,
-    verifier: Verifier,
-    exported: readonly Checkpoint[],
-  ): Promise<SignedHeads> {
-    const bySize = [...exported].sort((a, b) => a.treeSize - b.treeSize);
-    const heads = new SignedHeads(ledger, verifier, bySize);
+  /** Of the leaves before the first that is followed, the ledger's sums are believed. */
+  static async open({ ledger, verifier, exported, from, upTo }: Followed): Promise<SignedHeads> {
+    const bySize = exported.filter(({ treeSize }) => treeSize > from).sort((a, b) => a.treeSize - b.treeSize);
+    const heads = new SignedHeads(ledger, verifier, bySize, await treeOf(ledger, from), upTo);
     await heads.readOn();
     return heads;
   }
@@ -94,7 +104,8 @@ export class SignedHeads {
   }
 
   private async readOn(): Promise<void> {
-    this.next = [...(await this.ledger.checkpoints({ after: this.after, limit: PAGE }))];
+    const page = await this.ledger.checkpoints({ after: this.after, limit: PAGE });
+    this.next = page.filter(({ treeSize }) => treeSize <= this.upTo);
     this.after = this.next.at(-1)?.treeSize ?? this.after;
   }
 }

@@ -42,7 +42,13 @@ export interface VerificationParts {
   readonly exported?: readonly Checkpoint[];
   /** @param share of the log, from 0 to 1 */
   readonly told?: (events: number, position: Position) => void;
+  /** How many leaves stand before the first that is compared; missing: it is the first of all. */
+  readonly from?: number;
+  /** Of a look in pieces: events that are read at once, and what is waited for before each such piece. */
+  readonly pieces?: { readonly size: number; readonly pause: () => Promise<void> };
 }
+
+type Pieces = NonNullable<VerificationParts['pieces']>;
 
 const WORDS: Readonly<Record<Fault, string>> = {
   altered: 'it is not what was stored',
@@ -56,10 +62,15 @@ const WORDS: Readonly<Record<Fault, string>> = {
  * Signatures say that the ledger is what was signed; the ledger says what was stored, and so which event is wrong.
  */
 export async function verifyLedger(parts: VerificationParts): Promise<Verification> {
-  const { store, ledger, told } = parts;
-  const stored = new Lookahead(storedLeaves(store));
-  const known = new Lookahead(knownLeaves(ledger));
-  const heads = await SignedHeads.open(ledger, parts.verifier, parts.exported ?? []);
+  const { store, ledger, told, verifier, exported = [], from = 0 } = parts;
+  const pieces = parts.pieces ?? { size: WINDOW, pause: async () => undefined };
+  // What is added and signed while events are compared is nothing that is missing.
+  const signed = (await ledger.lastCheckpoint())?.treeSize ?? 0;
+  const size = (await ledger.end())?.size ?? 0;
+  const [before] = from > 0 ? await ledger.leaves(from - 1, 1) : [];
+  const stored = new Lookahead(storedLeaves(store, before?.position ?? null, pieces));
+  const known = new Lookahead(knownLeaves(ledger, from, size, pieces.size));
+  const heads = await SignedHeads.open({ ledger, verifier, exported, from, upTo: Math.max(size, signed) });
   const differences: Difference[] = [];
   let events = 0;
   let notYetKnown = 0;
@@ -114,20 +125,22 @@ function findingsOf(differences: readonly Difference[]): Finding[] {
     .sort((a, b) => (a.position < b.position ? -1 : 1));
 }
 
-async function* storedLeaves(store: Pick<EventStore, 'readAll'>) {
-  let after: Position | null = null;
+async function* storedLeaves(
+  store: Pick<EventStore, 'readAll'>,
+  before: Position | null,
+  { size, pause }: Pieces,
+) {
+  let after = before;
   for (;;) {
-    const page: Awaited<ReturnType<EventStore['readAll']>> = await store.readAll({ after, limit: WINDOW });
+    await pause();
+    const page: Awaited<ReturnType<EventStore['readAll']>> = await store.readAll({ after, limit: size });
     yield page.events.map(leafOf);
     if (page.end) return;
     after = page.position;
   }
 }
 
-async function* knownLeaves(ledger: Ledger) {
-  for (let from = 0; ; from += WINDOW) {
-    const leaves = await ledger.leaves(from, WINDOW);
-    yield leaves;
-    if (leaves.length < WINDOW) return;
-  }
+async function* knownLeaves(ledger: Ledger, first: number, end: number, size: number) {
+  for (let from = first; from < end; from += size)
+    yield await ledger.leaves(from, Math.min(size, end - from));
 }

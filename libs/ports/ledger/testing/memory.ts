@@ -1,10 +1,11 @@
-import type { Checkpoint, Leaf, Ledger } from '../port';
+import type { Checkpoint, Leaf, Ledger, Watched } from '../port';
 
 /** A ledger that is gone with its process: what many share in a simulated night. */
 export function memoryLedger(): Ledger {
   const leaves: Leaf[] = [];
   const nodes = new Map<string, Buffer>();
   const checkpoints = new Map<number, Checkpoint>();
+  let said: Watched | null = null;
   const bySize = () => [...checkpoints.values()].sort((a, b) => a.treeSize - b.treeSize);
   return {
     end: async () => {
@@ -36,6 +37,10 @@ export function memoryLedger(): Ledger {
         .filter(({ treeSize }) => treeSize > after)
         .slice(0, limit),
     lastCheckpoint: async () => bySize().at(-1) ?? null,
+    say: async (watched) => {
+      said = watched;
+    },
+    watched: async () => said,
     close: async () => undefined,
   };
 }

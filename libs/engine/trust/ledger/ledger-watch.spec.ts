@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CheckpointCopies } from '@lineless/ports/ledger/copies';
+import type { Checkpoint, Ledger, Watched } from '@lineless/ports/ledger/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { lookAtEvents, type EventLooker } from '@lineless/ports/event-store/sqlite-looking';
+import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
+import { keeperOf, signer, writeLog } from '../../../../test/support/tampered-log';
+import { MovableRuntime } from '../../../../test/support/movable-runtime';
+import { pause } from '../../../../test/support/until';
+import { Verifier } from './checkpoint';
+import type { LedgerKeeper } from './ledger-keeper';
+import { LedgerWatch } from './ledger-watch';
+import { SentCheckpoints } from './sent-checkpoints';
+
+const A_MOMENT_MS = 20;
+
+describe('the watch over the log', () => {
+  let directory: string;
+  let store: EventStore;
+  let looker: EventLooker;
+  let ledger: Ledger;
+  let runtime: MovableRuntime;
+  let keeper: LedgerKeeper;
+  let kept: Checkpoint[];
+  let isAway: boolean;
+  let told: { broken: Watched[]; mended: number; failures: unknown[] };
+  let watch: LedgerWatch;
+
+  const copies: CheckpointCopies = {
+    name: 'ELSEWHERE',
+    last: async () => {
+      if (isAway) throw new Error('It is away');
+      return kept.at(-1) ?? null;
+    },
+    keep: async (checkpoint) => void kept.push(checkpoint),
+  };
+  const watchOver = (verifier = new Verifier([signer.publicKey])) => {
+    const onFailure = (error: unknown) => void told.failures.push(error);
+    return new LedgerWatch({
+      ...{ store: looker, ledger, keeper, verifier, runtime, onFailure },
+      sent: new SentCheckpoints({ ledger, copies: [copies], onFailure }),
+      onBroken: (watched) => void told.broken.push(watched),
+      onMended: () => void (told.mended += 1),
+    });
+  };
+  const file = (name: string, statement: string) => {
+    const database = new Database(join(directory, name));
+    database.exec(statement);
+    database.close();
+  };
+  /** A minute, in steps in which a look can get on. */
+  const aMinute = async () => {
+    for (let second = 0; second < 60; second += 1) {
+      runtime.forward(1_000);
+      await pause(A_MOMENT_MS);
+    }
+  };
+
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'lineless-watched-'));
+    ledger = openSqliteLedger(directory);
+    runtime = new MovableRuntime();
+    store = await openSqliteEventStore({ directory, runtime });
+    await writeLog(store, ledger);
+    looker = lookAtEvents(directory);
+    keeper = keeperOf(store, ledger);
+    [kept, isAway, told] = [[], false, { broken: [], mended: 0, failures: [] }];
+    watch = watchOver();
+    watch.begin();
+  });
+  afterEach(async () => {
+    await watch.end();
+    await looker.close();
+    await store.close();
+    await ledger.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('tells of what is wrong once, and once that it is mended', async () => {
+    await aMinute();
+    expect(told).toEqual({ broken: [], mended: 0, failures: [] });
+    file('events.db', 'UPDATE events SET rev = rev + 100 WHERE pos = 5');
+    await aMinute();
+    await aMinute();
+    expect(told.broken).toHaveLength(1);
+    expect(told.broken[0]?.findings.length).toBeGreaterThan(0);
+    file('events.db', 'UPDATE events SET rev = rev - 100 WHERE pos = 5');
+    await aMinute();
+    expect([told.broken.length, told.mended]).toEqual([1, 1]);
+    expect(await watch.last()).toMatchObject({ findings: [], findingCount: 0, doubts: [] });
+  });
+
+  it('looks at the newest events also where the log was changed at its end', async () => {
+    await watch.end();
+    keeper = keeperOf(store, ledger);
+    file('events.db', `UPDATE events SET data = '{"guest":"nobody"}' WHERE pos = 30`);
+    watch = watchOver();
+    watch.begin();
+    await aMinute();
+    expect((await watch.last())?.findings).toMatchObject([{ fault: 'altered' }]);
+    expect(told.failures).toEqual([]);
+  });
+
+  it('doubts a ledger whose checkpoints another key has signed', async () => {
+    await watch.end();
+    watch = watchOver(new Verifier([Buffer.alloc(32, 9).toString('base64url')]));
+    watch.begin();
+    await aMinute();
+    expect((await watch.last())?.doubts).toHaveLength(2);
+  });
+
+  it('takes nothing that is added while it looks for missing', async () => {
+    const before = await ledger.end();
+    for (let round = 0; round < 3; round += 1) {
+      await writeMore(store, round);
+      runtime.forward(20_000);
+      await keeper.checkpoint();
+      await aMinute();
+    }
+    expect((await ledger.end())?.size).toBeGreaterThan(before?.size ?? 0);
+    expect(told).toEqual({ broken: [], mended: 0, failures: [] });
+  });
+
+  it('ends at once while it rests, and leaves no timer behind', async () => {
+    await aMinute();
+    await watch.end();
+    expect(runtime.pending).toBe(0);
+    const { at } = (await watch.last()) ?? { at: '' };
+    await aMinute();
+    expect((await watch.last())?.at).toBe(at);
+  });
+
+  it('sends the last checkpoint elsewhere once, and tells once that the place is away', async () => {
+    await aMinute();
+    expect(kept.map(({ treeSize }) => treeSize)).toEqual([30]);
+    isAway = true;
+    await aMinute();
+    await aMinute();
+    expect(told.failures).toHaveLength(1);
+    expect(await watch.last()).toMatchObject({ doubts: [] });
+  });
+
+  it('finds a log that was begun anew by what was sent elsewhere, and sends nothing there any more', async () => {
+    const [sent] = await ledger.checkpoints({ after: 21, limit: 1 });
+    if (!sent) throw new Error('Nothing is signed');
+    kept = [{ ...sent, rootHash: Buffer.alloc(32).toString('base64') }];
+    await writeMore(store, 1);
+    await keeper.checkpoint();
+    await aMinute();
+    expect((await watch.last())?.doubts).toEqual([
+      expect.stringMatching(/^The log is another one than what was signed .* \(ELSEWHERE\)$/),
+    ]);
+    expect(kept).toHaveLength(1);
+    kept = [{ ...sent, treeSize: 1_000 }];
+    await aMinute();
+    expect((await watch.last())?.doubts).toEqual([
+      expect.stringMatching(/^The log was set back: \d+ events/),
+    ]);
+  });
+});
+
+async function writeMore(store: EventStore, round: number): Promise<void> {
+  await store.append(`more-${round}`, 'no-stream', [
+    {
+      id: `00000000-0000-4000-8000-00000000000${round}`,
+      type: 'SeatTaken',
+      data: {},
+      meta: {
+        v: 1,
+        at: '2026-06-12T22:00:00.000Z',
+        actor: { kind: 'system', id: 'test' },
+        correlationId: 'c',
+        causationId: 'c',
+      },
+    },
+  ]);
+}
