@@ -44,15 +44,10 @@ export function ReportingScreen() {
 
 function Reporting({ isAuditor }: { isAuditor: boolean }) {
   const { location } = useWorkplace();
-<<<<<<< HEAD
-  const { vendorId, vendorName } = location;
-  const address = useReportingAddress(location);
-=======
   const { vendorId, vendorName, vendorLocationId: here, timeZone } = location;
   const watch = useLogWatch(vendorId);
   const toEvents = (stream: string): string => paths.staffAuditStream.to({ vendorLocationId: here, stream });
-  const address = useReportingAddress(location.timeZone);
->>>>>>> d31ae9d6 (Let the log watch itself: a payment that was changed in the file while the service ran raised nothing until an operator verified by hand)
+  const address = useReportingAddress(location);
   const { tab, weeks, today, vendorLocationId, show } = address;
   const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
   const live = useLiveDot(analyticsTopics.vendorAnalytics.of(vendorId), location);
