@@ -12,6 +12,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { TextButton } from '@/shared/ui/text-link';
 import { CausesTree } from './causes-tree';
 import { DataTree } from './data-tree';
+import { CopyEvent } from './copy-event';
 import { EntryWords } from './entry-words';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
@@ -75,6 +76,7 @@ function Whole({ answer, onNarrow }: { answer: AuditEventAnswer; onNarrow: Event
         <TextButton tone="staff" onClick={() => onNarrow({ actor: event.actor.id })}>
           {texts.event.onlyActor(event.actor.label)}
         </TextButton>
+        <CopyEvent event={event} />
       </div>
       <Part title={texts.event.tree}>
         <p className="pb-2 type-small text-muted">{texts.event.treeWhy}</p>
@@ -93,7 +95,7 @@ function Whole({ answer, onNarrow }: { answer: AuditEventAnswer; onNarrow: Event
 function Facts({ event }: { event: AuditEntry }) {
   const { location } = useWorkplace();
   const { vendorLocationId, timeZone } = location;
-  const { at, stream, revision, eventId, actor, about } = event;
+  const { at, stream, revision, position, eventId, actor, about } = event;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 border-t border-line py-3 type-small [&_dt]:text-muted">
       <dt>{texts.event.when}</dt>
@@ -115,6 +117,8 @@ function Facts({ event }: { event: AuditEntry }) {
       </dd>
       <dt>{texts.event.revision}</dt>
       <dd className="tabular-nums">{revision}</dd>
+      <dt>{texts.event.position}</dt>
+      <dd className="break-all tabular-nums">{position}</dd>
       <dt>{texts.event.id}</dt>
       <dd className="break-all">{eventId}</dd>
       <dt>{texts.event.concerns}</dt>

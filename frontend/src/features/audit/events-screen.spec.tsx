@@ -76,6 +76,29 @@ describe('The events of a vendor', () => {
   };
   const listed = () => asked.map(({ call }) => call).filter((call) => call.includes(EVENTS));
 
+  it('can be copied one by one as JSON, with their position', async () => {
+    const user = userEvent.setup();
+    const { event } = whole(items[0]);
+    open(`?event=${event.stream}@${event.revision}`);
+    await user.click(await screen.findByRole('button', { name: 'Copy as JSON' }));
+    screen.getByText(event.position);
+    const { eventId, stream, revision, position, type, at, data, metadata } = event;
+    const actor = { kind: event.actor.kind, id: event.actor.id };
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({
+      ...{ eventId, stream, revision, position, type, at, actor, data, metadata },
+    });
+  });
+
+  it('say that the browser did not let one be copied', async () => {
+    const user = userEvent.setup();
+    const { event } = whole(items[0]);
+    open(`?event=${event.stream}@${event.revision}`);
+    const button = await screen.findByRole('button', { name: 'Copy as JSON' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
+    await user.click(button);
+    await screen.findByText('Unable to copy');
+  });
+
   it('say in the header up to when they are what was stored', async () => {
     open();
     await screen.findByText('Verified up to 21:04:12');
