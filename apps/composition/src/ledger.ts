@@ -1,9 +1,8 @@
 import { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import { lookAtEvents, type EventLooker } from '@lineless/ports/event-store/sqlite-looking';
-import type { CheckpointCopies } from '@lineless/ports/ledger/copies';
 import { copiesByWebhook } from '@lineless/ports/ledger/copies-by-webhook';
 import { copiesInFile } from '@lineless/ports/ledger/copies-in-file';
-import type { Ledger } from '@lineless/ports/ledger/port';
+import type { CheckpointCopies, Ledger } from '@lineless/ports/ledger/port';
 import { openLedgerKey, readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import type { Runtime } from '@lineless/kernel/runtime';

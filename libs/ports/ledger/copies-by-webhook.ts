@@ -1,6 +1,5 @@
 import type { Runtime } from '@lineless/kernel/runtime';
-import { CopiesUnavailable, type CheckpointCopies } from './copies';
-import { checkpointSchema } from './port';
+import { checkpointSchema, CopiesUnavailable, type CheckpointCopies } from './port';
 
 /** For the whole of an answer. */
 const PATIENCE_MS = 5_000;

@@ -1,7 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CopiesUnavailable, type CheckpointCopies } from './copies';
-import { checkpointSchema, type Checkpoint } from './port';
+import { checkpointSchema, CopiesUnavailable, type Checkpoint, type CheckpointCopies } from './port';
 
 /** One to a line, in a file that only grows: on another machine's disk, or on one that is written once. */
 export function copiesInFile(path: string): CheckpointCopies {

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { CopiesUnavailable } from './copies';
 import { copiesByWebhook } from './copies-by-webhook';
 import { copiesInFile } from './copies-in-file';
-import type { Checkpoint } from './port';
+import { CopiesUnavailable, type Checkpoint } from './port';
 
 const checkpoint = (treeSize: number): Checkpoint => ({
   treeSize,

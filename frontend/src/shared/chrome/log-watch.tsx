@@ -7,7 +7,7 @@ import { texts } from './log-texts';
 
 const DAY_MS = 86_400_000;
 
-export interface LogWatchProps {
+interface LogWatchProps {
   /** `undefined` while it is not known. */
   watch: AuditWatch | undefined;
   timeZone: string;

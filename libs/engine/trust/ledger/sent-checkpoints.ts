@@ -1,5 +1,4 @@
-import type { CheckpointCopies } from '@lineless/ports/ledger/copies';
-import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
+import type { Checkpoint, CheckpointCopies, Ledger } from '@lineless/ports/ledger/port';
 import { treeRoot } from './proofs';
 
 export interface SentCheckpointsParts {

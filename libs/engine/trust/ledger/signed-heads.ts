@@ -1,6 +1,6 @@
 import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
 import type { Verifier } from './checkpoint';
-import { GrowingTree, type CompleteNode } from './merkle';
+import type { CompleteNode, GrowingTree } from './merkle';
 import { isKept, treeOf } from './proofs';
 
 const PAGE = 1_000;
