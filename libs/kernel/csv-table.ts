@@ -9,6 +9,8 @@ export interface TableShape<Column extends string> {
   readonly columns: readonly Column[];
   /** Without these nothing can be said of an item. */
   readonly needed: readonly Column[];
+  /** What may stand in the place of one that is needed. */
+  readonly instead?: Readonly<Partial<Record<Column, Column>>>;
   /** The column that people mean by a head, which may be none. */
   readonly columnOf?: (head: string) => string;
   /** Items; of a table with more of them one too many is read. */
@@ -146,9 +148,12 @@ export function wrongAt(line: number, column: string | null, message: string): E
   return { path: column === null ? String(line) : `${line}.${column}`, message };
 }
 
-function wrongColumns(names: readonly string[], { columns, needed }: TableShape<string>): ErrorDetail[] {
+function wrongColumns(
+  names: readonly string[],
+  { columns, needed, instead = {} }: TableShape<string>,
+): ErrorDetail[] {
   if (names.length > columns.length) return [wrongAt(1, null, problems.tooManyColumns(columns.length))];
-  const missing = needed.filter((name) => !names.includes(name));
+  const missing = needed.filter((name) => !names.includes(name) && !names.includes(instead[name] ?? name));
   const unknown = names.filter((name) => !columns.includes(name));
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
   return [

@@ -57,6 +57,36 @@ describe('guests from a table', () => {
     ]);
   });
 
+  // id: have-their-names-taken-apart
+  it('have their names taken apart where one column holds the whole of them', async () => {
+    const list = await open();
+    const table =
+      'Name\tGuests\nPriya Nair\t2\n"Haddad, Noor"\t\nAna Maria Cruz\t\nLudwig van Beethoven\t\nSam\t\n';
+    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: 5, guests: 6, known: 0 });
+    const names = (await list.reservations()).reservations.map((one) => [one.firstName, one.lastName]);
+    expect(names).toHaveLength(5);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...[
+          ['Priya', 'Nair'],
+          ['Noor', 'Haddad'],
+          ['Ana Maria', 'Cruz'],
+        ],
+        ...[
+          ['Ludwig', 'van Beethoven'],
+          ['Sam', ''],
+        ],
+      ]),
+    );
+    // The same guests by the other columns are known.
+    const again = 'First Name,Last Name\nPriya,Nair\n';
+    expect(read(await bring(list, again, 'again'), importedGuests)).toMatchObject({ known: 1 });
+    const wrong = `name,firstName\nPriya Nair,Priya\n,\n${'x'.repeat(300)},\n`;
+    const told = complaints(await bring(list, wrong, 'wrong'));
+    expect(told[0]).toEqual(['2.name', 'Write the whole name, or first and last name, not both.']);
+    expect(told.at(-1)?.[0]).toBe('4.name');
+  });
+
   // id: are-on-the-list-once
   it('are on the list once, also by another import; another number makes another guest', async () => {
     const list = await open();
@@ -101,9 +131,9 @@ describe('guests from a table', () => {
       ['5', 'This guest stands in line 2 already.'],
       ['6.quantity', 'A party has 1 to 50 guests.'],
     ]);
-    expect(complaints(await bring(list, 'name,quantity\nNoor,2\n', 'other'))).toEqual([
+    expect(complaints(await bring(list, 'who,quantity\nNoor,2\n', 'other'))).toEqual([
       ['1', 'The column firstName is missing.'],
-      ['1', 'There is no column called “name”.'],
+      ['1', 'There is no column called “who”.'],
     ]);
     expect((await list.reservations()).total).toBe(0);
   });

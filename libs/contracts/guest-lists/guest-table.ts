@@ -8,7 +8,7 @@ export const MOST_GUESTS_AT_ONCE = guestListLimits.capacity / 2;
 
 /**
  * A text with commas, semicolons or tabs, whose first line names its columns, also as lists are headed ('First Name',
- * 'Guests'): firstName, and if wanted lastName, quantity or plus, phoneNumber, note, vip (yes or no) and status
+ * 'Guests'): firstName, or name with the whole one; and if wanted lastName, quantity or plus, phoneNumber, note, vip (yes or no) and status
  * (CONFIRMED, PENDING or WAITLISTED).
  */
 export const guestTable = z.object({ table: z.string().min(1).max(MOST_CHARACTERS) });

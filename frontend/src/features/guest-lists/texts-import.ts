@@ -13,8 +13,9 @@ export const texts = textsOf({
     text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. Who is on the list already, under the same name and number, is not put on it again. If one line is wrong, or not everybody has a place, nobody is put on the list.',
     columnsTitle: 'Columns',
     columns: [
-      ['firstName', 'needed'],
+      ['firstName', 'needed, or name'],
       ['lastName', 'may be empty'],
+      ['name', 'the whole name, in place of both: Priya Nair, or Nair, Priya'],
       ['quantity', 'guests of the party; 1 if empty'],
       ['plus', 'who comes along, in place of quantity: +2'],
       ['phoneNumber', 'with its country: +13105550100'],

@@ -11,6 +11,7 @@ import type { GuestListState } from './state';
 
 export type Column = (typeof COLUMNS)[number];
 const COLUMNS = [
+  'name',
   'firstName',
   'lastName',
   'quantity',
@@ -26,6 +27,7 @@ const HEADS = new Map<string, Column>([
   ...COLUMNS.map((column) => [column.toLowerCase(), column] as const),
   ...(['first', 'givenname'] as const).map(named('firstName')),
   ...(['last', 'surname', 'familyname'] as const).map(named('lastName')),
+  ...(['fullname', 'guest', 'guestname'] as const).map(named('name')),
   ...(['guests', 'party', 'partysize', 'size', 'total', 'pax'] as const).map(named('quantity')),
   ...(['plus', 'plusones', 'plusone', 'plus1', 'extra'] as const).map(named('plus')),
   ...(['phone', 'mobile', 'cell', 'tel', 'telephone', 'number'] as const).map(named('phoneNumber')),
@@ -40,6 +42,7 @@ export const guestTableShape: TableShape<Column> = {
   columns: COLUMNS,
   columnOf: (head) => HEADS.get(head.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')) ?? head,
   needed: ['firstName'],
+  instead: { firstName: 'name' },
   most: MOST_GUESTS_AT_ONCE,
 };
 
@@ -47,6 +50,7 @@ export const guestTableProblems = {
   empty: 'There is no guest in this table.',
   tooMany: (most: number) => `A table has at most ${most} lines with guests.`,
   quantity: 'Write a whole number.',
+  name: 'Write the whole name, or first and last name, not both.',
   plus: 'Say how many they are, or how many more come along, not both.',
   vip: 'Write yes or no.',
   status: 'Choose CONFIRMED, PENDING or WAITLISTED.',
@@ -74,12 +78,13 @@ export async function planGuests(
   const reservations: NewReservation[] = [];
   const wrong: ErrorDetail[] = [];
   const lineOf = new Map<string, number>();
-  for await (const { number, cells } of inTurns(lines, turn)) {
-    const complaints = wrongIn(number, cells);
+  for await (const { number, cells: written } of inTurns(lines, turn)) {
+    const cells = withNames(written);
+    const complaints = wrongIn(number, written);
     const read = newReservation.safeParse(fieldsOf(cells));
     if (!read.success) {
       for (const { path, message } of read.error.issues)
-        complaints.push(wrongAt(number, COLUMN_OF[String(path[0])] ?? null, message));
+        complaints.push(wrongAt(number, columnOf(String(path[0]), written), message));
     }
     const { firstName = '', lastName = '', phoneNumber = '' } = cells;
     const name = seen(`${firstName}\n${lastName}\n${phoneNumber}`).toLowerCase();
@@ -101,6 +106,30 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   vip: 'vip',
   reservationStatus: 'status',
 };
+
+/** The names of a whole one are in its column. */
+function columnOf(field: string, { name = '' }: Cells): Column | null {
+  const column = COLUMN_OF[field] ?? null;
+  return name !== '' && (column === 'firstName' || column === 'lastName') ? 'name' : column;
+}
+
+/** With first and last name, where the whole name stands in one cell. */
+function withNames(cells: Cells): Cells {
+  const { name = '', firstName = '' } = cells;
+  return name === '' || firstName !== '' ? cells : { ...cells, ...namesIn(name) };
+}
+
+/** 'Nair, Priya', 'Ana Maria Cruz' and 'Ludwig van Beethoven': the last word, with the small ones ahead of it. */
+function namesIn(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [before = '', after] = name.split(',').map((part) => part.trim());
+  if (after !== undefined && after !== '') return { firstName: after, lastName: before };
+  const words = before.split(/\s+/);
+  const small = words.findIndex(
+    (word, at) => at > 0 && /^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(words[0] ?? ''),
+  );
+  const last = small > 0 ? small : Math.max(1, words.length - 1);
+  return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
+}
 
 /** As a guest is added by hand; what is empty is left out. */
 function fieldsOf({
@@ -140,9 +169,13 @@ function numberOf(written: string): string {
 type Cells = TableLine<Column>['cells'];
 
 /** What the schema of a reservation cannot say of a cell, or would say in its own words. */
-function wrongIn(number: number, { quantity = '', plus = '', vip = '', status = '' }: Cells): ErrorDetail[] {
+function wrongIn(number: number, cells: Cells): ErrorDetail[] {
+  const { name = '', firstName = '', lastName = '', quantity = '', plus = '', vip = '', status = '' } = cells;
   const statuses: readonly string[] = ['', 'CONFIRMED', 'PENDING', 'WAITLISTED'];
   return [
+    ...(name === '' || (firstName === '' && lastName === '')
+      ? []
+      : [wrongAt(number, 'name', guestTableProblems.name)]),
     ...(quantity === '' || wholeNumber.safeParse(quantity).success
       ? []
       : [wrongAt(number, 'quantity', guestTableProblems.quantity)]),
