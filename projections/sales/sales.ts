@@ -1,5 +1,6 @@
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { evolveSale, ORDER_STREAM, type Sale } from '@lineless/areas/analytics/model/state';
+import { lastReturn } from '@lineless/areas/analytics/model/books';
 import { soldOf } from '@lineless/areas/analytics/model/sold';
 import { enrichedOrder } from '@lineless/areas/analytics/model/view';
 import { salesModel } from '@lineless/areas/analytics/model/read-models';
@@ -26,6 +27,7 @@ export const salesProjection: Projection<Sale> = {
       userId: sale.userId,
       handedOverBy: sold?.completed?.by.userId ?? null,
       paidAt: sold?.paidAt ?? null,
+      backAt: sold && lastReturn(sale),
       changedAt: (sold && sale.moments.at(-1)?.position) ?? null,
     };
   },

@@ -345,4 +345,26 @@ describe('Analytics & Reporting', () => {
       .waitFor();
     await stage.leaveAll();
   });
+
+  // id: leads-to-what-an-accountant-books
+  it('leads to what an accountant books, to be printed and saved', async () => {
+    page = await stage.page({ ...PHONE, as: dev });
+    await open();
+    await page.getByRole('link', { name: 'Sales summary and end-of-day report' }).click();
+    const statement = page.getByRole('table', { name: 'Summary', exact: true });
+    await statement.getByRole('rowheader', { name: 'Collected' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'sales-summary-390');
+    for (const width of [820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await shot(page, `sales-summary-${width}`);
+    }
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save Summary as CSV' }).click();
+    const file = await savedText(await saving);
+    expect(file).toMatch(/^\uFEFFLine,Amount \(USD\),Location filter,Time zone\r\nGross sales,\d/);
+    expect(file).toMatch(/\r\nRefunds,-\d/);
+    await stage.leaveAll();
+  });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsDump, type AnalyticsDump } from '@lineless/contracts/analytics/dump';
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
+import { salesSummaryAnswer } from '@lineless/contracts/analytics/summary';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { dayOf, daysAfter } from '@lineless/areas/analytics/model/calendar';
+import { moneyKept } from '../support/books';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
@@ -23,6 +25,10 @@ describe('the figures of a venue', () => {
   const month = () => today().slice(0, 7);
   const dumpUrl = (of = month()) => `/api/vendors/${DEMO.vendor}/analytics-dump/${of}`;
   const weekUrl = (query = '') => `/api/vendors/${DEMO.vendor}/analytics/week?from=${sunday()}${query}`;
+  const summaryUrl = (query = '') =>
+    `/api/vendors/${DEMO.vendor}/sales-summary?from=${daysAfter(today(), -300)}&until=${today()}${query}`;
+  const summaryOf = async (query = '') =>
+    read(await manager.get(summaryUrl(query)), salesSummaryAnswer.strict()).summary;
   const dumpOf = async (query = ''): Promise<AnalyticsDump> =>
     read(await manager.get(`${dumpUrl()}?${query}`), analyticsDump.strict());
   const weekOf = async (query = ''): Promise<AnalyticsWeek> =>
@@ -38,7 +44,7 @@ describe('the figures of a venue', () => {
   afterAll(() => venue.close());
 
   it('are for those above STAFF', async () => {
-    for (const url of [dumpUrl(), `${dumpUrl()}/regenerate`, `${dumpUrl()}/proof`, weekUrl()]) {
+    for (const url of [dumpUrl(), `${dumpUrl()}/regenerate`, `${dumpUrl()}/proof`, weekUrl(), summaryUrl()]) {
       expect(refusal(await venue.visitor().get(url))).toEqual([401, 'NOT_SIGNED_IN']);
       expect(refusal(await staff.get(url))).toEqual([403, 'ROLE_LACKING']);
       expect((await manager.get(url)).status).toBe(200);
@@ -106,6 +112,39 @@ describe('the figures of a venue', () => {
     const all = await dumpOf('includeRefunded=true');
     expect(all.ordersEnriched.find((one) => one.orderId === orderId)?.totalAmountPaid).toBe('0.00');
     expect((await weekOf('&includeRefunded=true')).numOrders.value).toBeGreaterThan(after.numOrders.value);
+  });
+
+  // id: are-summed-up-as-the-payment-provider
+  it('are summed up as the payment provider has them, single pieces that were given back too', async () => {
+    const whole = await buy(customer, products.slice(0, 1), { tip: '2.00' });
+    const { orderId } = await buy(customer, products.slice(0, 2), { tip: '1.00' });
+    const before = await summaryOf();
+    const asStaff = '/api/users/staff-user-id/orders';
+    await staff.put(`${asStaff}/${whole.orderId}/refund`, { refundReason: 'Spilled' });
+    await staff.put(`${asStaff}/${orderId}/items/${products[0] ?? ''}/missing`, { quantity: 1 });
+    const { total, steps, locations } = await summaryOf();
+    expect(Math.round(Number(total.collected) * 100)).toBe(moneyKept(venue.directory));
+    expect(total.numRefunds).toBe(before.total.numRefunds + 2);
+    expect(total.gross).toBe(before.total.gross);
+    expect(steps).toHaveLength(301);
+    const [place] = locations;
+    expect([place?.description, place?.collected]).toEqual(['Main Bar', total.collected]);
+    expect((await summaryOf(`&vendorLocationId=${DEMO.otherLocation}`)).total.collected).toBe('0.00');
+  });
+
+  it('are summed up over days that follow each other, at most a year', async () => {
+    const path = `/api/vendors/${DEMO.vendor}/sales-summary`;
+    for (const days of [
+      'from=2026-02-02&until=2026-02-01',
+      'from=2026-01-01&until=2027-01-02',
+      'from=2026-01-01',
+    ])
+      expect(refusal(await manager.get(`${path}?${days}`))).toEqual([400, 'INVALID_INPUT']);
+    expect((await manager.get(`${path}?from=2026-01-01&until=2027-01-01`)).status).toBe(200);
+    expect(refusal(await manager.get(summaryUrl('&vendorLocationId=NEXT1')))).toEqual([
+      404,
+      'LOCATION_NOT_FOUND',
+    ]);
   });
 
   // id: are-made-anew-when-that-is-asked

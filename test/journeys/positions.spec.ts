@@ -27,6 +27,7 @@ const QUERY = new URLSearchParams({
 /** What a call asks for that means something else to another one. */
 const MORE: Readonly<Record<string, string>> = {
   'GET /events/by-vendor-and-status': '&status=UPCOMING',
+  'GET /vendors/{vendorId}/sales-summary': '&until=2026-11-21',
   'GET /places': '&query=Mateo',
   'GET /glevents/search': '&latitude=34.05&longitude=-118.24',
   'GET /vendors/{vendorId}/prize-figures': '&since=2026-11-15T00:00:00Z&until=2026-11-16T00:00:00Z',

@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/:vendorId/gifts', 'manager', LIST),
   screen('/staff/location/:vendorLocationId/:vendorId/contest/:contestId', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/reporting', 'manager', LIVE),
+  screen('/staff/location/:vendorLocationId/reporting/summary', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/audit', 'admin', LIVE),
   screen('/staff/location/:vendorLocationId/audit/stream/:stream', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/audit/person/:userId', 'admin', LIST),

@@ -89,6 +89,10 @@ const screens: RouteObject[] = [
     paths.staffReporting,
     async () => (await import('@/features/reporting/reporting-screen')).ReportingScreen,
   ),
+  at(
+    paths.staffSalesSummary,
+    async () => (await import('@/features/sales-summary/summary-screen')).SummaryScreen,
+  ),
   at(paths.staffPasskeys, async () => (await import('@/features/passkeys/passkeys-screen')).PasskeysScreen),
   at(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   at(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),

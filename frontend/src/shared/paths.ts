@@ -118,6 +118,7 @@ export const paths = {
   staffClaims: path('/staff/location/:vendorLocationId/claims'),
   staffClaim: path('/staff/location/:vendorLocationId/claims/:claimCode'),
   staffReporting: path('/staff/location/:vendorLocationId/reporting'),
+  staffSalesSummary: path('/staff/location/:vendorLocationId/reporting/summary'),
   staffAudit: path('/staff/location/:vendorLocationId/audit'),
   /** The timeline of one thing: 'order-01M7…'. */
   staffAuditStream: path('/staff/location/:vendorLocationId/audit/stream/:stream'),

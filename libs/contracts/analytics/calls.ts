@@ -2,6 +2,7 @@ import { staff } from '../access';
 import { call } from '../call';
 import { analyticsDump, analyticsMonth, dumpQuery, pending, regenerateQuery } from './dump';
 import { dumpProofAnswer } from './proof';
+import { salesSummaryAnswer, summaryQuery } from './summary';
 import { analyticsWeekAnswer, weekQuery } from './week';
 
 const DUMP = '/vendors/{vendorId}/analytics-dump/{month}';
@@ -55,6 +56,17 @@ export const analyticsCalls = {
     access: aboveStaff,
     query: weekQuery,
     answer: analyticsWeekAnswer,
+    reads: 'sales',
+    errors: ['VENDOR_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+  }),
+  /** Ours: what an accountant books. */
+  getSalesSummary: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/sales-summary',
+    summary: 'The money of any trading days: sales, discounts, refunds, tax, tips, and what was collected',
+    access: aboveStaff,
+    query: summaryQuery,
+    answer: salesSummaryAnswer,
     reads: 'sales',
     errors: ['VENDOR_NOT_FOUND', 'LOCATION_NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 import { atLeast } from '@lineless/contracts/access';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { ChartColumn, Printer } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useWeek } from '@/data/analytics/week';
 import { weekText } from '@/data/analytics/weeks';
 import { useLogWatch } from '@/data/audit/watch';
@@ -88,6 +88,12 @@ function Reporting({ isAuditor }: { isAuditor: boolean }) {
           <WeekNavigator weeks={weeks} onWeek={(to) => show({ week: to })} />
           <LocationFilter address={address} />
         </div>
+        <Link
+          to={paths.staffSalesSummary.to(location)}
+          className="inline-flex min-h-11 items-center pt-1 type-small font-semibold underline print:hidden"
+        >
+          {texts.summary}
+        </Link>
         <Printed address={address} />
         {!week && !isError && <FiguresLoading />}
         {!week && isError && <ErrorState text={failureText(error)} onReload={reload} />}

@@ -1,7 +1,6 @@
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
-import { CURRENCY } from '@lineless/kernel/money';
 import { dateText } from '@/data/analytics/weeks';
-import { money } from '@/shared/lib/money';
+import { MONEY_UNIT, money } from '@/shared/lib/money';
 import { two } from '@/shared/lib/date-time-text';
 import { BarsChart, LinesChart } from '@/shared/ui/charts/charts';
 import { Key } from '@/shared/ui/charts/marks';
@@ -120,7 +119,7 @@ const soFarColumns: readonly Column<SoFar>[] = [
   {
     key: 'now',
     label: texts.thisWeek,
-    unit: CURRENCY,
+    unit: MONEY_UNIT,
     value: ({ now }) => now?.toFixed(2) ?? null,
     cell: ({ now }) => (now === null ? texts.unknown : dollarText(now)),
     isNumber: true,
@@ -128,7 +127,7 @@ const soFarColumns: readonly Column<SoFar>[] = [
   {
     key: 'before',
     label: texts.weekBefore,
-    unit: CURRENCY,
+    unit: MONEY_UNIT,
     value: ({ before }) => before.toFixed(2),
     cell: ({ before }) => dollarText(before),
     isNumber: true,
@@ -219,7 +218,7 @@ export function Categories({ week }: CardProps) {
     {
       key: 'revenue',
       label: texts.columns.revenue,
-      unit: CURRENCY,
+      unit: MONEY_UNIT,
       value: ({ revenue }) => revenue,
       cell: ({ revenue }) => money(revenue),
       isNumber: true,

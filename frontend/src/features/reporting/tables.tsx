@@ -1,8 +1,8 @@
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
-import { CURRENCY, formatAmount } from '@lineless/kernel/money';
+import { formatAmount } from '@lineless/kernel/money';
 import { dateText } from '@/data/analytics/weeks';
-import { money } from '@/shared/lib/money';
+import { MONEY_UNIT, money } from '@/shared/lib/money';
 import type { Column } from '@/shared/ui/table/column';
 import { Trend } from '@/shared/ui/trend';
 import { texts } from './texts';
@@ -44,7 +44,7 @@ const REASONS = new Map([
 const amount = <Row,>(key: string, label: string, of: (row: Row) => string): Column<Row> => ({
   key,
   label,
-  unit: CURRENCY,
+  unit: MONEY_UNIT,
   value: of,
   cell: (row) => money(of(row)),
   isNumber: true,
@@ -92,7 +92,7 @@ export const dayColumns = (today: string): readonly Column<Day>[] => [
   {
     key: 'average',
     label: columns.average,
-    unit: CURRENCY,
+    unit: MONEY_UNIT,
     value: (day) => averageAmount(day.revenue, day.numOrders),
     cell: (day) => moneyOr(averageOf(day.revenue, day.numOrders)),
     isNumber: true,
@@ -136,7 +136,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'average',
     label: columns.average,
-    unit: CURRENCY,
+    unit: MONEY_UNIT,
     value: ({ spent, numOrders }) => averageAmount(spent, numOrders),
     cell: ({ spent, numOrders }) => moneyOr(averageOf(spent, numOrders)),
     isNumber: true,
@@ -149,7 +149,7 @@ const tipColumns = <Row extends { tips: string; numOrders: number }>(): readonly
   {
     key: 'perOrder',
     label: columns.perOrder,
-    unit: CURRENCY,
+    unit: MONEY_UNIT,
     value: ({ tips, numOrders }) => averageAmount(tips, numOrders),
     cell: ({ tips, numOrders }) => moneyOr(averageOf(tips, numOrders)),
     isNumber: true,

@@ -26,6 +26,7 @@ export const texts = textsOf({
     },
     location: { label: 'Location', all: 'All locations', filter: 'Location filter', timeZone: 'Time zone' },
     print: 'Print',
+    summary: 'Sales summary and end-of-day report',
     loading: 'Loading figures',
     /** S2 */
     none: 'No Data Available',

@@ -26,3 +26,6 @@ export function centsOf(amount: string): Cents | null {
 export function lineCents(price: string, quantity: number): Cents {
   return (centsOf(price) ?? 0) * quantity;
 }
+
+/** As a file says what amounts are counted in: 'USD'. */
+export const MONEY_UNIT = CURRENCY.toUpperCase();

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { analyticsCalls } from '@lineless/contracts/analytics/calls';
 import type { Pending } from '@lineless/contracts/analytics/dump';
 import type { DumpProof } from '@lineless/contracts/analytics/proof';
+import type { SalesSummary } from '@lineless/contracts/analytics/summary';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import {
   lateQueryFor,
@@ -12,12 +13,14 @@ import {
 } from '@lineless/engine/write/message';
 import { Dumps } from './dumps';
 import { Proofs } from './proofs';
+import { Summaries } from './summaries';
 import { Weeks } from './weeks';
 
 export class GetAnalyticsDump extends longQueryFor(analyticsCalls.getAnalyticsDump) {}
 export class RegenerateAnalyticsDump extends longQueryFor(analyticsCalls.regenerateAnalyticsDump) {}
 export class ProveAnalyticsDump extends lateQueryFor(analyticsCalls.proveAnalyticsDump) {}
 export class GetAnalyticsWeek extends queryFor(analyticsCalls.getAnalyticsWeek) {}
+export class GetSalesSummary extends queryFor(analyticsCalls.getSalesSummary) {}
 
 @QueryHandler(GetAnalyticsDump)
 export class GetAnalyticsDumpHandler implements IQueryHandler<GetAnalyticsDump> {
@@ -56,5 +59,15 @@ export class GetAnalyticsWeekHandler implements IQueryHandler<GetAnalyticsWeek> 
   /** @throws VENDOR_NOT_FOUND · @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetAnalyticsWeek): Promise<{ week: AnalyticsWeek }> {
     return { week: await this.weeks.week(data) };
+  }
+}
+
+@QueryHandler(GetSalesSummary)
+export class GetSalesSummaryHandler implements IQueryHandler<GetSalesSummary> {
+  constructor(private readonly summaries: Summaries) {}
+
+  /** @throws VENDOR_NOT_FOUND · @throws LOCATION_NOT_FOUND */
+  async execute({ data }: GetSalesSummary): Promise<{ summary: SalesSummary }> {
+    return { summary: await this.summaries.summary(data) };
   }
 }

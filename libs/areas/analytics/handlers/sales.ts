@@ -45,6 +45,19 @@ export class Sales {
     for await (const sales of this.pages(query)) yield sales.flatMap((sale) => soldOf(sale, asOf) ?? []);
   }
 
+  /**
+   * Of which money moved in a period, and perhaps some others, page by page, each once: what was paid in it, and what
+   * was paid before and given back since.
+   */
+  async *movedIn(vendorId: string, period: Period): AsyncGenerator<readonly Sale[]> {
+    const bounds = boundsOf(period);
+    yield* this.pages({ index: 'by-vendor', equals: [vendorId], ...bounds });
+    // Without an upper bound: what has moved again since stands only there.
+    const returned = { index: 'by-return', equals: [vendorId], from: bounds.from };
+    for await (const sales of this.pages(returned))
+      yield sales.filter((sale) => (soldOf(sale)?.paidAt ?? bounds.from) < bounds.from);
+  }
+
   /** A page of what has changed at a vendor since a position, what changed first first. */
   async changedSince(vendorId: string, position: Position, asOf: Position): Promise<Changed> {
     // Without an upper bound: what has changed again since stands only there.

@@ -4,11 +4,19 @@ import type { Sale } from './state';
 
 export const salesModel: Model<Sale> = {
   name: 'sales',
-  keys: { vendorId: 'text', userId: 'text', handedOverBy: 'text', paidAt: 'text', changedAt: 'text' },
+  keys: {
+    vendorId: 'text',
+    userId: 'text',
+    handedOverBy: 'text',
+    paidAt: 'text',
+    backAt: 'text',
+    changedAt: 'text',
+  },
   indexes: [
     { name: 'by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
     { name: 'by-customer', fields: ['vendorId', 'userId', 'paidAt'], sparse: true },
     { name: 'by-staff', fields: ['vendorId', 'handedOverBy', 'paidAt'], sparse: true },
+    { name: 'by-return', fields: ['vendorId', 'backAt'], sparse: true },
     // By position: what a dump has not counted yet.
     { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true },
     { name: 'changed-anywhere', fields: ['changedAt'], sparse: true },

@@ -24,7 +24,12 @@ export type SaleItem = Pick<
 
 /** What happened to an order that figures count, and where in the history. */
 export type Moment = { readonly position: Position; readonly at: string } & (
-  | { readonly kind: 'paid'; readonly amount: Cents; readonly payer: Data<'OrderPaid'>['payer'] | null }
+  | {
+      readonly kind: 'paid';
+      readonly method: Data<'OrderPaid'>['method'];
+      readonly amount: Cents;
+      readonly payer: Data<'OrderPaid'>['payer'] | null;
+    }
   | { readonly kind: 'ready' | 'not-ready' }
   | { readonly kind: 'completed'; readonly by: Person }
   | { readonly kind: 'refund-requested'; readonly reason: string }
@@ -45,6 +50,7 @@ export interface Sale {
   readonly vendorId: string;
   readonly vendorLocationId: string;
   readonly items: readonly SaleItem[];
+  readonly amounts: Pick<Data<'OrderRevised'>['amounts'], 'subtotal' | 'discount' | 'tax' | 'eventFee'>;
   readonly tip: Cents;
   readonly total: Cents;
   readonly moments: readonly Moment[];
@@ -64,8 +70,9 @@ export function evolveSale(sale: Sale | null, event: Placed): Sale | null {
   return moment ? { ...sale, moments: [...sale.moments, moment] } : sale;
 }
 
-function cartOf({ items, amounts }: Data<'OrderRevised'>): Pick<Sale, 'items' | 'tip' | 'total'> {
-  return { items: items.map(saleItem), tip: amounts.tip, total: amounts.total };
+function cartOf({ items, amounts }: Data<'OrderRevised'>): Pick<Sale, 'items' | 'amounts' | 'tip' | 'total'> {
+  const { subtotal, discount, tax, eventFee, tip, total } = amounts;
+  return { items: items.map(saleItem), amounts: { subtotal, discount, tax, eventFee }, tip, total };
 }
 
 function saleItem(item: SoldItem): SaleItem {
@@ -81,7 +88,7 @@ function momentOf(event: Placed): Moment | null {
   switch (event.type) {
     case 'OrderPaid': {
       const { method, amount, payer = null } = event.data;
-      return { ...when, kind: 'paid', amount: method === 'FREE' ? 0 : amount, payer };
+      return { ...when, kind: 'paid', method, amount: method === 'FREE' ? 0 : amount, payer };
     }
     case 'OrderPrepared':
       return { ...when, kind: 'ready' };

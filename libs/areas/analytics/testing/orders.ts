@@ -169,3 +169,32 @@ function itemsOf({ quantities }: Bought) {
     return [{ ...product, ...rest, quantity, lineAmount }];
   });
 }
+
+/** What the payment provider writes down of an order: what it takes, and below zero what it gives back. */
+export interface Entry {
+  readonly order: Bought;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly cents: number;
+}
+
+/** The payment provider's books, from what was bought and not from the events; what was free is not in them. */
+export function providersBooks(orders: readonly Bought[]): readonly Entry[] {
+  return orders.flatMap((order) => {
+    if (order.isFree) return [];
+    const entries: Entry[] = [];
+    const write = (minutes: number, cents: number) =>
+      entries.push({ order, at: order.paidAt + minutes * MINUTE, cents });
+    const total = totalOf(order);
+    write(0, total);
+    const missing = givenForMissing(order);
+    if (missing > 0) write(92, -missing);
+    if (order.part !== 'none') write(92.2, -PART);
+    if (order.part === 'failed') write(92.4, PART);
+    const rest = total - givenBack(order);
+    if (order.end !== 'kept') write(94, -rest);
+    if (order.end === 'refund-failed' || order.end === 'refunded-at-last') write(95, rest);
+    if (order.end === 'refunded-at-last') write(96, -rest);
+    return entries;
+  });
+}

@@ -18,6 +18,7 @@ import { salesProjection } from '@lineless/projections/sales/sales';
 import { vendorsProjection } from '@lineless/projections/vendors/vendors';
 import { FigureService } from '../handlers/figure-service';
 import { Prover } from '../handlers/prove';
+import { Summaries } from '../handlers/summaries';
 import { Weeks } from '../handlers/weeks';
 
 export const VENDOR = 'foundry';
@@ -36,6 +37,7 @@ export class Trading {
   readonly runtime = new VirtualRuntime();
   readonly events = new MemoryEventStore();
   readonly figures: FigureService;
+  readonly summaries: Summaries;
   readonly weeks: Weeks;
   readonly prover: Prover;
   /** What operators bring along to look after the figures. */
@@ -53,6 +55,7 @@ export class Trading {
     const kept = new KeptModels(models, runtime, [{ model: salesQuarters.model, code: 'test' }]);
     this.figures = new FigureService(engine.collections, kept, runtime);
     this.upkeep = { collections: engine.collections, kept, eventStore: events, runtime };
+    this.summaries = new Summaries(this.figures, runtime);
     this.weeks = new Weeks(this.figures, runtime);
     this.prover = new Prover({ figures: this.figures, events, runtime });
   }

@@ -56,7 +56,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
     asked ? (REASONS.get(asked.reason) ?? asked.reason) : undefined,
   dispute: ({ disputes }) => disputes.at(-1)?.state,
   location: ({ locationDescription }) => locationDescription,
-  currency: () => CURRENCY,
+  currency: () => CURRENCY.toUpperCase(),
   timeZone: (_, timeZone) => timeZone,
 };
 

@@ -1,0 +1,150 @@
+import { atLeast } from '@lineless/contracts/access';
+import { Printer } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { useSalesSummary } from '@/data/analytics/summary';
+import { dateText } from '@/data/analytics/weeks';
+import { useWorkplace } from '@/data/staff/workplace';
+import { useGetVenueLocationsQuery } from '@/data/venues/venues';
+import { ManagersFrame } from '@/shared/chrome/managers-frame';
+import { serverNow } from '@/shared/lib/server-clock';
+import { whenOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Field } from '@/shared/ui/field';
+import { FieldError } from '@/shared/ui/field-shell';
+import { FiguresBeside } from '@/shared/ui/figure-card';
+import { SelectField } from '@/shared/ui/select-field';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { SummaryTables } from './summary-tables';
+import { texts } from './texts';
+import { periods, steps, useSummaryAddress } from './use-summary-address';
+
+/** Ours: what an accountant books, and what closes a night; for MANAGER and above. */
+export function SummaryScreen() {
+  const { location, role } = useWorkplace();
+  if (!atLeast(role.role, 'MANAGER')) return <Navigate to={paths.staffHome.to(location)} replace />;
+  return <Summary />;
+}
+
+function Summary() {
+  const { location } = useWorkplace();
+  const { vendorId, vendorName } = location;
+  const address = useSummaryAddress(location);
+  const { data: places = [] } = useGetVenueLocationsQuery(vendorId);
+  const place = places.find((one) => one.vendorLocationId === address.vendorLocationId)?.description;
+  const days =
+    address.from === address.until
+      ? dayText(address.from)
+      : `${dayText(address.from)} – ${dayText(address.until)}`;
+  return (
+    <ManagersFrame title={texts.title} subtitle={vendorName}>
+      <main className="px-(--gutter) pb-5">
+        <Controls
+          address={address}
+          places={places.map((one) => ({ value: one.vendorLocationId, label: one.description }))}
+        />
+        <p className="pt-4 type-label">{[days, place ?? texts.allLocations].join(', ')}</p>
+        {address.isRight ? (
+          <Figures address={address} place={place ?? texts.allLocations} />
+        ) : (
+          <FieldError>{texts.wrongRange}</FieldError>
+        )}
+      </main>
+    </ManagersFrame>
+  );
+}
+
+type Address = ReturnType<typeof useSummaryAddress>;
+
+function Figures({ address, place }: { address: Address; place: string }) {
+  const { location } = useWorkplace();
+  const { from, until, by, vendorLocationId } = address;
+  const { vendorId, timeZone } = location;
+  const { summary, isError, refetch } = useSalesSummary({ vendorId, from, until, by, vendorLocationId });
+  if (!summary && isError) return <ErrorState text={texts.failed} onReload={() => void refetch()} />;
+  if (!summary)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="mt-4 h-84" />
+      </Loading>
+    );
+  const beside = [
+    { label: texts.filter, value: place },
+    { label: texts.timeZone, value: timeZone },
+  ];
+  return (
+    <FiguresBeside value={beside}>
+      <p className="type-small text-muted">
+        {texts.asOf(whenOf(summary.generatedAt, location, serverNow()), summary.dayStart)}
+      </p>
+      <SummaryTables summary={summary} />
+    </FiguresBeside>
+  );
+}
+
+interface ControlsProps {
+  address: Address;
+  places: readonly { value: string; label: string }[];
+}
+
+function Controls({ address, places }: ControlsProps) {
+  const { period, from, until, by, vendorLocationId = '', show } = address;
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-2 pt-4 md:flex md:flex-wrap print:hidden"
+    >
+      <SelectField
+        label={texts.period}
+        className="md:w-40"
+        value={period}
+        options={periods.map((value) => ({ value, label: texts.periods[value] }))}
+        onChange={({ target }) => show({ period: target.value, from, until })}
+      />
+      <SelectField
+        label={texts.by}
+        className="md:w-32"
+        value={by}
+        options={steps.map((value) => ({ value, label: texts.steps[value] }))}
+        onChange={({ target }) => show({ by: target.value })}
+      />
+      {period === 'range' && (
+        <>
+          <Field
+            label={texts.from}
+            type="date"
+            value={from}
+            onChange={({ currentTarget }) => show({ from: currentTarget.value })}
+          />
+          <Field
+            label={texts.until}
+            type="date"
+            value={until}
+            onChange={({ currentTarget }) => show({ until: currentTarget.value })}
+          />
+        </>
+      )}
+      <SelectField
+        label={texts.location}
+        className="col-span-2 md:w-56"
+        value={vendorLocationId}
+        options={[{ value: '', label: texts.allLocations }, ...places]}
+        onChange={({ target }) => show({ location: target.value })}
+      />
+      <Button
+        variant="outline"
+        icon={Printer}
+        className="col-span-2 md:ml-auto"
+        onClick={() => window.print()}
+      >
+        {texts.print}
+      </Button>
+    </form>
+  );
+}
+
+/** 'Saturday, Nov 14'. */
+function dayText(date: string): string {
+  return `${dateText(date, 'weekday')}, ${dateText(date, 'date')}`;
+}

@@ -1,0 +1,160 @@
+import type { Position } from '@lineless/kernel/event';
+import type { Cents } from '@lineless/kernel/money';
+import type { Moment, Sale, SaleItem } from './state';
+
+/** Money that moved between a customer and the venue, and what it was for; what goes back is below zero. */
+export interface Movement {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly kind: 'charge' | 'back';
+  /** A charge's goods before and after promotions; of what goes back, as much as of the goods is taken off again. */
+  readonly gross: Cents;
+  readonly discount: Cents;
+  readonly refund: Cents;
+  readonly tax: Cents;
+  readonly fee: Cents;
+  readonly tip: Cents;
+  readonly parts: readonly GoodsPart[];
+}
+
+type Category = SaleItem['productType'];
+
+/** The goods of a movement, by their category; `null`: the provider's desk did not say what it gave back for. */
+export interface GoodsPart {
+  readonly category: Category | null;
+  readonly gross: Cents;
+  readonly discount: Cents;
+  readonly refund: Cents;
+}
+
+/** What a payment was for. */
+interface Purpose {
+  readonly goods: Cents;
+  readonly tax: Cents;
+  readonly fee: Cents;
+  readonly tip: Cents;
+  /** The goods alone, by category. */
+  readonly by: ReadonlyMap<Category | null, Cents>;
+}
+
+type Paid = Extract<Moment, { kind: 'paid' }>;
+
+const NOTHING: Purpose = { goods: 0, tax: 0, fee: 0, tip: 0, by: new Map() };
+
+/**
+ * An order as the payment provider books it, up to a position: each movement counts when it was made, so that the
+ * refund of an order of last month is of this one. What was free has moved nothing: it is all discount.
+ */
+export function movementsOf(sale: Sale, asOf?: Position): readonly Movement[] {
+  const moments = sale.moments.filter(({ position }) => asOf === undefined || position <= asOf);
+  const paid = moments.find((moment): moment is Paid => moment.kind === 'paid');
+  if (!paid) return [];
+  if (paid.method === 'FREE') return [chargeOf(sale, paid)];
+  return [chargeOf(sale, paid), ...new Returns(sale, moments).movements];
+}
+
+function chargeOf({ items, amounts, tip }: Sale, { at, amount, method }: Paid): Movement {
+  const isFree = method === 'FREE';
+  const parts = items.map(({ productType, price, quantity, lineAmount }) => {
+    const gross = price * quantity;
+    return { category: productType, gross, discount: isFree ? gross : gross - lineAmount, refund: 0 };
+  });
+  const [tax, fee, tipped] = isFree ? [0, 0, 0] : [amounts.tax, amounts.eventFee, tip];
+  const gross = amounts.subtotal;
+  return {
+    ...{ at, kind: 'charge', gross, refund: 0, tax, fee, tip: tipped, parts },
+    discount: gross + tax + fee + tipped - amount,
+  };
+}
+
+const RETURNS: readonly Moment['kind'][] = [
+  ...(['missing-refunded', 'missing-failed', 'part-refunded', 'part-failed'] as const),
+  ...(['refunded', 'refund-failed'] as const),
+];
+
+/** When money of an order last went back, or came again (ISO 8601 UTC); `null`: it never did. */
+export function lastReturn({ moments }: Sale): string | null {
+  return moments.findLast(({ kind }) => RETURNS.includes(kind))?.at ?? null;
+}
+
+/** What goes back to the customer, and what comes again because it did not arrive. */
+class Returns {
+  readonly movements: Movement[] = [];
+  /** By what gave it back. */
+  private readonly given = new Map<string, Purpose>();
+  private readonly asked = new Map<number, Purpose>();
+
+  constructor(
+    private readonly sale: Sale,
+    moments: readonly Moment[],
+  ) {
+    for (const moment of moments) this.take(moment);
+  }
+
+  private take(moment: Moment): void {
+    switch (moment.kind) {
+      case 'missing': {
+        const { number, productId, price, tax } = moment;
+        const item = this.sale.items.find((one) => one.productId === productId);
+        const by = new Map([[item?.productType ?? null, price]]);
+        this.asked.set(number, { goods: price, tax, fee: 0, tip: 0, by });
+        return;
+      }
+      case 'missing-refunded':
+        return this.give(`item ${moment.number}`, moment.at, this.asked.get(moment.number) ?? NOTHING);
+      case 'missing-failed':
+        return this.takeBack(`item ${moment.number}`, moment.at);
+      case 'part-refunded': {
+        const { refundId, amount, at } = moment;
+        const by = new Map([[null, amount]]);
+        return this.give(`part ${refundId}`, at, { goods: amount, tax: 0, fee: 0, tip: 0, by });
+      }
+      case 'part-failed':
+        return this.takeBack(`part ${moment.refundId}`, moment.at);
+      case 'refunded':
+        return this.give('rest', moment.at, this.rest());
+      case 'refund-failed':
+        return this.takeBack('rest', moment.at);
+      default:
+    }
+  }
+
+  private give(what: string, at: string, purpose: Purpose): void {
+    if (this.given.has(what)) return;
+    this.given.set(what, purpose);
+    this.movements.push(back(at, purpose, 1));
+  }
+
+  private takeBack(what: string, at: string): void {
+    const purpose = this.given.get(what);
+    if (!purpose) return;
+    this.given.delete(what);
+    this.movements.push(back(at, purpose, -1));
+  }
+
+  /** All of the payment that the customer does not have again. */
+  private rest(): Purpose {
+    const { items, amounts, tip } = this.sale;
+    const by = new Map<Category | null, Cents>();
+    const add = (category: Category | null, cents: Cents) =>
+      by.set(category, (by.get(category) ?? 0) + cents);
+    for (const { productType, lineAmount } of items) add(productType, lineAmount);
+    let rest = { goods: amounts.subtotal - amounts.discount, tax: amounts.tax, fee: amounts.eventFee, tip };
+    for (const one of this.given.values()) {
+      for (const [category, cents] of one.by) add(category, -cents);
+      const { goods, tax, fee } = rest;
+      rest = { goods: goods - one.goods, tax: tax - one.tax, fee: fee - one.fee, tip: rest.tip - one.tip };
+    }
+    return { ...rest, by };
+  }
+}
+
+/** @param sign 1: it goes to the customer; −1: it did not arrive, and is the venue's again */
+function back(at: string, { goods, tax, fee, tip, by }: Purpose, sign: 1 | -1): Movement {
+  const parts = [...by].map(([category, cents]) => ({
+    ...{ category, gross: 0, discount: 0 },
+    refund: sign * cents,
+  }));
+  const taken = { tax: -sign * tax, fee: -sign * fee, tip: -sign * tip };
+  return { at, kind: 'back', gross: 0, discount: 0, refund: sign * goods, ...taken, parts };
+}
