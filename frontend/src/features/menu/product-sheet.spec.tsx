@@ -104,6 +104,23 @@ describe('The sheet of a piece of merchandise', () => {
   });
 
   // id: shortens-a-description-of-more
+  it('keeps its picture on the screen with another size of the same picture', () => {
+    const imageUrls = ['/pictures/night-shift-tee.svg'];
+    show({ ...sizeOf('Medium', 9), imageUrls }, { ...sizeOf('Large', 9), imageUrls });
+    const picture = () => screen.getByRole('dialog').querySelector('img');
+    const before = picture();
+    fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(before).not.toBeNull();
+    expect(picture()).toBe(before);
+  });
+
+  it('shows the first picture of another size that has its own', () => {
+    const first = { ...sizeOf('Medium', 9), imageUrls: ['/pictures/a.svg', '/pictures/b.svg'] };
+    show(first, { ...sizeOf('Large', 9), imageUrls: ['/pictures/c.svg', '/pictures/d.svg'] });
+    fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src') ?? '').toContain('c.svg');
+  });
+
   it('shortens a description of more than 100 characters to two lines, and none of 100', () => {
     show(sizeOf('Medium', 5, { description: 'x'.repeat(100) }));
     expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();

@@ -87,7 +87,12 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
       }
     >
       <div ref={body} className="low:grid low:grid-cols-2 low:gap-5">
-        <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
+        {/* Sizes with the same pictures keep them on the screen: WebKit shows nothing until it has read one again. */}
+        <PictureCarousel
+          key={variant.imageUrls.join(' ')}
+          images={variant.imageUrls}
+          {...{ name, productType }}
+        />
         <div className="mt-4 low:mt-2">
           <div className="flex items-baseline gap-3 low:pr-14">
             <h2 aria-hidden className="min-w-0 flex-1 type-title">
