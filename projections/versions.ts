@@ -24,7 +24,7 @@ export const versions: Readonly<Record<string, string>> = {
   products: '0b62bbce4a6d',
   reservations: '60df238a0e1d',
   rewards: '59b2e4ca6fe6',
-  sales: 'd5c01da15621',
+  sales: 'b57e294551db',
   'sales-quarters': '9400fe4e045a',
   staff: '84f83594d810',
   tickets: '8be32f7740fc',
