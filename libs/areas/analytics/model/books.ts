@@ -101,21 +101,31 @@ class Returns {
         return;
       }
       case 'missing-refunded':
-        return this.give(`item ${moment.number}`, moment.at, this.asked.get(moment.number) ?? NOTHING);
+        this.give(`item ${moment.number}`, moment.at, this.asked.get(moment.number) ?? NOTHING);
+        return;
       case 'missing-failed':
-        return this.takeBack(`item ${moment.number}`, moment.at);
+        this.takeBack(`item ${moment.number}`, moment.at);
+        return;
       case 'part-refunded': {
         const { refundId, amount, at } = moment;
         const by = new Map([[null, amount]]);
-        return this.give(`part ${refundId}`, at, { goods: amount, tax: 0, fee: 0, tip: 0, by });
+        this.give(`part ${refundId}`, at, { goods: amount, tax: 0, fee: 0, tip: 0, by });
+        return;
       }
       case 'part-failed':
-        return this.takeBack(`part ${moment.refundId}`, moment.at);
+        this.takeBack(`part ${moment.refundId}`, moment.at);
+        return;
       case 'refunded':
-        return this.give('rest', moment.at, this.rest());
+        this.give('rest', moment.at, this.rest());
+        return;
       case 'refund-failed':
-        return this.takeBack('rest', moment.at);
-      default:
+        this.takeBack('rest', moment.at);
+        return;
+      case 'paid':
+      case 'ready':
+      case 'not-ready':
+      case 'completed':
+      case 'refund-requested':
     }
   }
 
