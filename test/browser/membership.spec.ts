@@ -111,7 +111,7 @@ describe('A membership', () => {
     const { reservations } = await list.reservations('?status=CONFIRMED');
     expect(reservations).toHaveLength(1);
     await door.client.post(`${list.pathOf(reservations[0]?.reservationId ?? '')}/check-in`, {});
-    await text('Checked in').waitFor();
+    await text('You are inside').waitFor();
     await stage.leave(page);
   });
 

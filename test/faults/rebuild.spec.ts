@@ -142,7 +142,11 @@ describe('read models after a busy night', () => {
         `/api/vendor-locations/${DEMO.location}/orders?view=board&limit=200`,
         `/api/vendor-locations/${DEMO.location}/products`,
         '/api/vendors',
-      ].map(async (path) => (await (path.includes('/users/') ? customer : staff).get(path)).body),
+      ].map(async (path) => {
+        const { body } = await (path.includes('/users/') ? customer : staff).get(path);
+        // From when a board shows orders moves with the clock.
+        return JSON.stringify(body, (key, value: unknown) => (key === 'board' ? undefined : value), 1);
+      }),
     );
 
   beforeAll(async () => {

@@ -36,20 +36,22 @@ export function PickupScreen() {
         </h1>
         {ready?.length === 0 && <p className="type-lead text-muted">{texts.pickup.none}</p>}
         {!currentData && isError && <p className="type-lead text-warn">{texts.failed}</p>}
-        <ul
-          aria-label={texts.pickup.list}
-          tabIndex={0}
-          className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,22vw,26rem)),1fr))] gap-[clamp(8px,1vw,20px)] overflow-y-auto -outline-offset-2!"
-        >
-          {ready?.map(({ orderId }) => (
-            <li
-              key={orderId}
-              className="animate-change rounded-tile bg-ok-wash py-[0.25em] text-center text-[clamp(30px,5vw,96px)] leading-[1.2] font-extrabold tracking-[0.03em] tabular-nums font-stretch-[84%]"
-            >
-              {shortId(orderId)}
-            </li>
-          ))}
-        </ul>
+        {ready && ready.length > 0 && (
+          <ul
+            aria-label={texts.pickup.list}
+            tabIndex={0}
+            className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,22vw,26rem)),1fr))] gap-[clamp(8px,1vw,20px)] overflow-y-auto -outline-offset-2!"
+          >
+            {ready.map(({ orderId }) => (
+              <li
+                key={orderId}
+                className="animate-change rounded-tile bg-ok-wash py-[0.25em] text-center text-[clamp(30px,5vw,96px)] leading-[1.2] font-extrabold tracking-[0.03em] tabular-nums font-stretch-[84%]"
+              >
+                {shortId(orderId)}
+              </li>
+            ))}
+          </ul>
+        )}
       </main>
     </Page>
   );
