@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { firstPageSize, partSizes, scripts, scriptText, visitSize } from '../bench/page-size';
 
 /** Kilobytes of JavaScript, gzip; docs/measurements.md says how far they are off. */
-const FIRST = 166.5;
-const MENU_VISIT = 188;
+const FIRST = 167;
+const MENU_VISIT = 188.5;
 const BEYOND_THE_FIRST = 130;
 /** Every country's numbers, without which their form cannot be filled in. */
 const WITH_NUMBERS = 40;

@@ -40,6 +40,9 @@ const AUDIT = `/api/vendors/${DEMO.vendor}/audit`;
 const TOPIC = auditTopics.vendorAudit.of(DEMO.vendor);
 const A_MINUTE_MS = 60_000;
 
+const isForAdmins = ({ path }: { readonly path: string }) =>
+  path.includes('/audit/') && !path.endsWith('/audit/watch');
+
 describe('the audit of a venue', () => {
   let venue: Venue;
   let customer: ApiClient;
@@ -95,7 +98,7 @@ describe('the audit of a venue', () => {
     const manager = await venue.signIn(DEMO.manager);
     const parameters = { vendorId: DEMO.vendor, vendorLocationId: DEMO.location, stream, revision: '0' };
     const body = { projection: 'orders', stream };
-    for (const { method, url } of everyCall(parameters).filter(({ path }) => path.includes('/audit/'))) {
+    for (const { method, url } of everyCall(parameters).filter(isForAdmins)) {
       for (const [who, refused] of [
         [venue.visitor(), [401, 'NOT_SIGNED_IN']],
         [staff, [403, 'ROLE_LACKING']],
@@ -110,6 +113,10 @@ describe('the audit of a venue', () => {
         expect([url, ...refusal(answer)]).toEqual([url, ...refused]);
       }
     }
+    // Whether the log is whole is told to managers, too: their figures stand on it.
+    const watch = `/api/vendors/${DEMO.vendor}/audit/watch`;
+    expect((await manager.get(watch)).status).toBe(200);
+    expect(refusal(await staff.get(watch))).toEqual([403, 'ROLE_LACKING']);
     const owner = await venue.signIn(DEMO.superAdmin);
     expect((await ask('/events', auditEntryList, owner)).items.length).toBeGreaterThan(0);
   });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from '@lineless/kernel/values';
 import { productType } from '../catalogue/products';
+import { MOST_SUMMARY_DAYS } from './summary-limits';
 
 const count = z.number().int();
 /** The date on which a trading day began (resolution 96). */
 const day = z.iso.date().refine((text) => /^(19\d\d|20\d\d|2100)-/.test(text), 'A year from 1900 to 2100.');
 
 const DAY_MS = 86_400_000;
-/** A leap year. */
-export const MOST_SUMMARY_DAYS = 366;
 
 const summaryStep = z.enum(['day', 'week', 'month', 'range']);
 export type SummaryStep = z.infer<typeof summaryStep>;

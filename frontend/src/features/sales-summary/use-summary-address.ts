@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { MOST_SUMMARY_DAYS, type SummaryStep } from '@lineless/contracts/analytics/summary';
+import type { SummaryStep } from '@lineless/contracts/analytics/summary';
+import { MOST_SUMMARY_DAYS } from '@lineless/contracts/analytics/summary-limits';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
 import { useNow } from '@/shared/hooks/use-now';
 import type { VenueClock } from '@/shared/lib/time';
