@@ -10,7 +10,7 @@ const MOST_LINES = 20;
 const error = {
   name: 'TypeError',
   message: 'x is undefined',
-  stack: 'at draw (first-a1.js:1:2)',
+  trace: 'at draw (first-a1.js:1:2)',
   page: '/account',
 };
 
@@ -72,7 +72,7 @@ describe('an error of a page', () => {
   });
 
   const { body } = platformCalls.tellPageError;
-  it.each(['name', 'message', 'stack', 'page'] as const)('has a bound: %s', (field) => {
+  it.each(['name', 'message', 'trace', 'page'] as const)('has a bound: %s', (field) => {
     const filled = (length: number) => ({ ...error, [field]: 'a'.repeat(length) });
     expect(body?.safeParse(filled(pageErrorLimits[field])).success).toBe(true);
     expect(body?.safeParse(filled(pageErrorLimits[field] + 1)).success).toBe(false);

@@ -24,14 +24,14 @@ export class TellPageErrorHandler implements IQueryHandler<TellPageError> {
     private readonly metrics: Metrics,
   ) {}
 
-  async execute({ data: { name, message, stack, page } }: TellPageError): Promise<void> {
+  async execute({ data: { name, message, trace, page } }: TellPageError): Promise<void> {
     this.metrics.pageFailed();
     if (!this.mayWrite()) return;
     const about = {
       page,
       name: withoutNames(name),
       message: withoutNames(message),
-      ...(stack !== undefined && { stack: withoutNames(stack) }),
+      ...(trace !== undefined && { trace: withoutNames(trace) }),
     };
     this.log.warn(about, 'A page has met an error that it was not ready for');
   }

@@ -36,8 +36,10 @@ describe('a text that no store keeps', () => {
     const visitor = venue.visitor();
     const answer = await visitor.post(`${linkPath}/reservations`, { firstName });
     expect(refusal(answer)).toEqual([400, 'INVALID_INPUT']);
-    expect((await visitor.post(`${linkPath}/reservations`, { firstName: 'Noor' })).status).toBe(201);
-    expect(await list.names()).toContain('Noor');
+    // By one link a person is on the list once.
+    const readable = `Noor ${'abcdef'.charAt(UNREADABLE.indexOf(firstName))}`;
+    expect((await visitor.post(`${linkPath}/reservations`, { firstName: readable })).status).toBe(201);
+    expect(await list.names()).toContain(readable);
     expect(await parked()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
 import { drawAnswer } from '@lineless/contracts/rewards/rewards';
 import { invite, openList } from '../browser/support/guest-list';
 import type { Stage } from '../browser/support/stage';
@@ -37,6 +38,11 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
   const { promoterLinks } = gleventIn(
     await manager.post(`${gleventsPath}/${gleventId}/promoter-links`, { name: 'Jules', quota: 20 }),
   );
+  const { linkId = '', pageId = '' } = promoterLinks[0] ?? {};
+  const promoted = await customer.post(`/api/guest-list-links/${linkId}/reservations`, {
+    firstName: 'Priya',
+  });
+  const { ticketId } = read(promoted, promotedAnswer, 201).reservation;
   const { reservationId } = ownIn(
     await member.post(`/api/glevents/${gleventId}/reservations`, { quantity: 1, vendorId: DEMO.vendor }),
   );
@@ -54,7 +60,9 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
     productId,
     gleventId,
     reservationId,
-    linkId: promoterLinks[0]?.linkId ?? '',
+    linkId,
+    pageId,
+    ticketId,
     eventId: drawing.contestId,
     contestId: drawing.contestId,
     rewardId: reward?.rewardId ?? '',

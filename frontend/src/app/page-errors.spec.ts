@@ -47,7 +47,7 @@ describe('An error that no code was ready for', () => {
         body: {
           name: 'TypeError',
           message: 'x is undefined',
-          stack: error.stack?.slice(0, 2_000),
+          trace: error.stack?.slice(0, 2_000),
           page: '/list/:linkId',
         },
       },

@@ -24,7 +24,7 @@ export async function tellPageError(error: Error): Promise<void> {
     body: JSON.stringify({
       name: name.slice(0, pageErrorLimits.name),
       message: message.slice(0, pageErrorLimits.message),
-      ...(stack !== undefined && { stack: stack.slice(0, pageErrorLimits.stack) }),
+      ...(stack !== undefined && { trace: stack.slice(0, pageErrorLimits.trace) }),
       page: pageOf(window.location.pathname),
     }),
     // The page may be about to go.

@@ -9,6 +9,9 @@ import type { CallParts } from './serve-calls';
 const EVERY_METHOD = METHODS.filter((method) => method !== 'CONNECT');
 const PARAMETER = /:\w+/g;
 
+/** Methods. */
+type Known = ReadonlySet<string>;
+
 /** Refuses what the contract does not have: other methods of its paths by 405 (RFC 9110, 15.5.6), other paths by 404. */
 export function refuseOthers(
   server: FastifyInstance,
@@ -17,16 +20,17 @@ export function refuseOthers(
 ): void {
   for (const method of EVERY_METHOD)
     if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
-  const refuse = (method: string[], url: string, allowedAt: (path: string) => string | undefined): void => {
+  const refuse = (method: string[], url: string, allowedAt: (path: string) => Known | undefined): void => {
     server.route<{ Params: { readonly '*'?: string } }>({
       method,
       url,
       errorHandler,
       // Before the body, which is not read.
-      onRequest: ({ params }, reply) => {
-        const allow = allowedAt(`/api/${params['*'] ?? ''}`);
-        if (allow === undefined) throw accessErrors.NOT_FOUND();
-        reply.header('allow', allow);
+      onRequest: ({ params, method: asked }, reply) => {
+        const known = allowedAt(`/api/${params['*'] ?? ''}`);
+        // A path of this method comes here when the router did not take its parameter.
+        if (!known || known.has(asked)) throw accessErrors.NOT_FOUND();
+        reply.header('allow', [...known].join(', '));
         throw httpErrors.METHOD_NOT_ALLOWED();
       },
       handler: () => undefined,
@@ -38,11 +42,10 @@ export function refuseOthers(
   refuse(EVERY_METHOD, '/api', () => undefined);
   const all = [...urls].map(([url, known]) => ({ url, known, parts: url.split('/') }));
   for (const { url, known, parts } of all) {
-    const allow = [...known].join(', ');
     const behind = all.filter((other) => other.url !== url && fits(parts, other.parts));
     const astray = behind.flatMap((other) => [...other.known]).filter((method) => !known.has(method));
     // A word of this path would be taken for a parameter of another one.
-    if (astray.length > 0) refuse([...new Set(astray)], url, () => allow);
+    if (astray.length > 0) refuse([...new Set(astray)], url, () => known);
   }
 }
 
@@ -53,14 +56,14 @@ function fits(path: readonly string[], pattern: readonly string[]): boolean {
 }
 
 /** Of several urls that a path fits, the one with the fewest parameters is its own, as the router has it. */
-function allowedByPath(urls: ReadonlyMap<string, ReadonlySet<string>>): (path: string) => string | undefined {
+function allowedByPath(urls: ReadonlyMap<string, Known>): (path: string) => Known | undefined {
   const patterns = [...urls].map(([url, known]) => ({
     pattern: new RegExp(`^${url.replace(PARAMETER, '[^/]+')}$`),
     parameters: url.match(PARAMETER)?.length ?? 0,
-    allow: [...known].join(', '),
+    known,
   }));
   patterns.sort((one, other) => one.parameters - other.parameters);
-  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.allow;
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.known;
 }
 
 function methodsByUrl(calls: readonly AnyCall[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -16,7 +16,8 @@ export class Outbox {
 
   /** @param database `null`: this browser keeps nothing, so a deed lives as long as the page */
   constructor(private readonly database: DoorDatabase | null) {
-    if (this.others) this.others.onmessage = () => void this.read();
+    // What could not be read now is read at the next look.
+    if (this.others) this.others.onmessage = () => void this.read().catch(() => undefined);
   }
 
   /** Whether what is in it outlives the page. */

@@ -67,7 +67,7 @@ describe('What waits in the outbox', () => {
     due?.();
   };
   const settled = async (done: () => boolean) => {
-    for (let tries = 0; !done() && tries < 200; tries += 1)
+    for (let tries = 0; !done() && tries < 3_000; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 1));
     expect(done()).toBe(true);
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Profile } from '@lineless/contracts/accounts/profile';
 import type { Change } from '@lineless/contracts/live';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
@@ -79,15 +79,14 @@ describe('The own name', () => {
     await edit('  Ana Morales ');
     await screen.findByText('Your name is saved.');
     expect(asked.at(-1)).toMatchObject({ call: 'PUT /api/users/ana/profile', body: { name: 'Ana Morales' } });
-    await screen.findByText('Ana Morales');
-    await screen.findByText('Ana Morales ·', { exact: false });
+    await waitFor(() => expect(screen.getAllByText('Ana Morales')).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is taken away by leaving it empty', async () => {
     held = { userId: 'ana', name: 'Ana', version: 1 };
     open();
-    await screen.findByText('Ana');
+    await within(row()).findByText('Ana');
     await edit('');
     await screen.findByText('Your name is taken away.');
     await screen.findByText('Not given');
@@ -111,7 +110,7 @@ describe('The own name', () => {
     const document = { userId: 'ana', name: 'Anna', version: 3 };
     const said = { topic: 'user:ana', model: 'users', id: 'ana', version: 3, position: 'p', document };
     act(() => tell(said));
-    await screen.findByText('Anna');
+    await within(row()).findByText('Anna');
   });
 
   // id: is-the-payers-until-it-is-said

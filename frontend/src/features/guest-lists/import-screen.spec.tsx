@@ -44,6 +44,7 @@ describe('The import of guests', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'firstName',
       'lastName',
+      'name',
       'quantity',
       'plus',
       'phoneNumber',

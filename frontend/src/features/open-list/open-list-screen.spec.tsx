@@ -299,7 +299,7 @@ describe("The page behind a promoter's link", () => {
   it('is live: what becomes of the place shows at once, and no longer as good', async () => {
     open();
     await putPriyaOn();
-    (await ticket()).getByText('You are on the list');
+    await (await ticket()).findByText('You are on the list');
     shown = { reservationStatus: 'CANCELLED', cancelledBy: 'staff', canCancel: false, version: 2 };
     act(() => tellTicket());
     await (await ticket()).findByText('Kiln Hall cancelled this place.');
