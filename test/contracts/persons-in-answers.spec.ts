@@ -9,8 +9,8 @@ const PERSONAL = /^(firstName|lastName|phoneNumber|email|customerName|promoter|n
 const THINGS = /\.(vendor|product|products|cartItems|glevent|prizes|gift|optionGroups|options)$/;
 /** Of the caller, by whom every answer is sealed: what they call their passkeys, and what those are made for. */
 const THEIR_OWN = /\.(passkeys|options\.user|options\.rp)$/;
-/** Whose reason is one of the bank's codes. */
-const CODED = /\.disputes$/;
+/** Whose reason is one of the bank's codes; and lines whose note is the customer's, whom their order names. */
+const CODED = /\.(disputes|order\.cartItems)$/;
 const NAMING = ['userId', 'reservationId', 'linkId', 'phoneNumber'];
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -125,7 +125,7 @@ describe("The page behind a promoter's link", () => {
   it('puts a guest on the list and shows the code that the door reads', async () => {
     open();
     await putPriyaOn();
-    (await ticket()).getByText('You are on the list');
+    await (await ticket()).findByText('You are on the list');
     (await ticket()).getByTitle('Code of Priya Nair');
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('On the list: Priya Nair'),

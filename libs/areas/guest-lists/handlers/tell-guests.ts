@@ -17,6 +17,14 @@ import type { GuestListState } from '../model/state';
 import { GuestLists, latestIn, type LoadedList } from './guest-lists';
 import { GuestTeller } from './guest-teller';
 
+/** Of an event with many guests the last that is known may be another guest's: all of it is of one request. */
+const OF_CANCELLED_EVENT = [
+  'GuestListEventCancelled',
+  'ReservationCancelled',
+  'ReservationSettled',
+  'GuestTold',
+] as const;
+
 /** The queue of those who are to be told of it. */
 export const TELL_CANCELLED = 'tell-cancelled';
 
@@ -52,7 +60,7 @@ export class TellCancelledHandler implements ICommandHandler<TellCancelled> {
     const about = untold(reservation, state.glevent, now);
     if (about?.kind !== 'CANCELLATION') return;
     const cause = latestIn(list, ['ReservationCancelled'], reservationId);
-    const caused = causedBy(unkeyed(context), cause ?? latestIn(list, ['GuestListEventCancelled']));
+    const caused = causedBy(unkeyed(context), cause ?? latestIn(list, OF_CANCELLED_EVENT));
     const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
     const how = hasEnded(state.glevent, now)
       ? 'page'
