@@ -162,7 +162,9 @@ describe('what belongs to a venue', () => {
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };
     const query = new URLSearchParams({ ...QUERY, ...(call.path.endsWith('/sales-summary') && DAYS) });
-    return call.method === 'GET' ? who.get(`${url}?${query.toString()}`) : who.call(call.method, url, { body });
+    return call.method === 'GET'
+      ? who.get(`${url}?${query.toString()}`)
+      : who.call(call.method, url, { body });
   };
   const listWithEverything = async (who: ApiClient) => {
     const door = await DoorList.open(who, venue.runtime.now());
