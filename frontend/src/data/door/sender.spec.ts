@@ -25,9 +25,9 @@ describe('What waits in the outbox', () => {
 
   beforeEach(async () => {
     globalThis.indexedDB = new IDBFactory();
-    [person, hasNetwork, answers, sent, after] = ['ana', true, [], [], null];
     const mine = new Outbox(await openDoorDatabase());
     outbox = mine;
+    [person, hasNetwork, answers, sent, after] = ['ana', true, [], [], null];
     const turns = new Map<string, Promise<unknown>>();
     around = {
       person: () => person,
@@ -49,7 +49,9 @@ describe('What waits in the outbox', () => {
         after: (_, task) => {
           // What a test before has begun may come to its end now.
           if (mine === outbox) after = task;
-          return () => (after = null);
+          return () => {
+            if (after === task) after = null;
+          };
         },
       },
     };
@@ -69,7 +71,7 @@ describe('What waits in the outbox', () => {
     due?.();
   };
   const settled = async (done: () => boolean) => {
-    for (let tries = 0; !done() && tries < 3_000; tries += 1)
+    for (let tries = 0; !done() && tries < 200; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 1));
     expect(done()).toBe(true);
   };

@@ -66,49 +66,38 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
     [aboutOf, venue],
   );
 
-  /** So many of a party. */
-  const letIn = useCallback(
-    async (guest: Reservation, quantity: number, raises = false): Promise<void> => {
+  /** One thing that is done with so many of a party; its result takes the place of the one before. */
+  const done = useCallback(
+    async (guest: Reservation, what: Pick<Deed, 'quantity' | 'raiseCapacity' | 'pass'>, noRoom: string) => {
       const { reservationId } = guest;
       const personId = session.mayBe();
       if (personId === null) return;
-      // An old result never stands beside a new one.
       clear();
       const at = new Date(serverNow()).toISOString();
-      const raise = raises && { raiseCapacity: true as const };
-      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at, ...raise };
+      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, at, ...what };
       setBusy((now) => new Set(now).add(reservationId));
       try {
         say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
       } catch {
-        say({ kind: 'refused', name: fullName(guest), text: texts.verdict.noRoom });
+        say({ kind: 'refused', name: fullName(guest), text: noRoom });
       } finally {
         setBusy((now) => without(now, reservationId));
       }
     },
     [clear, dispatch, gleventId, say, vendorId, verdictOf],
   );
-
-  /** So many of a party go out for a while, or come in again. */
+  const letIn = useCallback(
+    (guest: Reservation, quantity: number, raises = false): Promise<void> =>
+      done(guest, { quantity, ...(raises && { raiseCapacity: true }) }, texts.verdict.noRoom),
+    [done],
+  );
+  /** They go out for a while, or come in again. */
   const pass = useCallback(
-    async (guest: Reservation, kind: PassKind, quantity: number): Promise<void> => {
-      const { reservationId } = guest;
-      const personId = session.mayBe();
+    (guest: Reservation, kind: PassKind, quantity: number): Promise<void> => {
       setAskedId(null);
-      if (personId === null) return;
-      clear();
-      const at = new Date(serverNow()).toISOString();
-      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, at, pass: kind };
-      setBusy((now) => new Set(now).add(reservationId));
-      try {
-        say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
-      } catch {
-        say({ kind: 'refused', name: fullName(guest), text: texts.verdict.noRoomToPass });
-      } finally {
-        setBusy((now) => without(now, reservationId));
-      }
+      return done(guest, { quantity, pass: kind }, texts.verdict.noRoomToPass);
     },
-    [clear, dispatch, gleventId, say, vendorId, verdictOf],
+    [done],
   );
   /** Of a party it asks how many, and shows a note that stops. */
   const passOrAsk = useCallback(

@@ -1,4 +1,3 @@
-import { CalendarX2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useGuestTicket } from '@/data/guest-lists/guest-ticket';
 import { placeOfTicket, type OwnPlace } from '@/data/guest-lists/own-places';
@@ -7,7 +6,7 @@ import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { LinkProblem } from '@/shared/errors/link-problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page } from '@/shared/ui/page';
 import { GuestTicket } from './guest-ticket';
@@ -33,21 +32,9 @@ export function GuestTicketScreen() {
           <GuestTicket place={place} timeZone={venue.data?.timeZone} isNew={false} />
         </main>
       ) : (
-        <Missing error={error} onReload={() => void refetch()} />
+        <LinkProblem problem={problemOf(error)} unknown={texts.noTicket} onReload={() => void refetch()} />
       )}
       <Footer />
     </Page>
-  );
-}
-
-function Missing({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const problem = problemOf(error);
-  if (problem.status !== 404) return <ProblemPanel problem={problem} onReload={onReload} />;
-  return (
-    <main className="grid gap-2 px-(--gutter) pt-6">
-      <CalendarX2 aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
-      <h1 className="type-title">{texts.noTicket.title}</h1>
-      <p className="type-body text-muted">{texts.noTicket.text}</p>
-    </main>
   );
 }

@@ -1,4 +1,3 @@
-import { CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOpenList } from '@/data/guest-lists/open-list';
@@ -8,7 +7,7 @@ import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { LinkProblem } from '@/shared/errors/link-problem';
 import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page } from '@/shared/ui/page';
@@ -44,18 +43,11 @@ export function OpenListScreen() {
   return (
     <Page>
       <CustomerHeader />
-      {problem.status === 404 ? (
-        <main className="grid gap-2 px-(--gutter) pt-6">
-          <CalendarX2 aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
-          <h1 className="type-title">{texts.unknown.title}</h1>
-          <p className="type-body text-muted">{texts.unknown.text}</p>
-        </main>
-      ) : (
-        <ProblemPanel
-          problem={problem}
-          onReload={() => void (list.error ? list.refetch() : venue.refetch())}
-        />
-      )}
+      <LinkProblem
+        problem={problem}
+        unknown={texts.unknown}
+        onReload={() => void (list.error ? list.refetch() : venue.refetch())}
+      />
       <Footer />
     </Page>
   );

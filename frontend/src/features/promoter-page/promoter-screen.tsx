@@ -1,4 +1,3 @@
-import { CalendarX2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePromoterPage } from '@/data/guest-lists/promoter-page';
 import { useGetVenueQuery } from '@/data/venues/venues';
@@ -6,7 +5,7 @@ import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { LinkProblem } from '@/shared/errors/link-problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page } from '@/shared/ui/page';
 import { PromoterGuests } from './promoter-guests';
@@ -27,18 +26,11 @@ export function PromoterScreen() {
   return (
     <Page>
       <CustomerHeader />
-      {problem.status === 404 ? (
-        <main className="grid gap-2 px-(--gutter) pt-6">
-          <CalendarX2 aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
-          <h1 className="type-title">{texts.unknown.title}</h1>
-          <p className="type-body text-muted">{texts.unknown.text}</p>
-        </main>
-      ) : (
-        <ProblemPanel
-          problem={problem}
-          onReload={() => void (page.error ? page.refetch() : venue.refetch())}
-        />
-      )}
+      <LinkProblem
+        problem={problem}
+        unknown={texts.unknown}
+        onReload={() => void (page.error ? page.refetch() : venue.refetch())}
+      />
       <Footer />
     </Page>
   );
