@@ -125,7 +125,8 @@ describe('The own name', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Noor H.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Noor H.');
+    // It stands beside the number and in its row.
+    await waitFor(() => expect(screen.getAllByText('Noor H.')).toHaveLength(2));
   });
 
   it('says that it could not be loaded, and cannot be changed until it is', async () => {
