@@ -64,5 +64,5 @@ function columnOf(row: number, longitude: number): number {
 }
 
 function named(row: number, column: number): string {
-  return `${row}:${column}`;
+  return `${row}-${column}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { glevent, publicGlevent } from '@lineless/contracts/guest-lists/glevents';
+import { cellOf } from '@lineless/kernel/geography';
 import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
 import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
 import {
@@ -36,7 +37,10 @@ describe('guest-list events', () => {
     });
     const { visitors } = gleventsProjection.views?.(state, 4) ?? {};
     expect(publicGlevent.strict().parse(visitors)).toMatchObject({ availableCount: 6, version: 4 });
-    expect(topicsOf(gleventsProjection, state)).toEqual(['glevent:moon', 'vendor:foundry:glevents']);
+    expect(topicsOf(gleventsProjection, state)).toEqual([
+      ...['glevent:moon', 'vendor:foundry:glevents'],
+      `cell:${cellOf(created.data.details)}:glevents`,
+    ]);
   });
 
   it('are due at their start, then at their end, then never', () => {

@@ -44,6 +44,7 @@ export const gleventsProjection: Projection<GleventState> = {
   live: [
     { topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] },
     { topic: guestListTopics.vendorGlevents, ids: ({ vendorId }) => [vendorId] },
+    { topic: guestListTopics.cellGlevents, ids: ({ details }) => [cellOf(details)] },
   ],
 };
 

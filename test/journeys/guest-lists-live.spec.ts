@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cellsOfCity } from '@lineless/contracts/guest-lists/cells';
+import { cities } from '@lineless/contracts/guest-lists/cities';
 import { guestTicketAnswer } from '@lineless/contracts/guest-lists/guest-tickets';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { openList, promotedAnswer, promoterPage } from '@lineless/contracts/guest-lists/reservations';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { DoorList, gleventIn } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 /** What no visitor may read of a list. */
@@ -53,6 +56,21 @@ describe('a guest list on several devices', () => {
     expect(Object.keys(seen).filter((field) => OF_STAFF.includes(field))).toEqual([]);
     expect(await door.sees(list.gleventId, { availableCount: 6 })).toMatchObject({ reservedCount: 4 });
     expect(passerBy.changes.map(({ id }) => id)).not.toContain(reservationId);
+  });
+
+  // id: is-told-of-by-place
+  it('is told of by its place, to whoever looks there, and is gone from there when it moves away', async () => {
+    const list = await open();
+    const here = cellsOfCity(cities[0]).map(guestListTopics.cellGlevents.of);
+    const passerBy = venue.screen();
+    for (const topic of here) expect(await passerBy.subscribe(topic)).toMatchObject({ ok: true });
+    await list.add('Noor', { quantity: 4 });
+    const seen = await passerBy.sees(list.gleventId, { availableCount: 6 });
+    expect(Object.keys(seen).filter((field) => OF_STAFF.includes(field))).toEqual([]);
+    await maya.put(list.path, { latitude: 48.8566, longitude: 2.3522 });
+    const gone = () =>
+      passerBy.changes.find(({ id, document }) => id === list.gleventId && document === null);
+    expect(here).toContain((await until(gone, () => 'that it is gone')).topic);
   });
 
   it('tells every device that it was called off', async () => {

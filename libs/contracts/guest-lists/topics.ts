@@ -12,4 +12,6 @@ export const guestListTopics = {
     view: 'visitors',
     access: anyoneAbout('vendor', 'id'),
   }),
+  /** The events of a piece of the earth of about a degree, for lists that venues of a whole city stand in. */
+  cellGlevents: topic('cell:{cell}:glevents', ['glevents'], { view: 'visitors', access: anyone }),
 };

@@ -1,7 +1,9 @@
+import { cellsOfCity } from '@lineless/contracts/guest-lists/cells';
 import { CITY_RADIUS_MILES, type City } from '@lineless/contracts/guest-lists/cities';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import { milesBetween } from '@lineless/kernel/geography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { documentShapeOf } from '@/shared/api/checked';
@@ -19,7 +21,7 @@ const byStart: Listing<PublicGlevent> = {
   compare: (a, b) => compareText(a.startTime, b.startTime) || compareText(a.gleventId, b.gleventId),
 };
 
-const cityEventsApi = api.injectEndpoints({
+export const cityEventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What can be booked around a city, with how many places are left, live (M3, resolutions 62 to 64). */
     getCityEvents: build.query<Collection<PublicGlevent>, Place>({
@@ -41,11 +43,11 @@ const cityEventsApi = api.injectEndpoints({
       ...liveAcross<PublicGlevent, Place>(
         {
           ...byStart,
-          topic: guestListTopics.vendorGlevents,
+          topic: guestListTopics.cellGlevents,
           model: 'glevents',
           shape: documentShapeOf(guestListCalls.searchGlevents),
-          toldBy: ({ vendorId }) => vendorId,
-          keep: ({ gleventStatus }) => gleventStatus !== 'CANCELLED' && gleventStatus !== 'COMPLETED',
+          toldIn: cellsOfCity,
+          keep: (glevent, place) => isToCome(glevent) && milesBetween(glevent, place) <= CITY_RADIUS_MILES,
         },
         (place): ThunkAction<unknown, unknown, unknown, UnknownAction> =>
           cityEventsApi.endpoints.getCityEvents.initiate(place, { forceRefetch: true, subscribe: false }),
@@ -53,5 +55,9 @@ const cityEventsApi = api.injectEndpoints({
     }),
   }),
 });
+
+function isToCome({ gleventStatus }: PublicGlevent): boolean {
+  return gleventStatus !== 'CANCELLED' && gleventStatus !== 'COMPLETED';
+}
 
 export const { useGetCityEventsQuery } = cityEventsApi;

@@ -2,20 +2,19 @@ import type { Change } from '@lineless/contracts/live';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { fits, type Shape } from '@/shared/api/shape';
-import { documentsOf, put, remove, type Collection, type Listing } from './collection';
+import { put, remove, type Collection, type Listing } from './collection';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
 import type { Versioned } from './newest';
 
-export interface AcrossRules<Document extends Versioned> extends Listing<Document> {
-  /** Each of its instances tells some of the list's documents. */
+export interface AcrossRules<Document extends Versioned, Arg> extends Listing<Document> {
   readonly topic: Topic;
   readonly model: string;
   readonly shape: Shape | undefined;
-  /** By which instance a document is told. */
-  readonly toldBy: (document: Document) => string;
-  /** Does it still belong here? Where it does not, and never did, nothing happens. */
-  readonly keep: (document: Document) => boolean;
+  /** The instances of the topic that tell the list's documents between them. */
+  readonly toldIn: (arg: Arg) => readonly string[];
+  /** Does it belong here? Where it does not, and never did, nothing happens. */
+  readonly keep: (document: Document, arg: Arg) => boolean;
 }
 
 type Thunk = ThunkAction<unknown, unknown, unknown, UnknownAction>;
@@ -33,13 +32,13 @@ interface Followed {
 }
 
 /**
- * Spread into a query endpoint whose list is told by several topics, one for each vendor in it. A document that is
- * not in the list may belong into it by what only the server knows (how far it is away): it is asked again then.
+ * Spread into a query endpoint whose list is told by several topics, none of which tells all of it. A document that is
+ * new to the list may belong into it by what only the server knows (how far ahead it shows): it is asked again then.
  *
  * @param refetch asks anew for what an argument names
  */
 export function liveAcross<Document extends Versioned, Arg>(
-  rules: AcrossRules<Document>,
+  rules: AcrossRules<Document, Arg>,
   refetch: (arg: Arg) => Thunk,
 ) {
   const lists = new Map<string, { follow: (answer: Answered) => void; followed: Map<string, Followed> }>();
@@ -50,7 +49,7 @@ export function liveAcross<Document extends Versioned, Arg>(
       const begin = (instance: string, answer: Answered): void => {
         const entry = new LiveEntry(
           {
-            apply: (change) => apply(rules, change, cache),
+            apply: (change) => apply(rules, arg, change, cache),
             refetch: () => void cache.dispatch(refetch(arg)),
           },
           rules.model,
@@ -61,9 +60,7 @@ export function liveAcross<Document extends Versioned, Arg>(
         followed.set(instance, { entry, stop });
       };
       const follow = (answer: Answered): void => {
-        const { data } = cache.getCacheEntry();
-        const instances = new Set(data && documentsOf(data).map(rules.toldBy));
-        for (const instance of instances) if (!followed.has(instance)) begin(instance, answer);
+        for (const instance of rules.toldIn(arg)) if (!followed.has(instance)) begin(instance, answer);
       };
       lists.set(keyOf(arg), { follow, followed });
       await cache.cacheEntryRemoved;
@@ -88,8 +85,9 @@ export function liveAcross<Document extends Versioned, Arg>(
 }
 
 /** `false`: only the server can say what is shown now. */
-function apply<Document extends Versioned>(
-  rules: AcrossRules<Document>,
+function apply<Document extends Versioned, Arg>(
+  rules: AcrossRules<Document, Arg>,
+  arg: Arg,
   { id, version, document }: Change,
   cache: Lifecycle<Document>,
 ): boolean {
@@ -97,7 +95,7 @@ function apply<Document extends Versioned>(
   if (held && held.version >= version) return true;
   if (rules.shape !== undefined && document !== null && !fits(rules.shape, document)) return false;
   const next = document as Document | null;
-  const belongs = next !== null && rules.keep(next);
+  const belongs = next !== null && rules.keep(next, arg);
   if (!held) return !belongs;
   cache.updateCachedData((draft) => {
     if (belongs) put(rules, draft, next);
