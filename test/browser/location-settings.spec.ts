@@ -143,7 +143,9 @@ describe('The settings of a location', () => {
     await clean(guest, 'the menu with promotions');
     await shot(guest, 'menu-promotions', { fullPage: false });
     // They are in the cart since the last test.
-    await guest.getByRole('button', { name: /Order Now.*\$5\.85/ }).waitFor();
+    await guest.getByRole('button', { name: /Order Now.*\$11\.70/ }).waitFor();
+    const notes = guest.getByRole('list', { name: 'Promotions' });
+    await notes.getByRole('listitem').filter({ hasText: 'Nacho night' }).getByText('applied').waitFor();
     await customer.orderNow(guest);
     await guest.getByText('Nacho night').first().waitFor();
     await guest.getByText('−$5.85').waitFor();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   bestDiscount,
   isRunning,
+  missingTo,
   promotedPrice,
   subtotalOf,
   type PricedLine,
@@ -28,12 +29,18 @@ const amount = (description: string, amountOff: number, productIds?: string[]): 
 
 describe('What promotions take off', () => {
   it('is a share or an amount of the whole order, spread over its lines', () => {
-    expect(bestDiscount(cart, [percent('Tenth', 10)])).toEqual({ cuts: [180, 135], description: 'Tenth' });
-    expect(bestDiscount(cart, [amount('Five', 500)])).toEqual({ cuts: [286, 214], description: 'Five' });
+    expect(bestDiscount(cart, [percent('Tenth', 10)])).toMatchObject({
+      cuts: [180, 135],
+      description: 'Tenth',
+    });
+    expect(bestDiscount(cart, [amount('Five', 500)])).toMatchObject({
+      cuts: [286, 214],
+      description: 'Five',
+    });
   });
 
   it('is a share or an amount of every piece of the products it names', () => {
-    expect(bestDiscount(cart, [percent('Beer', 50, ['beer'])])).toEqual({
+    expect(bestDiscount(cart, [percent('Beer', 50, ['beer'])])).toMatchObject({
       cuts: [900, 0],
       description: 'Beer',
     });
@@ -48,7 +55,11 @@ describe('What promotions take off', () => {
       amount('Pint', 200, ['beer']),
       amount('Tacos', 50, ['taco']),
     ];
-    expect(bestDiscount(cart, products)).toEqual({ cuts: [400, 150], description: 'Pint, Tacos' });
+    expect(bestDiscount(cart, products)).toEqual({
+      cuts: [400, 150],
+      description: 'Pint, Tacos',
+      by: products.slice(1),
+    });
     expect(bestDiscount(cart, [...products, amount('Less', 549)]).description).toBe('Pint, Tacos');
     expect(bestDiscount(cart, [...products, amount('More', 551)]).description).toBe('More');
   });
@@ -57,7 +68,30 @@ describe('What promotions take off', () => {
     const terms = { ...amount('Five', 500), minSubtotal: subtotalOf(cart) };
     expect(bestDiscount(cart, [terms]).description).toBe('Five');
     const less = bestDiscount(cart, [{ ...terms, minSubtotal: terms.minSubtotal + 1 }]);
-    expect(less).toEqual({ cuts: [0, 0], description: null });
+    expect(less).toEqual({ cuts: [0, 0], description: null, by: [] });
+  });
+
+  // id: says-how-much-is-missing
+  it('says how much is missing to the smallest subtotal, down to the last cent, and nothing once it is there', () => {
+    const missing = (minSubtotal: number) => {
+      const five = { ...amount('Five', 500), minSubtotal };
+      return missingTo(five, cart, [five]);
+    };
+    const worth = subtotalOf(cart);
+    expect([worth + 2_010, worth + 1, worth, worth - 1].map(missing)).toEqual([2_010, 1, null, null]);
+  });
+
+  it('says nothing of what is missing to a promotion that would take off no more', () => {
+    const five = { ...amount('Five', 500), minSubtotal: 5_000 };
+    const beer = { ...percent('Beer', 50, ['beer']), minSubtotal: 5_000 };
+    const now = (takenOff: number) => amount('Now', takenOff);
+    expect(missingTo(five, cart, [five, now(499)])).toBe(5_000 - subtotalOf(cart));
+    expect(missingTo(five, cart, [five, now(500)])).toBeNull();
+    expect(missingTo(beer, cart, [beer])).toBe(5_000 - subtotalOf(cart));
+    // Nothing of it is in the cart.
+    const wine = { ...beer, productIds: ['wine'] };
+    expect(missingTo(wine, cart, [wine])).toBeNull();
+    expect(missingTo(five, [], [five])).toBeNull();
   });
 
   it('begins and ends to the millisecond', () => {

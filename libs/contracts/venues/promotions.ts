@@ -32,6 +32,8 @@ export interface Discount {
   readonly cuts: readonly Cents[];
   /** What the guest reads beside it; `null` where nothing is taken off. */
   readonly description: string | null;
+  /** The promotions that take it off. */
+  readonly by: readonly PromotionTerms[];
 }
 
 /** @param now epoch milliseconds */
@@ -58,6 +60,22 @@ export function bestDiscount(lines: readonly PricedLine[], running: readonly Pro
     .reduce((best, other) => (sumOf(other.cuts) > sumOf(best.cuts) ? other : best), ofProducts);
 }
 
+/**
+ * How much is missing to a promotion that would take off more than is taken off now, in cents; `null` where its
+ * smallest order is reached, and where reaching it would change nothing for this cart.
+ */
+export function missingTo(
+  promotion: PromotionTerms,
+  lines: readonly PricedLine[],
+  running: readonly PromotionTerms[],
+): Cents | null {
+  const missing = promotion.minSubtotal - subtotalOf(lines);
+  if (missing <= 0) return null;
+  const reached = running.map((other) => (other === promotion ? { ...other, minSubtotal: 0 } : other));
+  const more = sumOf(bestDiscount(lines, reached).cuts) - sumOf(bestDiscount(lines, running).cuts);
+  return more > 0 ? missing : null;
+}
+
 /** What one piece of a product costs with the promotions of products that need no smallest order. */
 export function promotedPrice(
   { productId, price }: Pick<PricedLine, 'productId' | 'price'>,
@@ -73,23 +91,28 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return sumOf(lines.map(({ price, quantity }) => price * quantity));
 }
 
+/** What is taken off a line, and by which promotion, if any. */
+interface Cut {
+  readonly by: readonly PromotionTerms[];
+  readonly cut: Cents;
+}
+
 function productsDiscount(lines: readonly PricedLine[], promotions: readonly PromotionTerms[]): Discount {
   const best = lines.map((line) =>
     promotions
       .filter(({ productIds }) => productIds?.includes(line.productId))
-      .map(({ description, discount }) => ({ description, cut: cutOf(line.price, discount) * line.quantity }))
-      .reduce((most, other) => (other.cut > most.cut ? other : most), { description: '', cut: 0 }),
+      .map((by) => ({ by: [by], cut: cutOf(line.price, by.discount) * line.quantity }))
+      .reduce<Cut>((most, other) => (other.cut > most.cut ? other : most), { by: [], cut: 0 }),
   );
-  return {
-    cuts: best.map(({ cut }) => cut),
-    description: inOne(best.filter(({ cut }) => cut > 0).map(({ description }) => description)),
-  };
+  const by = [...new Set(best.flatMap((one) => one.by))];
+  return { cuts: best.map(({ cut }) => cut), description: inOne(by), by };
 }
 
-function orderDiscount(lines: readonly PricedLine[], { description, discount }: PromotionTerms): Discount {
+function orderDiscount(lines: readonly PricedLine[], promotion: PromotionTerms): Discount {
   const full = lines.map(({ price, quantity }) => price * quantity);
-  const cut = cutOf(sumOf(full), discount);
-  return { cuts: spread(cut, full), description: cut > 0 ? description : null };
+  const cut = cutOf(sumOf(full), promotion.discount);
+  const by = cut > 0 ? [promotion] : [];
+  return { cuts: spread(cut, full), description: inOne(by), by };
 }
 
 function cutOf(price: Cents, discount: PromotionTerms['discount']): Cents {
@@ -97,7 +120,8 @@ function cutOf(price: Cents, discount: PromotionTerms['discount']): Cents {
   return Math.min(cut, price);
 }
 
-function inOne(descriptions: readonly string[]): string | null {
+function inOne(promotions: readonly PromotionTerms[]): string | null {
+  const descriptions = promotions.map(({ description }) => description);
   return descriptions.length > 0 ? [...new Set(descriptions)].join(', ') : null;
 }
 

@@ -19,6 +19,8 @@ describe('The order that is being paid for', () => {
     { checkout, intent },
     { checkout, intent: null },
     { checkout: null, intent },
+    { checkout: { ...checkout, tip: 0 as const }, intent: null },
+    { checkout: { ...checkout, tip: { cents: 700 } }, intent: null },
     { checkout: { ...checkout, clientSecret: null, paymentIntentId: null }, intent: null },
   ])('comes back after a reload: %j', (state) => {
     writeCheckout(tab, state);
@@ -39,7 +41,9 @@ describe('The order that is being paid for', () => {
     ['without its location', { ...checkout, vendorLocationId: undefined }],
     ['without a secret', { ...checkout, clientSecret: undefined }],
     ['without a payment', { ...checkout, paymentIntentId: 7 }],
-    ['with another tip than one can choose', { ...checkout, tipPercent: 12 }],
+    ['with another tip than one can choose', { ...checkout, tip: 12 }],
+    ['with less than no tip', { ...checkout, tip: { cents: -1 } }],
+    ['with a part of a cent as tip', { ...checkout, tip: { cents: 0.5 } }],
     ['without what it holds', { ...checkout, held: null }],
   ])('that is %s is none, and its intent stays', (_, damaged) => {
     tab.set(KEY, JSON.stringify({ checkout: damaged, intent }));

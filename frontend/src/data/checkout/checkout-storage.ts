@@ -1,7 +1,7 @@
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
-import { TIP_OPTIONS } from './tips';
+import { PERCENTS, type TipChoice } from './tips';
 
 const CHECKOUT_KEY = 'lineless.checkout';
 
@@ -32,9 +32,14 @@ function isCheckout(value: unknown): value is Checkout {
     typeof value.vendorLocationId === 'string' &&
     (value.clientSecret === null || typeof value.clientSecret === 'string') &&
     (value.paymentIntentId === null || typeof value.paymentIntentId === 'string') &&
-    TIP_OPTIONS.some((percent) => percent === value.tipPercent) &&
+    isTip(value.tip) &&
     isRecord(value.held)
   );
+}
+
+function isTip(value: unknown): value is TipChoice {
+  if (isRecord(value)) return Number.isSafeInteger(value.cents) && Number(value.cents) >= 0;
+  return PERCENTS.some((percent) => percent === value);
 }
 
 function isIntent(value: unknown): value is Intent {

@@ -56,10 +56,12 @@ describe('Preparing the checkout', () => {
     expect(preparationFailure(new WrongUser())).toBe('Order created with incorrect user ID');
   });
 
-  it('starts with 15 % tip, and keeps what was chosen when the same order is changed', () => {
-    expect(prepared.tipPercent).toBe(15);
-    expect(checkoutOf(answer, 'ana', { ...prepared, tipPercent: 25 }).tipPercent).toBe(25);
-    expect(checkoutOf(answer, 'ana', { ...prepared, orderId: 'o0', tipPercent: 25 }).tipPercent).toBe(15);
+  it('starts with 15 % tip, and keeps what was chosen when the order is changed, or replaced where it is lost', () => {
+    expect(prepared.tip).toBe(15);
+    expect(checkoutOf(answer, 'ana', { ...prepared, tip: 25 }).tip).toBe(25);
+    expect(checkoutOf(answer, 'ana', { ...prepared, orderId: 'o0', tip: { cents: 700 } }).tip).toEqual({
+      cents: 700,
+    });
   });
 
   // id: forgets-the-order-on-any-error
@@ -74,7 +76,7 @@ describe('Preparing the checkout', () => {
     const renewed = { clientSecret: 'other', paymentIntentId: 'pi_2' };
     expect(reducer(state, paymentRenewed({ orderId: 'o1', ...renewed })).checkout).toMatchObject({
       ...renewed,
-      tipPercent: 20,
+      tip: 20,
     });
     expect(reducer(state, paymentRenewed({ orderId: 'o9', ...renewed }))).toEqual(state);
   });

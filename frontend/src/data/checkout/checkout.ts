@@ -1,7 +1,7 @@
 import type { Order, PlacedOrderAnswer, PlaceOrderRequest } from '@lineless/contracts/ordering/orders';
 import type { OwnHolds } from '@/data/cart/lines';
 import { newKey } from '@/shared/lib/ids';
-import { DEFAULT_TIP, type TipPercent } from './tips';
+import { DEFAULT_TIP, type TipChoice } from './tips';
 
 /** The order that is being paid for; kept in the tab, so that a reload carries on. */
 export interface Checkout {
@@ -11,7 +11,7 @@ export interface Checkout {
   readonly clientSecret: string | null;
   /** `null` where there is nothing to pay. */
   readonly paymentIntentId: string | null;
-  readonly tipPercent: TipPercent;
+  readonly tip: TipChoice;
   /** What the order holds of the shelf. */
   readonly held: OwnHolds;
 }
@@ -69,14 +69,15 @@ export function checkoutOf(answer: PlacedOrderAnswer, userId: string, before: Ch
   const { order, clientSecret, paymentIntentId } = answer;
   if (order.userId !== userId) throw new WrongUser();
   const { orderId, vendorLocationId } = order;
-  const tipPercent = before?.orderId === orderId ? before.tipPercent : DEFAULT_TIP;
+  // Also where the order before this one is lost: the customer has chosen it for this cart.
+  const tip = before?.tip ?? DEFAULT_TIP;
   return {
     orderId,
     userId,
     vendorLocationId,
     clientSecret,
     paymentIntentId,
-    tipPercent,
+    tip,
     held: heldBy(order),
   };
 }

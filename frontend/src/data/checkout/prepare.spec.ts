@@ -77,7 +77,7 @@ describe('What the own order holds of the shelf', () => {
     vendorLocationId: 'bar',
     clientSecret: null,
     paymentIntentId: null,
-    tipPercent: 15,
+    tip: 15,
     held: { cola: 2 },
   } as const;
 

@@ -27,6 +27,11 @@ export function isLostOrder(error: unknown): boolean {
   return LOST_ORDER.includes(problemOf(error).code);
 }
 
+/** Of the order as it was, and not of the cart: nothing that stops a customer here. */
+export function isTipTooHigh(error: unknown): boolean {
+  return problemOf(error).code === 'TIP_TOO_HIGH';
+}
+
 const ABOUT_STOCK = [
   'SOLD_OUT',
   'PRODUCT_UNAVAILABLE',

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { tab } from '@/shared/lib/storage';
 import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
 import { readCheckout } from './checkout-storage';
-import type { TipPercent } from './tips';
+import type { TipChoice } from './tips';
 
 /** The part of the store that this slice looks after. */
 export interface CheckoutInStore {
@@ -30,8 +30,8 @@ export const checkoutSlice = createSlice({
     ) => {
       if (checkout?.orderId === payload.orderId) Object.assign(checkout, payload);
     },
-    tipChosen: (state, { payload }: PayloadAction<TipPercent>) => {
-      if (state.checkout) state.checkout.tipPercent = payload;
+    tipChosen: (state, { payload }: PayloadAction<TipChoice>) => {
+      if (state.checkout) state.checkout.tip = payload;
     },
     /** C4: an error while preparing clears the order; the intent stays, so that trying again repeats it. */
     orderFailed: ({ intent }): CheckoutState => ({ checkout: null, intent }),

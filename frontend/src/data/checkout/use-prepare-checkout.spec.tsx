@@ -8,6 +8,7 @@ import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/ser
 import { tab } from '@/shared/lib/storage';
 import { intentFor, type Checkout, type Wanted } from './checkout';
 import { orderIntended, orderPrepared } from './slice';
+import type { Tipped } from './tips';
 import { usePrepareCheckout } from './use-prepare-checkout';
 import { checkoutOfOrder } from './testing/checkout';
 
@@ -19,7 +20,8 @@ const wanted: Wanted = {
   ],
   vendorAddress: { line1: '418 S Hill St', city: 'Los Angeles', state: 'CA', zip: '90013' },
 };
-const checkout = checkoutOfOrder({ clientSecret: 'old', paymentIntentId: 'pi_0', tipPercent: 20 });
+const checkout = checkoutOfOrder({ clientSecret: 'old', paymentIntentId: 'pi_0', tip: 20 });
+const cart: Tipped = { cartItems: [{ productType: 'NON_ALCOHOLIC_ITEM' }], subtotal: '8.00' };
 const [PLACE, REVISE] = ['POST /api/users/ana/orders', 'PUT /api/users/ana/orders/o1'];
 
 describe('Preparing a checkout', () => {
@@ -48,7 +50,7 @@ describe('Preparing a checkout', () => {
     const prepare = async (): Promise<unknown> => {
       let outcome: unknown;
       await act(async () => {
-        outcome = await result.current.prepare(wanted).then(
+        outcome = await result.current.prepare(wanted, cart).then(
           ({ orderId }) => orderId,
           (error: unknown) => error,
         );
@@ -67,7 +69,7 @@ describe('Preparing a checkout', () => {
     expect(await prepare()).toBe('o5');
     expect(asked).toMatchObject([{ call: PLACE, body: wanted }]);
     expect(keys()).toEqual([intent.key]);
-    expect(state().checkout).toMatchObject({ orderId: 'o5', clientSecret: 'secret', tipPercent: 15 });
+    expect(state().checkout).toMatchObject({ orderId: 'o5', clientSecret: 'secret', tip: 15 });
     expect(result.current.busy).toBe(false);
   });
 
@@ -76,7 +78,7 @@ describe('Preparing a checkout', () => {
     answerWith({});
     let done: Promise<unknown> | undefined;
     act(() => {
-      done = result.current.prepare(wanted);
+      done = result.current.prepare(wanted, cart);
     });
     expect(result.current.busy).toBe(true);
     await act(async () => {
@@ -96,12 +98,37 @@ describe('Preparing a checkout', () => {
     expect(state().intent?.key).toBe(keys()[1]);
   });
 
-  it('changes the order that is there, which keeps its tip', async () => {
+  // id: the-tip-goes-by-the-cart
+  it('changes the order that is there, and the tip with it: a share of the new cart, not what it was of the old one', async () => {
     const { prepare, state } = open(checkout);
     answerWith({ orderId: 'o1' });
     expect(await prepare()).toBe('o1');
-    expect(asked).toMatchObject([{ call: REVISE, body: wanted }]);
-    expect(state().checkout).toMatchObject({ clientSecret: 'secret', tipPercent: 20 });
+    expect(asked).toMatchObject([{ call: REVISE, body: { ...wanted, tipAmount: '1.60' } }]);
+    expect(state().checkout).toMatchObject({ clientSecret: 'secret', tip: 20 });
+  });
+
+  it.each([
+    ['as it was typed', 5_000, '50.00'],
+    ['none where it is too high for the cart', 5_001, '0.00'],
+  ])('sends a tip of the customer’s own %s, and keeps the choice', async (_, cents, tipAmount) => {
+    const { prepare, state } = open({ ...checkout, tip: { cents } });
+    answerWith({ orderId: 'o1' });
+    await prepare();
+    expect(asked).toMatchObject([{ call: REVISE, body: { tipAmount } }]);
+    expect(state().checkout?.tip).toEqual({ cents });
+  });
+
+  // id: a-tip-that-is-too-high-stops-nothing
+  it('goes on without a tip where the server’s prices are so much lower that it is too high', async () => {
+    const { prepare, state } = open(checkout);
+    answers.push(refusal(400, 'TIP_TOO_HIGH'));
+    answerWith({ orderId: 'o1' });
+    expect(await prepare()).toBe('o1');
+    expect(asked).toMatchObject([
+      { call: REVISE, body: { tipAmount: '1.60' } },
+      { call: REVISE, body: { tipAmount: '0.00' } },
+    ]);
+    expect(state().checkout?.tip).toBe(20);
   });
 
   it.each([{ userId: 'ben' }, { vendorLocationId: 'roof' }])(

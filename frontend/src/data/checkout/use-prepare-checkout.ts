@@ -4,12 +4,16 @@ import { useSelector } from 'react-redux';
 import { cacheOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { checkoutOf, intentFor, reusable, type Intent, type Wanted } from './checkout';
-import { isLostOrder } from './prepare';
+import { isLostOrder, isTipTooHigh } from './prepare';
 import { orderFailed, orderIntended, orderPrepared, selectCheckout, selectIntent } from './slice';
+import { NO_TIP, tipAmountWith, type Tipped } from './tips';
 
 interface Preparation {
-  /** Leaves an order and its client secret behind, ready to be paid. Throws what went wrong. */
-  readonly prepare: (wanted: Wanted) => Promise<PlacedOrderAnswer['order']>;
+  /**
+   * Leaves an order and its client secret behind, ready to be paid. Throws what went wrong.
+   * @param cart what is wanted, at the menu's prices here: the tip goes by it
+   */
+  readonly prepare: (wanted: Wanted, cart: Tipped) => Promise<PlacedOrderAnswer['order']>;
   readonly busy: boolean;
 }
 
@@ -37,14 +41,20 @@ export function usePrepareCheckout(): Preparation {
   );
 
   const prepare = useCallback(
-    async (wanted: Wanted) => {
+    async (wanted: Wanted, cart: Tipped) => {
       setBusy(true);
       try {
         const before = reusable(checkout, wanted);
         const { userId } = wanted;
+        const change = (orderId: string, tipAmount: string) =>
+          revise({ userId, orderId, request: { ...wanted, tipAmount } }).unwrap();
         const answer = before
-          ? await revise({ userId, orderId: before.orderId, request: wanted })
-              .unwrap()
+          ? await change(before.orderId, tipAmountWith(cart, before.tip))
+              .catch((error: unknown) => {
+                // The server's prices are lower than those here: the tip is chosen at the checkout, by its prices.
+                if (isTipTooHigh(error)) return change(before.orderId, tipAmountWith(cart, NO_TIP));
+                throw error;
+              })
               .catch((error: unknown) => {
                 if (isLostOrder(error)) return create(wanted, null);
                 throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderItem } from '@lineless/contracts/ordering/orders';
-import { isFree, receiptLines, receiptSums, totalKept } from './receipt';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
+import { isFree, receiptLines, receiptSums, restBack, sumsOf, totalKept } from './receipt';
 import { paidOrder } from './testing/orders';
 
 const tee: OrderItem = {
@@ -45,10 +45,11 @@ describe('A receipt', () => {
     expect(plain).not.toHaveProperty('details');
   });
 
-  it('leaves out what is nothing, but never subtotal and tax', () => {
+  it('leaves out what is nothing, but never subtotal, tip and tax', () => {
     const order = paidOrder({ promotion: { discountAmount: '0.00', description: 'Happy Hour' } });
     expect(receiptSums({ ...order, taxAmount: '0.00' })).toEqual([
       { label: 'Subtotal', amount: '$10.00' },
+      { label: 'Tip', amount: '$0.00' },
       { label: 'Tax', amount: '$0.00' },
     ]);
   });
@@ -77,11 +78,80 @@ describe('A receipt', () => {
         { refundAmount: '0.95', datetime },
       ],
     });
-    expect(receiptSums(order).slice(-2)).toEqual([
+    expect(receiptSums(order).slice(-3)).toEqual([
+      { label: 'Total paid', amount: '$10.95' },
       { label: 'Refunded in part', amount: '−$2.00', good: true },
       { label: 'Refunded in part', amount: '−$0.95', good: true },
     ]);
     expect(totalKept(order)).toBe('$8.00');
+  });
+
+  it('says of each piece that was missing what went back for it, with the tax, and when', () => {
+    const missing = { productId: 'tee-m', quantity: 1, datetime: '2026-11-20T23:40:00.000Z' } as const;
+    const by = { userId: 'maya', name: 'Maya R.' };
+    const order = paidOrder({
+      cartItems: [tee],
+      missingItems: [
+        { ...missing, by, refundAmount: '13.69', taxAmount: '1.19' },
+        { ...missing, by, refundAmount: '12.50', taxAmount: '0.00' },
+        { ...missing, by, refundAmount: '12.50', taxAmount: '0.00', refundFailed: true },
+      ],
+    });
+    const label = 'Not available: 1 × Night Shift Tee, Medium, 3:40 PM';
+    expect(receiptSums(order, { when: () => '3:40 PM' }).slice(4)).toEqual([
+      { label, amount: '−$13.69', good: true, detail: 'with $1.19 of tax' },
+      { label, amount: '−$12.50', good: true },
+    ]);
+  });
+
+  // id: of-what-was-refunded-says
+  it('of what was refunded says what went back and when, with the tip and the tax, and keeps nothing', () => {
+    const order = paidOrder({
+      status: 'REFUNDED',
+      tipAmount: '1.50',
+      totalAmount: '12.45',
+      datetimeRefunded: '2026-11-20T23:50:00.000Z',
+    });
+    expect(receiptSums(order, { when: () => '3:50 PM' }).slice(-2)).toEqual([
+      { label: 'Total paid', amount: '$12.45' },
+      {
+        label: 'Refunded, 3:50 PM',
+        amount: '−$12.45',
+        good: true,
+        detail: 'with the tip of $1.50 and $0.95 of tax',
+      },
+    ]);
+    expect(totalKept(order)).toBe('$0.00');
+  });
+
+  it('of a refund after a part counts only what was left, and not twice what had gone back', () => {
+    const datetime = '2026-11-20T23:40:00.000Z';
+    const missing = { productId: 'tee-m', quantity: 1, datetime, by: { userId: 'maya', name: 'Maya R.' } };
+    const whole = { status: 'REFUNDED', tipAmount: '1.50', totalAmount: '12.45' } as const;
+    const back = (what: Partial<Order>) => restBack(paidOrder({ ...whole, ...what }));
+    expect(back({ missingItems: [{ ...missing, refundAmount: '4.00', taxAmount: '0.35' }] })).toEqual({
+      amount: 845,
+      parts: { tip: '$1.50', tax: '$0.60' },
+    });
+    expect(back({ partialRefunds: [{ refundAmount: '2.00', datetime }] })).toEqual({
+      amount: 1_045,
+      parts: null,
+    });
+    expect(back({ refundReason: 'AMOUNT_DIFFERS' })).toEqual({ amount: null, parts: null });
+    expect(back({ payment: { method: 'FREE' } })).toBeNull();
+    expect(restBack(paidOrder())).toBeNull();
+  });
+
+  // id: is-the-same-sum-of-a-cart
+  it('is the same sum of a cart before it is an order, with what is missing to a promotion', () => {
+    const of = { subtotal: 7_830, discount: 500, description: 'Happy Hour', fee: 0, isFeeWaived: true };
+    const standing = { description: 'Late Night', from: 9_840, isApplied: false, missing: 2_010 };
+    expect(sumsOf({ ...of, standings: [standing, { ...standing, missing: null }] })).toEqual([
+      { label: 'Subtotal', amount: '$78.30' },
+      { label: 'Happy Hour', amount: '−$5.00', good: true },
+      { label: 'Late Night', amount: '$20.10 to go' },
+      { label: 'Event fee', amount: 'Waived for members', good: true },
+    ]);
   });
 
   // id: says-where-a-fee-was-waived
@@ -99,6 +169,6 @@ describe('A receipt', () => {
     const tipIn = (tip: number) =>
       receiptSums(order, { tipLabel: 'Tip, 15%', tip }).filter(({ label }) => label.startsWith('Tip'));
     expect(tipIn(150)).toEqual([{ label: 'Tip, 15%', amount: '$1.50' }]);
-    expect(tipIn(0)).toEqual([]);
+    expect(tipIn(0)).toEqual([{ label: 'Tip, 15%', amount: '$0.00' }]);
   });
 });

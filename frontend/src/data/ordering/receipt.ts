@@ -1,10 +1,15 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { lineIdOf } from '@lineless/contracts/ordering/lines';
+import type { Cents } from '@lineless/kernel/money';
 import { choiceText, noteText } from '@/data/catalogue/choice';
 import { fullName, lineName } from '@/data/catalogue/full-name';
-import { centsBack } from './order';
+import type { CartDiscount } from '@/data/venues/promotions';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
+import { centsBack } from './order';
+import { texts } from './texts';
+
+const words = texts.sums;
 
 /** C9: below this an order is free. */
 const FREE_BELOW = 50;
@@ -27,56 +32,128 @@ export function receiptLines({ cartItems }: Order): ReceiptLine[] {
   });
 }
 
+/**
+ * What a sum is made of, of an order or of a cart before it is one; cents. Every page that adds up shows the lines of
+ * `sumsOf`, so that 'Subtotal' is one amount everywhere: what the items cost before any promotion.
+ */
+export interface Figures extends Pick<CartDiscount, 'discount' | 'description'> {
+  readonly subtotal: Cents;
+  /** Of a cart: what is missing to a promotion stands in its line's place. */
+  readonly standings?: CartDiscount['standings'];
+  /** Unknown before there is an order. */
+  readonly tip?: Cents;
+  /** 'Tip, 15%' while it is being chosen. */
+  readonly tipLabel?: string;
+  readonly tax?: Cents;
+  readonly fee: Cents;
+  readonly isFeeWaived: boolean;
+}
+
+/** Subtotal, promotion, tip, tax and fee, those that there are (C2, resolutions 16, 18 and 69). */
+export function sumsOf(figures: Figures): ReceiptSum[] {
+  const { subtotal, discount, description, standings = [], tip, tax, fee, isFeeWaived } = figures;
+  const ahead = standings.filter(({ missing }) => missing !== null);
+  return [
+    { label: words.subtotal, amount: money(subtotal) },
+    ...(discount > 0
+      ? [{ label: description ?? words.promotion, amount: money(-discount), good: true }]
+      : []),
+    ...ahead.map((one) => ({ label: one.description, amount: words.toGo(money(one.missing ?? 0)) })),
+    ...(tip === undefined ? [] : [{ label: figures.tipLabel ?? words.tip, amount: money(tip) }]),
+    ...(tax === undefined ? [] : [{ label: words.tax, amount: money(tax) }]),
+    ...(fee > 0 ? [{ label: words.eventFee, amount: money(fee) }] : []),
+    ...(isFeeWaived ? [{ label: words.eventFee, amount: words.waived, good: true }] : []),
+  ];
+}
+
 export interface ReceiptSumsOptions {
   /** 'Tip, 15%' while it is being chosen. */
   tipLabel?: string;
   /** Cents, while the server has not heard of it yet. */
-  tip?: number;
+  tip?: Cents;
+  /** An instant as the page says it: '11:42 PM'. Without it what went back has no time. */
+  when?: (instant: string) => string;
 }
 
-/** What was paid, without what went back in parts. */
+/** The sum of an order, and what went back of it. */
+export function receiptSums(order: Order, { tipLabel, tip, when }: ReceiptSumsOptions = {}): ReceiptSum[] {
+  const { subtotal, promotion, tipAmount, taxAmount, eventFee, eventFeeWaived = '0.00' } = order;
+  const figures: Figures = {
+    subtotal: cents(subtotal),
+    discount: cents(promotion?.discountAmount ?? '0.00'),
+    description: promotion?.description ?? null,
+    tip: tip ?? cents(tipAmount),
+    ...(tipLabel !== undefined && { tipLabel }),
+    tax: cents(taxAmount),
+    fee: cents(eventFee),
+    isFeeWaived: cents(eventFeeWaived) > 0,
+  };
+  const back = sumsBack(order, when);
+  if (back.length === 0) return sumsOf(figures);
+  return [...sumsOf(figures), { label: words.paid, amount: money(order.totalAmount) }, ...back];
+}
+
+/** What was paid, without what went back. */
 export function totalKept(order: Order): string {
-  return money((centsOf(order.totalAmount) ?? 0) - centsBack(order));
+  return money(order.status === 'REFUNDED' ? 0 : cents(order.totalAmount) - centsBack(order));
 }
 
-/** A line for all that went back of it: the price and tax of what was missing, and what was not asked for here. */
-export function sumsBack({ cartItems, missingItems = [], partialRefunds = [] }: Order): ReceiptSum[] {
+/** A line for all that went back of an order, with what is in it of tax and tip. */
+function sumsBack(order: Order, when: ReceiptSumsOptions['when']): ReceiptSum[] {
+  const { cartItems, missingItems = [], partialRefunds = [] } = order;
+  const timed = (label: string, at: string | undefined) =>
+    when && at !== undefined ? words.at(label, when(at)) : label;
   const missing = missingItems
     .filter(({ refundFailed }) => !refundFailed)
     .map((one) => {
-      const { productId, quantity, refundAmount } = one;
+      const { productId, quantity, refundAmount, taxAmount, datetime } = one;
       const item = cartItems.find((other) => lineIdOf(other) === lineIdOf(one));
       return {
-        label: `Not available: ${quantity} × ${item ? lineName(item) : productId}`,
-        amount: money(-(centsOf(refundAmount) ?? 0)),
+        label: timed(words.missing(quantity, item ? lineName(item) : productId), datetime),
+        amount: money(-cents(refundAmount)),
         good: true,
+        ...(cents(taxAmount) > 0 && { detail: texts.ofIt({ tax: money(taxAmount) }) }),
       };
     });
-  const parts = partialRefunds.map(({ refundAmount }) => ({
-    label: 'Refunded in part',
-    amount: money(-(centsOf(refundAmount) ?? 0)),
+  const parts = partialRefunds.map(({ refundAmount, datetime }) => ({
+    label: timed(words.part, datetime),
+    amount: money(-cents(refundAmount)),
     good: true,
   }));
-  return [...missing, ...parts];
+  const rest = restBack(order);
+  if (rest === null) return [...missing, ...parts];
+  const label = timed(words.refunded, order.datetimeRefunded);
+  const amount = rest.amount === null ? words.allOfIt : money(-rest.amount);
+  const all = { label, amount, good: true };
+  return [...missing, ...parts, { ...all, ...(rest.parts && { detail: texts.ofIt(rest.parts) }) }];
 }
 
-/** Subtotal, what is taken off, tip, tax and fee, those that are there (C2, resolutions 16 and 18). */
-export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSumsOptions = {}): ReceiptSum[] {
-  const { subtotal, promotion, taxAmount, eventFee, eventFeeWaived } = order;
-  const tipCents = tip ?? centsOf(order.tipAmount) ?? 0;
-  const discount = centsOf(promotion?.discountAmount ?? '0.00') ?? 0;
-  const fee = centsOf(eventFee) ?? 0;
-  const isWaived = (centsOf(eventFeeWaived ?? '0.00') ?? 0) > 0;
-  return [
-    { label: 'Subtotal', amount: money(subtotal) },
-    ...(promotion && discount > 0
-      ? [{ label: promotion.description, amount: money(-discount), good: true }]
-      : []),
-    ...(tipCents > 0 ? [{ label: tipLabel, amount: money(tipCents) }] : []),
-    { label: 'Tax', amount: money(taxAmount) },
-    ...(fee > 0 ? [{ label: 'Event fee', amount: money(fee) }] : []),
-    // Resolution 69
-    ...(isWaived ? [{ label: 'Event fee', amount: 'Waived for members', good: true }] : []),
-    ...sumsBack(order),
-  ];
+/** What went back with the refund of an order, beyond what had gone back before. */
+interface RestBack {
+  /** `null`: another amount was paid than the order costs, which is why it went back. */
+  readonly amount: Cents | null;
+  /** As they are said; `null`: none, or what the provider's desk had given before was of any kind. */
+  readonly parts: { readonly tip?: string; readonly tax?: string } | null;
+}
+
+/** `null` where there is no refund of the whole order, or nothing was charged. */
+export function restBack(order: Order): RestBack | null {
+  const { status, payment, refundReason, missingItems = [], partialRefunds = [] } = order;
+  if (status !== 'REFUNDED' || payment?.method === 'FREE') return null;
+  if (refundReason === 'AMOUNT_DIFFERS') return { amount: null, parts: null };
+  const taxBack = missingItems.reduce(
+    (sum, { taxAmount, refundFailed }) => sum + (refundFailed ? 0 : cents(taxAmount)),
+    0,
+  );
+  const tip = cents(order.tipAmount);
+  const tax = cents(order.taxAmount) - taxBack;
+  const isKnown = partialRefunds.length === 0 && (tip > 0 || tax > 0);
+  return {
+    amount: cents(order.totalAmount) - centsBack(order),
+    parts: isKnown ? { ...(tip > 0 && { tip: money(tip) }), ...(tax > 0 && { tax: money(tax) }) } : null,
+  };
+}
+
+function cents(amount: string): Cents {
+  return centsOf(amount) ?? 0;
 }

@@ -20,18 +20,33 @@ const lines = (quantity: number) => [{ productId: 'beer', price: '9.00', quantit
 
 describe('What promotions take off the cart', () => {
   it('is what the server will take off: from the smallest subtotal on, and the best of several', () => {
-    expect(discountOn(lines(2), [termsOf(five)])).toEqual({ amount: 0, description: null });
-    expect(discountOn(lines(3), [termsOf(five)])).toEqual({ amount: 500, description: 'Five off' });
-    expect(discountOn(lines(3), [termsOf(five), termsOf(half)])).toEqual({
-      amount: 1_350,
+    expect(discountOn(lines(2), [termsOf(five)])).toMatchObject({ discount: 0, description: null });
+    expect(discountOn(lines(3), [termsOf(five)])).toMatchObject({ discount: 500, description: 'Five off' });
+    expect(discountOn(lines(3), [termsOf(five), termsOf(half)])).toMatchObject({
+      discount: 1_350,
       description: 'Half',
     });
-    expect(discountOn([], [termsOf(half)])).toEqual({ amount: 0, description: null });
+    expect(discountOn([], [termsOf(half)])).toMatchObject({ discount: 0, description: null });
+  });
+
+  // id: says-of-each-how-it-stands
+  it('says of each promotion whether it is applied, or how much is missing to it', () => {
+    const standing = (quantity: number) =>
+      discountOn(lines(quantity), [termsOf(five), termsOf({ ...half, productIds: ['wine'] })]).standings;
+    const wine = { description: 'Half', from: 0, isApplied: false, missing: null };
+    expect(standing(2)).toEqual([
+      { description: 'Five off', from: 2_000, isApplied: false, missing: 200 },
+      wine,
+    ]);
+    expect(standing(3)).toEqual([
+      { description: 'Five off', from: 2_000, isApplied: true, missing: null },
+      wine,
+    ]);
   });
 
   it('is nothing of what is no amount', () => {
     const odd = termsOf({ ...five, amountOff: 'some', minSubtotal: 'any' });
-    expect(discountOn(lines(1), [odd]).amount).toBe(0);
-    expect(discountOn([{ productId: 'beer', price: '?', quantity: 1 }], [termsOf(half)]).amount).toBe(0);
+    expect(discountOn(lines(1), [odd]).discount).toBe(0);
+    expect(discountOn([{ productId: 'beer', price: '?', quantity: 1 }], [termsOf(half)]).discount).toBe(0);
   });
 });

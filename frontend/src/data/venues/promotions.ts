@@ -1,4 +1,5 @@
-import { bestDiscount, type Discount, type PromotionTerms } from '@lineless/contracts/venues/promotions';
+import { bestDiscount, missingTo, type PromotionTerms } from '@lineless/contracts/venues/promotions';
+import type { Cents } from '@lineless/kernel/money';
 import { centsOf } from '@/shared/lib/money';
 
 interface Line {
@@ -8,12 +9,35 @@ interface Line {
   readonly quantity: number;
 }
 
-/** What is taken off a cart, in cents, and what it is called; the order's own figure is the server's (resolution 16). */
-export function discountOn(
-  lines: readonly Line[],
-  running: readonly PromotionTerms[],
-): Pick<Discount, 'description'> & { readonly amount: number } {
+/** What is taken off a cart; the order's own figure is the server's (resolution 16). */
+export interface CartDiscount {
+  readonly discount: Cents;
+  /** What it is called; `null` where nothing is taken off. */
+  readonly description: string | null;
+  /** Each running promotion as it stands for this cart, in the venue's order. */
+  readonly standings: readonly PromotionStanding[];
+}
+
+export interface PromotionStanding {
+  readonly description: string;
+  /** The smallest order that it needs. */
+  readonly from: Cents;
+  readonly isApplied: boolean;
+  /** How much is missing to it; `null` where nothing is, or where it would change nothing. */
+  readonly missing: Cents | null;
+}
+
+export function discountOn(lines: readonly Line[], running: readonly PromotionTerms[]): CartDiscount {
   const priced = lines.map(({ price, ...line }) => ({ ...line, price: centsOf(price) ?? 0 }));
-  const { cuts, description } = bestDiscount(priced, running);
-  return { amount: cuts.reduce((sum, cut) => sum + cut, 0), description };
+  const { cuts, description, by } = bestDiscount(priced, running);
+  return {
+    discount: cuts.reduce((sum, cut) => sum + cut, 0),
+    description,
+    standings: running.map((promotion) => ({
+      description: promotion.description,
+      from: promotion.minSubtotal,
+      isApplied: by.includes(promotion),
+      missing: missingTo(promotion, priced, running),
+    })),
+  };
 }

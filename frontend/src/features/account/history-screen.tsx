@@ -55,7 +55,7 @@ function AllOrders({ userId }: { userId: string }) {
   if (orders.length === 0 && !hasNextPage) return <NoOrders />;
   return (
     <>
-      <OrderRows orders={orders} label={texts.orders.all} />
+      <OrderRows orders={orders} label={texts.orders.all} again />
       {hasNextPage && (
         <div className="grid gap-2 px-(--gutter) pt-4">
           {isError && <FieldError>{texts.failed.title}</FieldError>}

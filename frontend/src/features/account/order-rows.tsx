@@ -9,6 +9,7 @@ import { dayAndTimeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { OrderList, OrderRow } from '@/shared/ui/order-row';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { AgainButton } from './again-button';
 import { texts } from './texts';
 
 /** Orders that were never paid are nothing to look back at. */
@@ -21,15 +22,17 @@ export interface OrderRowsProps {
   label: string;
   /** What is known of an order's location as long as the server has not said it. */
   placeOf?: (order: Order) => VendorLocation | null | undefined;
+  /** Each can be ordered once more. */
+  again?: boolean;
 }
 
 /** One row an order, newest first: code, place, total, time. */
-export function OrderRows({ orders, label, placeOf }: OrderRowsProps) {
+export function OrderRows({ orders, label, placeOf, again = false }: OrderRowsProps) {
   const now = useNow(60_000);
   return (
     <OrderList label={label}>
       {orders.map((order) => (
-        <Row key={order.orderId} order={order} known={placeOf?.(order)} now={now} />
+        <Row key={order.orderId} order={order} known={placeOf?.(order)} {...{ now, again }} />
       ))}
     </OrderList>
   );
@@ -39,9 +42,10 @@ interface RowProps {
   order: Order;
   known: VendorLocation | null | undefined;
   now: number;
+  again: boolean;
 }
 
-function Row({ order, known, now }: RowProps) {
+function Row({ order, known, now, again }: RowProps) {
   const { orderId, vendorLocationId, status, totalAmount, datetimePaid, datetimeCreated } = order;
   const { data: place = known } = useGetVenueLocationQuery(vendorLocationId);
   return (
@@ -67,6 +71,8 @@ function Row({ order, known, now }: RowProps) {
           {dayAndTimeOf(datetimePaid ?? datetimeCreated, place ?? null, now)}
         </span>
       }
+      // At a location that is gone there is nothing to order.
+      action={again && place && <AgainButton order={order} />}
     />
   );
 }

@@ -35,7 +35,11 @@ export function OrderThen({ order }: { order: Order }) {
           </>
         )}
       </p>
-      <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={totalKept(order)} />
+      <ReceiptLines
+        lines={receiptLines(order)}
+        sums={receiptSums(order, { when: time })}
+        total={totalKept(order)}
+      />
       <div className="mt-3 border-t border-line pt-3">
         <StateFacts
           facts={[

@@ -85,7 +85,7 @@ describe('The checkout', () => {
   });
 
   // id: offers-tips-of-10
-  it('offers tips of 10, 15, 20 and 25 percent, with 15 chosen', () => {
+  it('offers tips of 10, 15, 20 and 25 percent, none and one’s own, with 15 chosen', () => {
     open();
     const tips = within(screen.getByRole('region', { name: 'Add a tip' })).getAllByRole('radio');
     expect(tips.map((tip) => [tip.getAttribute('value'), tip.getAttribute('aria-checked')])).toEqual([
@@ -93,7 +93,19 @@ describe('The checkout', () => {
       ['15', 'true'],
       ['20', 'false'],
       ['25', 'false'],
+      ['0', 'false'],
+      ['custom', 'false'],
     ]);
+  });
+
+  // id: has-the-wallets-buttons-in-the-dock
+  it('has the wallets’ buttons in the dock beside the payment by card, and no second ones above the card', async () => {
+    open();
+    const wallet = await screen.findByRole('button', { name: 'Apple Pay' });
+    const dock = screen.getByRole('button', { name: /^Pay \$/ }).parentElement;
+    expect(dock?.contains(wallet)).toBe(true);
+    expect(within(screen.getByRole('region', { name: 'Payment' })).queryByText('or pay by card')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Apple Pay' })).toHaveLength(1);
   });
 
   // id: asks-who-buys-alcohol

@@ -1,12 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
 import type { Checkout } from '@/data/checkout/checkout';
 import { selectCheckout } from '@/data/checkout/slice';
-import { takesTip } from '@/data/checkout/tips';
+import { NO_TIP, takesTip, type TipChoice } from '@/data/checkout/tips';
 import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useGetSettingsQuery } from '@/data/platform/settings';
@@ -20,13 +20,11 @@ import type { NoForm } from '@/shared/payments/stripe/stripe-form';
 import { texts as paymentTexts } from '@/shared/payments/texts';
 import { VerifyDialog } from '@/shared/payments/verify-dialog';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { Dock } from '@/shared/ui/dock';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { CartEmptied } from './cart-emptied';
 import { Consents } from './consents';
+import { PayDock } from './pay-dock';
 import { PaymentNote } from './payment-note';
 import { texts } from './texts';
 import { TipSection } from './tip-section';
@@ -54,8 +52,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
+  const [wallets, setWallets] = useState<HTMLElement | null>(null);
   const { processing, standing } = payment;
-  const { clientSecret } = checkout;
+  const { clientSecret, vendorLocationId } = checkout;
   const isUnderWay = processing || awaits(standing);
   // What is under way goes on; nothing new is begun.
   const closed = useOrderingNote(place);
@@ -75,11 +74,11 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const free = isFree(order) && !tip.settling;
   const settledTip = tip.settling ? tip.cents : (centsOf(order.tipAmount) ?? 0);
   const total = (centsOf(order.totalAmount) ?? 0) - (centsOf(order.tipAmount) ?? 0) + settledTip;
-  const tipLabel = tip.percent === null ? texts.tip.label : texts.tip.labelOf(tip.percent);
+  const tipLabel = tipLabelOf(tip.choice);
   const busy = processing || tip.settling;
   // Emptied in another tab: a customer does not pay for what they have taken out.
   if (isCartEmpty && !isUnderWay && !isLeaving && !isPaid)
-    return <CartEmptied toMenu={paths.location.to({ vendorLocationId: order.vendorLocationId })} />;
+    return <CartEmptied toMenu={paths.location.to({ vendorLocationId })} />;
   return (
     <>
       {!free && settings?.payments === 'test' && <Banner kind="test">{paymentTexts.testPayments}</Banner>}
@@ -114,7 +113,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
               // The provider charges without asking us: the menu is asked for at the last moment.
               if (!busy && mayBegin && !(await gone.isAny())) await payment.payBy(confirm);
             }}
-            mayPay={consents.given}
+            // A wallet's sheet shows what is charged at that moment.
+            mayPay={() => consents.given() && !tip.settling}
+            walletsAt={wallets}
             onNameless={() => payment.refuse(paymentTexts.card.name.asked)}
             onEdit={() => payment.refuse(null)}
             onCard={(card) => {
@@ -132,44 +133,17 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         )}
       </main>
       <Footer />
-      <Dock>
-        {free && <PaymentNote standing={standing} free />}
-        {gone.names.length > 0 && !isUnderWay ? (
-          <ButtonLink
-            to={paths.orderReview.to({ vendorLocationId: order.vendorLocationId })}
-            replace
-            variant="accent"
-            full
-          >
-            {texts.gone.action}
-          </ButtonLink>
-        ) : free ? (
-          <Button
-            variant="accent"
-            full
-            disabled={!mayBegin && !isUnderWay}
-            busy={busy}
-            busyText={paymentTexts.processing}
-            onClick={() => {
-              if (consents.given()) void payment.placeFree(onStale);
-            }}
-          >
-            {texts.placeOrder}
-          </Button>
-        ) : (
-          <Button
-            variant="accent"
-            full
-            type="submit"
-            form={FORM}
-            disabled={!settings || (!mayBegin && !isUnderWay)}
-            busy={busy}
-            {...(processing && { busyText: paymentTexts.processing })}
-          >
-            {paymentTexts.pay(money(total))}
-          </Button>
-        )}
-      </Dock>
+      <PayDock
+        {...{ free, standing, busy, processing, mayBegin }}
+        toReview={gone.names.length > 0 && !isUnderWay ? paths.orderReview.to({ vendorLocationId }) : null}
+        isOff={(!free && !settings) || (!mayBegin && !isUnderWay)}
+        formId={FORM}
+        total={money(total)}
+        walletsRef={setWallets}
+        onPlaceFree={() => {
+          if (consents.given()) void payment.placeFree(onStale);
+        }}
+      />
       <VerifyDialog
         open={payment.asks}
         amount={money(total)}
@@ -178,6 +152,11 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
       />
     </>
   );
+}
+
+/** 'Tip, 15%' */
+function tipLabelOf(choice: TipChoice): string {
+  return typeof choice === 'object' || choice === NO_TIP ? texts.tip.label : texts.tip.labelOf(choice);
 }
 
 /** C8: why there is nothing to pay with. */

@@ -27,6 +27,12 @@ export const texts = textsOf({
       title: 'Add a tip',
       label: 'Tip',
       labelOf: (percent: number) => `Tip, ${percent}%`,
+      none: 'No tip',
+      custom: 'Custom',
+      amount: 'Your tip',
+      noAmount: 'Enter an amount, as 5.00.',
+      /** Resolution 90. @param most '$50.00' */
+      tooHigh: (most: string) => `A tip on this order is at most ${most}.`,
       failed: 'Failed to update tip',
       incomplete: 'Unable to update tip. Missing required information.',
     },

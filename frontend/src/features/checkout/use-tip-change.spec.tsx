@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { createStore } from '@/app/store';
 import { hookInStore, shown } from '@/app/testing/in-store';
 import { orderPrepared, selectCheckout } from '@/data/checkout/slice';
-import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
+import { cacheOrder, useGetMyOrderQuery } from '@/data/ordering/my-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -82,9 +82,9 @@ describe('A change of the tip', () => {
 
   it('settles with the order and the payment that the server answers with', async () => {
     const { tip, result, store } = await open();
-    expect(tip()).toMatchObject({ percent: 15, cents: 150, settling: true });
+    expect(tip()).toMatchObject({ choice: 15, cents: 150, settling: true });
     await accept('1.50');
-    expect(tip()).toMatchObject({ percent: 15, cents: 150, settling: false, error: null });
+    expect(tip()).toMatchObject({ choice: 15, cents: 150, settling: false, error: null });
     expect(result.current.order?.tipAmount).toBe('1.50');
     expect(store.getState().checkout.checkout).toMatchObject({
       clientSecret: 'other',
@@ -102,21 +102,32 @@ describe('A change of the tip', () => {
     await accept('1.50');
     expect(tips()).toEqual(['1.50', '2.50']);
     await accept('2.50', 4);
-    expect(tip()).toMatchObject({ percent: 25, cents: 250, settling: false });
+    expect(tip()).toMatchObject({ choice: 25, cents: 250, settling: false });
     expect(tips()).toHaveLength(2);
   });
 
   it('that was refused is given up, and another one is made where another tip is chosen', async () => {
     const { tip } = await open();
     await answer(refusal(409, 'ORDER_CHANGED'));
-    expect(tip()).toMatchObject({ error: 'Failed to update tip', percent: null, cents: 0, settling: false });
+    expect(tip()).toMatchObject({ error: 'Failed to update tip', choice: 0, cents: 0, settling: false });
     expect(stale).toHaveBeenCalledTimes(1);
     await shown();
     expect(tips()).toHaveLength(1);
     act(() => tip().choose(20));
-    expect(tip()).toMatchObject({ error: null, percent: 20, settling: true });
+    expect(tip()).toMatchObject({ error: null, choice: 20, settling: true });
     await shown();
     expect(tips()).toEqual(['1.50', '2.00']);
+  });
+
+  // id: follows-an-order-that-has-changed
+  it('follows an order that has become smaller elsewhere: a stale share is sent again as a share of it', async () => {
+    const { tip, store } = await open();
+    await accept('1.50');
+    const smaller = { ...unpaid('1.50', 5), subtotal: '4.00' };
+    act(() => void store.dispatch(cacheOrder(smaller)));
+    await shown();
+    expect(tip()).toMatchObject({ choice: 15, cents: 60, settling: true, error: null });
+    expect(tips()).toEqual(['1.50', '0.60']);
   });
 
   it('that fails after one has left says nothing to anybody', async () => {
@@ -130,7 +141,7 @@ describe('A change of the tip', () => {
     'is none of an order that is %s',
     async (status) => {
       const { tip } = await open(status);
-      expect(tip()).toMatchObject({ settling: false, error: null, percent: 15 });
+      expect(tip()).toMatchObject({ settling: false, error: null, choice: 15 });
       expect(tips()).toEqual([]);
     },
   );

@@ -63,7 +63,7 @@ describe('The tip at the checkout', () => {
   it('is 15 % before one has chosen, and sent with the address at once', async () => {
     answerWith(unpaid('1.50'));
     const { tip, store } = open(unpaid('0.00'));
-    expect(tip()).toMatchObject({ percent: 15, cents: 150, settling: true, error: null });
+    expect(tip()).toMatchObject({ choice: 15, cents: 150, settling: true, error: null });
     await waitFor(() => expect(store.getState().checkout.checkout?.clientSecret).toBe('other'));
     expect(sent).toEqual([
       { tipAmount: '1.50', vendorLocationId: '064E1', vendorAddress: locationOf().address },
@@ -71,7 +71,7 @@ describe('The tip at the checkout', () => {
   });
 
   it('that the order carries already is not sent', () => {
-    expect(open(unpaid('1.50')).tip()).toMatchObject({ percent: 15, settling: false });
+    expect(open(unpaid('1.50')).tip()).toMatchObject({ choice: 15, settling: false });
     expect(sent).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('The tip at the checkout', () => {
     refuse(400, 'TIP_TOO_HIGH', TOO_HIGH);
     const { tip, stale } = open(unpaid('1.00'));
     await waitFor(() => expect(tip().error).toBe(TOO_HIGH));
-    expect(tip()).toMatchObject({ percent: 10, cents: 100, settling: false });
+    expect(tip()).toMatchObject({ choice: 10, cents: 100, settling: false });
     expect(stale).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('The tip at the checkout', () => {
     refuse(409, code, message);
     const { tip, stale } = open(unpaid('1.00'));
     await waitFor(() => expect(tip().error).toBe(message));
-    expect(tip()).toMatchObject({ percent: 10, cents: 100, settling: false });
+    expect(tip()).toMatchObject({ choice: 10, cents: 100, settling: false });
     expect(stale).toHaveBeenCalledTimes(1);
   });
 
@@ -109,7 +109,7 @@ describe('The tip at the checkout', () => {
     refuse(409, 'ORDER_CHANGED', 'The order has changed.');
     const { tip } = open(unpaid('0.00'));
     await waitFor(() => expect(tip().error).toBe('Failed to update tip'));
-    expect(tip().percent).toBeNull();
+    expect(tip().choice).toBe(0);
   });
 
   it('that the server has made another one of has not been updated', async () => {
@@ -128,6 +128,44 @@ describe('The tip at the checkout', () => {
       expect(sent).toEqual([]);
     },
   );
+
+  // id: of-ones-own-stays-as-it-is
+  it('of one’s own is sent to the cent and stays what it is, whatever the order comes to', async () => {
+    answerWith(unpaid('4.37'));
+    const { tip } = open(unpaid('0.00'), { tip: { cents: 437 } });
+    expect(tip()).toMatchObject({ choice: { cents: 437 }, cents: 437, settling: true });
+    await waitFor(() => expect(sent).toMatchObject([{ tipAmount: '4.37' }]));
+    cleanup();
+    const dearer = { ...unpaid('4.37'), subtotal: '90.00' };
+    expect(open(dearer, { tip: { cents: 437 } }).tip()).toMatchObject({ cents: 437, settling: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  // id: that-the-order-is-too-small-for
+  it('that the order has become too small for is not asked of the server: the most is said, and the order’s own counts', () => {
+    const { tip } = open(unpaid('0.00'), { tip: { cents: 5_001 } });
+    expect(tip()).toMatchObject({
+      choice: { cents: 5_001 },
+      cents: 0,
+      settling: false,
+      error: 'A tip on this order is at most $50.00.',
+    });
+    expect(sent).toEqual([]);
+    cleanup();
+    answerWith(unpaid('50.00'));
+    expect(open(unpaid('0.00'), { tip: { cents: 5_000 } }).tip()).toMatchObject({
+      cents: 5_000,
+      settling: true,
+      error: null,
+    });
+  });
+
+  it('of none is sent where the order carries one, and settles at nothing', async () => {
+    answerWith(unpaid('0.00'));
+    const { tip } = open(unpaid('1.50'), { tip: 0 });
+    expect(tip()).toMatchObject({ choice: 0, cents: 0, settling: true });
+    await waitFor(() => expect(sent).toMatchObject([{ tipAmount: '0.00' }]));
+  });
 
   it('is tried again when another one is chosen', async () => {
     refuse(400, 'TIP_TOO_HIGH', TOO_HIGH);

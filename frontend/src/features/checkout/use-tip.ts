@@ -3,17 +3,18 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paymentRenewed, tipChosen } from '@/data/checkout/slice';
-import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from '@/data/checkout/tips';
+import { choiceOf, mostTipOn, tipAmountOn, tipOn, type TipChoice } from '@/data/checkout/tips';
 import { cacheOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { centsOf, money } from '@/shared/lib/money';
 import { texts } from './texts';
 
 export interface TipInUse {
-  readonly percent: TipPercent | null;
+  readonly choice: TipChoice;
   /** Cents, as chosen; the order has it too as soon as it is settled. */
   readonly cents: number;
-  readonly choose: (percent: TipPercent) => void;
+  readonly choose: (choice: TipChoice) => void;
   /** The order does not carry the chosen tip yet. */
   readonly settling: boolean;
   readonly error: string | null;
@@ -21,7 +22,9 @@ export interface TipInUse {
 
 /**
  * The chosen tip and the order's own: whenever they differ the order is changed, one change at a time,
- * beginning with the preselected 15 % on an order created without (resolution 19).
+ * beginning with the preselected 15 % on an order created without (resolution 19). A share follows the order, whatever
+ * has changed it; an amount stays, and where the order has become too small for it, that is said here and not asked of
+ * the server.
  */
 export function useTip(
   checkout: Checkout,
@@ -32,8 +35,9 @@ export function useTip(
   const dispatch = useAppDispatch();
   const [revise, { isLoading }] = useReviseOrderMutation();
   const [failed, setFailed] = useState<{ wanted: string; text: string } | null>(null);
-  const { userId, orderId, vendorLocationId, tipPercent } = checkout;
-  const wanted = tipAmountOn(order, tipPercent);
+  const { userId, orderId, vendorLocationId, tip } = checkout;
+  const isTooHigh = order.status === 'IN_PROGRESS' && tipOn(order, tip) > mostTipOn(order);
+  const wanted = isTooHigh ? order.tipAmount : tipAmountOn(order, tip);
   const differs = order.status === 'IN_PROGRESS' && order.tipAmount !== wanted;
   const isFailed = differs && failed?.wanted === wanted;
   const underWay = useRef(false);
@@ -88,21 +92,18 @@ export function useTip(
   ]);
 
   const choose = useCallback(
-    (percent: TipPercent) => {
+    (choice: TipChoice) => {
       setFailed(null);
-      dispatch(tipChosen(percent));
+      dispatch(tipChosen(choice));
     },
     [dispatch],
   );
-  const percent = isFailed
-    ? (TIP_OPTIONS.find((option) => tipAmountOn(order, option) === order.tipAmount) ?? null)
-    : tipPercent;
   return {
-    percent,
-    cents: percent === null ? 0 : tipOn(order, percent),
+    choice: isFailed ? choiceOf(order) : tip,
+    cents: isFailed || isTooHigh ? (centsOf(order.tipAmount) ?? 0) : tipOn(order, tip),
     choose,
     settling: differs && !isFailed,
-    error: isFailed ? failed.text : null,
+    error: isTooHigh ? texts.tip.tooHigh(money(mostTipOn(order))) : isFailed ? failed.text : null,
   };
 }
 

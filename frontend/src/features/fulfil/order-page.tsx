@@ -76,7 +76,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
       <main className="flex flex-1 flex-col">
         {gone && <PickupRecord order={order} location={location} />}
         {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}
-        {showsReceipt && <Receipt order={order} />}
+        {showsReceipt && <Receipt order={order} when={(at) => whenOf(at, location, now)} />}
         <div className="flex items-baseline justify-between gap-3 px-(--gutter) pt-4.5 pb-3.5">
           <h2 className={cx('type-heading', gone && 'text-muted')}>{countText(piecesOf(order))}</h2>
           <span className="type-small text-muted tabular-nums">{paidBy(order, location, now)}</span>

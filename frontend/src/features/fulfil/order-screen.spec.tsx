@@ -193,14 +193,14 @@ describe('The order page of the staff', () => {
         totalAmount: '7.47',
       });
       expect(text).toBe(
-        '2Cola$8.00Total before discount$9.47Happy Hour−$2.00Subtotal$8.00Tax$0.57Tip$0.90Total$7.47',
+        '2Cola$8.00Total before discount$9.47Subtotal$8.00Happy Hour−$2.00Tip$0.90Tax$0.57Total$7.47',
       );
     });
 
     // id: with-the-total-before-the-discount-also-where-nothing
     it('with the total before the discount also where nothing was taken off', async () => {
       expect(await receipt({ subtotal: '8.00', taxAmount: '0.76', totalAmount: '8.76' })).toBe(
-        '2Cola$8.00Total before discount$8.76Subtotal$8.00Tax$0.76Tip$0.00Total$8.76',
+        '2Cola$8.00Total before discount$8.76Subtotal$8.00Tip$0.00Tax$0.76Total$8.76',
       );
     });
 

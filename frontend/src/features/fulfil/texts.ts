@@ -36,10 +36,6 @@ export const texts = textsOf({
       free: (provider: string) => `(Paid by ${provider}) FREE`,
       someProvider: 'the provider',
       beforeDiscount: 'Total before discount',
-      subtotal: 'Subtotal',
-      tax: 'Tax',
-      tip: 'Tip',
-      eventFee: 'Event fee',
     },
     refund: {
       action: 'Refund',

@@ -25,7 +25,7 @@ export function PaymentReceipt({ payment, onClose }: { payment: MembershipPaymen
   ];
   return (
     <Sheet open onClose={onClose} title={words.receipt(day(at))}>
-      <div className="grid gap-5 pb-6 [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:break-words [&_dt]:shrink-0">
+      <div className="grid gap-5 pb-6 [&_dd]:min-w-0 [&_dd]:shrink! [&_dd]:text-right [&_dd]:break-words [&_dt]:shrink-0">
         <ReceiptLines lines={[]} sums={sums} total={money(amount)} totalLabel={words.total} />
         <div className="print:hidden">
           <Button full icon={Printer} onClick={() => window.print()}>

@@ -4,6 +4,7 @@ import { lineKey } from '@/data/cart/cart';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
+import { sumsOf } from '@/data/ordering/receipt';
 import { discountOn } from '@/data/venues/promotions';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
@@ -13,6 +14,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LineNote } from '@/shared/ui/line-note';
+import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Sheet } from '@/shared/ui/sheet';
 import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
@@ -27,7 +29,7 @@ export interface CartSheetProps {
 export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const { data: place } = useGetVenueLocationQuery(vendorLocationId);
-  const { amount, description } = discountOn(lines, useRunningPromotions(place?.promotions));
+  const discount = discountOn(lines, useRunningPromotions(place?.promotions));
   const navigate = useNavigate();
   return (
     <Sheet
@@ -37,16 +39,7 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
-            {description !== null && (
-              <p className="-mb-2 flex items-baseline justify-between gap-4 text-[15px] leading-5">
-                <span className="text-muted">{description}</span>
-                <span className="text-ok tabular-nums">{money(-amount)}</span>
-              </p>
-            )}
-            <p className="flex items-baseline justify-between">
-              <span className="text-muted">{texts.cart.subtotal}</span>
-              <b className="text-[20px] leading-6.5 tabular-nums">{money(subtotal - amount)}</b>
-            </p>
+            <ReceiptLines lines={[]} sums={sumsOf({ subtotal, ...discount, fee: 0, isFeeWaived: false })} />
             <Button
               variant="accent"
               full

@@ -30,6 +30,7 @@ interface MenuDockProps {
 export function MenuDock({ vendorLocationId, cart, note, promotions }: MenuDockProps) {
   const signedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
+  const { standings } = discountOn(cart.lines, promotions);
   return (
     <Dock>
       {signedIn && <OpenOrders />}
@@ -43,10 +44,10 @@ export function MenuDock({ vendorLocationId, cart, note, promotions }: MenuDockP
               {note}
             </p>
           )}
-          {note === null && <PromotionNotes promotions={promotions} />}
+          {note === null && <PromotionNotes standings={standings} />}
           <OrderNowBar
             count={cart.count}
-            subtotal={money(cart.subtotal - discountOn(cart.lines, promotions).amount)}
+            subtotal={money(cart.subtotal)}
             onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
           />
         </div>

@@ -1,25 +1,33 @@
-import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { Tag } from 'lucide-react';
+import { texts as orderingTexts } from '@/data/ordering/texts';
+import type { PromotionStanding } from '@/data/venues/promotions';
 import { money } from '@/shared/lib/money';
 import { texts } from './texts';
 
+const { sums: words } = orderingTexts;
+
 /**
- * What is taken off, by its name and from which amount on; what a product costs with its own promotion stands on its
- * card. In the dock, where nothing on the menu moves for it; a phone on its side has no room for it there.
+ * What is taken off, by its name, and how it stands for this cart: applied, so much to go, or from which amount on; what
+ * a product costs with its own promotion stands on its card. In the dock, where nothing on the menu moves for it; a phone
+ * on its side has no room for it there.
  */
-export function PromotionNotes({ promotions }: { promotions: readonly PromotionTerms[] }) {
-  if (promotions.length === 0) return null;
+export function PromotionNotes({ standings }: { standings: readonly PromotionStanding[] }) {
+  if (standings.length === 0) return null;
   return (
     <ul aria-label={texts.promotions.label} className="grid gap-1 type-small text-muted low:hidden">
-      {promotions.map(({ description, minSubtotal }, index) => (
-        <li key={index} className="flex items-center gap-2">
+      {standings.map((standing, index) => (
+        <li key={index} className="flex min-w-0 items-center gap-2">
           <Tag aria-hidden size={16} className="shrink-0 text-accent-text" />
-          <span className="min-w-0 truncate">
-            <b className="font-semibold text-text">{description}</b>
-            {minSubtotal > 0 && ` · ${texts.promotions.from(money(minSubtotal))}`}
-          </span>
+          <b className="min-w-0 truncate font-semibold text-text">{standing.description}</b>
+          <span className="shrink-0 tabular-nums">{noteOf(standing)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function noteOf({ isApplied, missing, from }: PromotionStanding): string {
+  if (isApplied) return words.applied;
+  if (missing !== null) return words.toGo(money(missing));
+  return from > 0 ? words.from(money(from)) : '';
 }

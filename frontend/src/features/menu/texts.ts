@@ -12,14 +12,10 @@ export const texts = textsOf({
       wait === null ? place : `${place} · wait ${wait}`,
     none: 'Nothing can be ordered here right now.',
     close: 'Close',
-    promotions: {
-      label: 'Promotions',
-      from: (amount: string) => `orders from ${amount}`,
-    },
+    promotions: { label: 'Promotions' },
     cart: {
       open: (count: number) => `Your cart, ${countText(count)}`,
       title: (count: number) => `Your Cart (${countText(count)})`,
-      subtotal: 'Subtotal',
       orderNow: 'Order Now',
       empty: 'Your cart is empty.',
       remove: (product: string) => `Remove ${product}`,

@@ -2,7 +2,8 @@ import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
 import { lineName } from '@/data/catalogue/full-name';
-import { money } from '@/shared/lib/money';
+import { texts as orderingTexts } from '@/data/ordering/texts';
+import { centsOf, money } from '@/shared/lib/money';
 import { texts } from './texts';
 
 /** What the bar did not have after all: told at once, with what goes back. */
@@ -12,7 +13,8 @@ export function NotAvailable({ order }: { order: Order }) {
   return (
     <ul className="mb-4 grid gap-2 rounded-control bg-warn-wash px-3.5 py-3">
       {missingItems.map((missing, index) => {
-        const { quantity, refundAmount, refundFailed } = missing;
+        const { quantity, refundAmount, taxAmount, refundFailed } = missing;
+        const tax = centsOf(taxAmount) === 0 ? '' : orderingTexts.ofIt({ tax: money(taxAmount) });
         const item = cartItems.find((one) => lineIdOf(one) === lineIdOf(missing));
         return (
           <li key={index} className="flex animate-change items-start gap-2.5">
@@ -24,7 +26,7 @@ export function NotAvailable({ order }: { order: Order }) {
               <span className="type-small">
                 {refundFailed
                   ? texts.notAvailable.askStaff(money(refundAmount))
-                  : texts.notAvailable.back(money(refundAmount))}
+                  : texts.notAvailable.back(money(refundAmount), tax)}
               </span>
             </span>
           </li>

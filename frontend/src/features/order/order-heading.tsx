@@ -4,7 +4,10 @@ import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectCheckout } from '@/data/checkout/slice';
 import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
+import { restBack } from '@/data/ordering/receipt';
+import { texts as orderingTexts } from '@/data/ordering/texts';
 import { useNow } from '@/shared/hooks/use-now';
+import { money } from '@/shared/lib/money';
 import { atWhen } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
@@ -39,7 +42,7 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
   }
   if (status === 'REFUNDED') {
     const at = datetimeRefunded === undefined ? '' : atWhen(datetimeRefunded, place, now);
-    return <Lead title={texts.refunded.title} text={texts.refunded.text(at)} />;
+    return <Lead title={texts.refunded.title} text={refundText(order, at)} />;
   }
   if (status === 'EXPIRED') {
     return <Lead {...texts.expired} />;
@@ -95,6 +98,19 @@ function Unpaid({ order: { orderId, vendorLocationId } }: { order: Order }) {
         <TextLink to={paths.orderCheckout.to({ vendorLocationId })}>{texts.unpaid.action}</TextLink>
       )}
     </div>
+  );
+}
+
+/** What goes back and to what, with what is in it of tip and tax. @param at 'at 9:41 PM' */
+function refundText(order: Order, at: string): string {
+  const back = restBack(order);
+  if (back === null) return texts.refunded.free(at);
+  const { amount, parts } = back;
+  return texts.refunded.text(
+    at,
+    amount === null ? null : money(amount),
+    order.payment?.last4,
+    parts === null ? '' : orderingTexts.ofIt(parts),
   );
 }
 

@@ -4,7 +4,9 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { OrderHeading } from './order-heading';
 import { ReadyNotice } from './ready-notice';
 import { ReadySound } from './ready-sound';
+import { OrderAgain } from './order-again';
 import { OrderTicket } from './order-ticket';
+import { ReceiptActions } from './receipt-actions';
 import { texts } from './texts';
 
 export interface OrderShownProps {
@@ -16,18 +18,22 @@ export interface OrderShownProps {
 
 export function OrderShown({ order, place, toMenu }: OrderShownProps) {
   const isOver = order.status !== 'PAID' && order.status !== 'IN_PROGRESS';
+  // At a location that is gone there is nothing to order.
+  const isAgain = isOver && place !== null;
   return (
     <main>
       <OrderHeading order={order} place={place} />
       <OrderTicket order={order} place={place} />
+      {order.datetimePaid !== undefined && <ReceiptActions order={order} place={place} />}
       {order.status === 'PAID' && order.datetimePrepared === undefined && (
         <>
           <ReadySound />
           <ReadyNotice order={order} />
         </>
       )}
-      <div className="px-(--gutter) pt-5">
-        <ButtonLink to={toMenu} variant={isOver ? 'accent' : 'quiet'} full>
+      <div className="grid gap-2 px-(--gutter) pt-5">
+        {isAgain && <OrderAgain order={order} />}
+        <ButtonLink to={toMenu} variant={isOver && !isAgain ? 'accent' : 'quiet'} full>
           {texts.returnHome}
         </ButtonLink>
       </div>

@@ -82,7 +82,12 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
         }
       />
       <h3 className="mb-2.5 type-label">{texts.ticket.receipt}</h3>
-      <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={totalKept(order)} paper />
+      <ReceiptLines
+        lines={receiptLines(order)}
+        sums={receiptSums(order, { when: (at) => whenOf(at, place, now) })}
+        total={totalKept(order)}
+        paper
+      />
     </Ticket>
   );
 }

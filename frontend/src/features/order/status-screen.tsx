@@ -32,6 +32,8 @@ import { useWakeLock } from './use-wake-lock';
 
 const EVERY_MS = 60_000;
 const NONE: readonly never[] = [];
+/** On paper. */
+const TICKET_ALONE = 'print:bg-white print:[&>*:not(main)]:hidden print:[&>main>*:not(article)]:hidden';
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
 export function StatusScreen() {
@@ -66,7 +68,7 @@ export function StatusScreen() {
   const since = kept?.seenAt === undefined ? null : whenOf(kept.seenAt, place ?? null, now);
   const ask = (): void => void (userId === '' ? session.refresh() : refetch());
   return (
-    <Page accent={place?.primaryColor}>
+    <Page accent={place?.primaryColor} className={TICKET_ALONE}>
       <CustomerHeader offline={order && texts.offline(since)}>
         {order && <LiveDot {...dot} className="mr-3" />}
       </CustomerHeader>

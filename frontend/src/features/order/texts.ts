@@ -28,13 +28,17 @@ export const texts = textsOf({
     unpaid: { title: 'This order is not paid yet', action: 'Continue to checkout' },
     refunded: {
       title: 'Order refunded',
-      /** @param at 'at 9:41 PM', '' while it is not known */
-      text: (at: string) => `${at && `Refunded ${at}. `}The amount goes back to what you paid with.`,
+      /** @param at 'at 9:41 PM', '' while it is not known @param amount `null` while that is not known */
+      text: (at: string, amount: string | null, last4: string | undefined, parts: string) =>
+        `${at && `Refunded ${at}. `}${amount ?? 'The amount'} goes back to ${last4 === undefined ? 'what you paid with' : `the card ending ${last4}`}${parts && `, ${parts}`}.`,
+      /** Of an order that cost nothing. */
+      free: (at: string) => `${at && `Cancelled ${at}. `}Nothing was charged, so nothing goes back.`,
     },
     notAvailable: {
       item: 'an item',
       title: (quantity: number, name: string) => `Not available: ${quantity} × ${name}`,
-      back: (amount: string) => `${amount} goes back to what you paid with.`,
+      /** @param tax 'with $0.38 of tax' */
+      back: (amount: string, tax: string) => `${amount} goes back to what you paid with${tax && `, ${tax}`}.`,
       askStaff: (amount: string) => `${amount} could not be paid back. Please ask the staff.`,
     },
     expired: { title: 'Order expired', text: 'This order was not paid in time. Please order again.' },
@@ -44,6 +48,16 @@ export const texts = textsOf({
       ordered: (when: string) => `Ordered ${when}`,
       paid: (when: string) => `Paid ${when}`,
       receipt: 'Receipt',
+      share: {
+        label: 'Receipt',
+        /** @param code the order's short id */
+        title: (code: string) => `Receipt, order ${code}`,
+        share: 'Share',
+        mail: 'E-mail',
+        print: 'Print',
+        copied: 'The receipt is copied.',
+        failed: 'The receipt could not be shared. Print it, or send it by e-mail.',
+      },
     },
     reconnecting: {
       text: (since: string | null) =>

@@ -9,17 +9,19 @@ import {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
+import { formatAmount } from '@lineless/kernel/money';
 import { lineKey } from '@/data/cart/cart';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
 import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
+import { sumsOf } from '@/data/ordering/receipt';
 import { discountOn } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useIsMember } from '@/data/membership/me';
 import { useGetVenueLocationQuery, useGetVenueQuery } from '@/data/venues/venues';
-import { afterReview } from '@/shared/arrivals';
+import { afterReview, missingOf } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
@@ -58,10 +60,11 @@ export function ReviewScreen() {
   const promotions = useRunningPromotions(location.data?.promotions);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const arrival = useLocation();
+  const missing = missingOf(arrival.state);
   const how = useNavigationType();
   // After paying, Back leads past what has been ordered.
-  const [isOver] = useState(how === NavigationType.Pop && key !== FIRST_PAGE && count === 0);
+  const [isOver] = useState(how === NavigationType.Pop && arrival.key !== FIRST_PAGE && count === 0);
   const toMenu = paths.location.to({ vendorLocationId });
   useTitle(texts.title(count));
 
@@ -73,9 +76,9 @@ export function ReviewScreen() {
   const checkout = async (): Promise<void> => {
     // What is still on its way is not missing.
     const hasVendor = !venue.isError && venue.data !== null;
-    const missing = whatIsMissing({ vendor: hasVendor, location: place !== undefined });
-    setFailure(missing);
-    if (missing !== null || user === null) return;
+    const unknown = whatIsMissing({ vendor: hasVendor, location: place !== undefined });
+    setFailure(unknown);
+    if (unknown !== null || user === null) return;
     const cartItems = lines.map(({ productId, quantity, name, price, options = [], note }) => {
       const product = menu.data?.find((one) => one.productId === productId);
       return {
@@ -86,7 +89,11 @@ export function ReviewScreen() {
     });
     try {
       const wanted = { userId: user.userId, vendorLocationId, cartItems, vendorAddress: place?.address };
-      const order = await prepare(wanted);
+      const order = await prepare(wanted, {
+        cartItems: lines,
+        subtotal: formatAmount(subtotal),
+        promotion: { discountAmount: formatAmount(discount) },
+      });
       const state = afterReview(centsOf(order.subtotal) !== subtotal);
       void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
     } catch (error) {
@@ -97,13 +104,10 @@ export function ReviewScreen() {
 
   const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
   const fee = centsOf(place?.eventFee ?? '0.00') ?? 0;
-  const { amount: discount, description } = discountOn(lines, promotions);
-  const sums = [
-    { label: texts.subtotal, amount: money(subtotal) },
-    ...(description !== null ? [{ label: description, amount: money(-discount), good: true }] : []),
-    ...(fee > 0 && !isMember ? [{ label: texts.eventFee, amount: money(fee) }] : []),
-    ...(fee > 0 && isMember ? [{ label: texts.eventFee, amount: texts.waived, good: true }] : []),
-  ];
+  const taken = discountOn(lines, promotions);
+  const { discount } = taken;
+  const charged = isMember ? 0 : fee;
+  const sums = sumsOf({ subtotal, ...taken, fee: charged, isFeeWaived: fee > charged });
   return (
     <Page accent={place?.primaryColor}>
       <CustomerHeader
@@ -112,6 +116,7 @@ export function ReviewScreen() {
         action={<TextLink to={toMenu}>{texts.addMore}</TextLink>}
       />
       {closed !== null && <Banner kind="closed">{closed}</Banner>}
+      {missing !== null && <Banner kind="stale">{missing}</Banner>}
       <main>
         <div ref={list} tabIndex={-1} className="pb-7 outline-none">
           {count === 0 ? (
@@ -159,7 +164,7 @@ export function ReviewScreen() {
               key={subtotal}
               className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
             >
-              {money(subtotal - discount + fee)}
+              {money(subtotal - discount + charged)}
             </b>
           </p>
           <Button

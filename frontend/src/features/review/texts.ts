@@ -8,11 +8,6 @@ export const texts = textsOf({
     loading: 'Loading your cart',
     items: 'Items',
     quantityOf: (product: string) => `Quantity of ${product}`,
-    subtotal: 'Subtotal',
-    /** Resolution 18 */
-    eventFee: 'Event fee',
-    /** Resolution 69 */
-    waived: 'Waived for members',
     beforeTipAndTax: 'Before tip and tax',
     checkout: 'Checkout',
     processing: 'Processing...',

@@ -2,14 +2,17 @@ import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import type { ReactNode } from 'react';
 import type { cardOf } from './card';
 import { CardForm, type CardFormProps } from './card-form';
-import { OrByCard } from './or-by-card';
 import { StripeSection } from './stripe-section';
 import type { StripeFormProps } from './stripe/stripe-form';
 import { EarlyForm } from './stripe-waiting';
 import { texts } from './texts';
 import { WalletButtons, type Wallet } from './wallet-buttons';
+import { WalletsPlace } from './wallets-place';
 
-type OfStripe = Pick<StripeFormProps, 'total' | 'onEarly' | 'onOver' | 'failed' | 'noWallets' | 'onState'>;
+type OfStripe = Pick<
+  StripeFormProps,
+  'total' | 'onEarly' | 'onOver' | 'failed' | 'noWallets' | 'onState' | 'walletsAt'
+>;
 
 export interface PaymentSectionProps
   extends OfStripe, Pick<CardFormProps, 'mayPay' | 'onNameless' | 'onEdit' | 'disabled'> {
@@ -55,7 +58,7 @@ export function PaymentSection({
           {instead}
         </EarlyForm>
       )}
-      {stripeKey !== undefined && due !== null && (
+      {stripeKey !== undefined && due !== null && ofStripe.walletsAt !== null && (
         <StripeSection
           {...{ formId, due }}
           {...form}
@@ -66,8 +69,9 @@ export function PaymentSection({
       )}
       {settings?.payments === 'test' && (
         <>
-          <WalletButtons disabled={disabled} onWallet={onWallet} />
-          <OrByCard />
+          <WalletsPlace at={ofStripe.walletsAt}>
+            <WalletButtons disabled={disabled} onWallet={onWallet} />
+          </WalletsPlace>
           <CardForm id={formId} onPay={onCard} {...form} />
         </>
       )}

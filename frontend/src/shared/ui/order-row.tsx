@@ -15,6 +15,8 @@ export interface OrderRowProps {
   about: ReactNode;
   /** Quiet, below the figure. */
   aside: ReactNode;
+  /** Below the row: what can be done with the order without opening it. */
+  action?: ReactNode;
 }
 
 /** Rows of orders, with rules above and between. */
@@ -27,7 +29,7 @@ export function OrderList({ label, children }: { label: string; children: ReactN
 }
 
 /** An order in a list that one looks back on; it leads to the order. 68 px. */
-export function OrderRow({ to, code, mark, figure, about, aside }: OrderRowProps) {
+export function OrderRow({ to, code, mark, figure, about, aside, action }: OrderRowProps) {
   return (
     <li>
       <Link
@@ -54,6 +56,7 @@ export function OrderRow({ to, code, mark, figure, about, aside }: OrderRowProps
           {aside}
         </span>
       </Link>
+      {action}
     </li>
   );
 }

@@ -7,6 +7,8 @@ export interface RadioTile<V extends string> {
   /** Second line: an amount; 'Out of Stock'. */
   note?: string;
   disabled?: boolean;
+  /** Of tips: takes the place of two, in a row below. */
+  wide?: boolean;
 }
 
 export interface RadioTilesProps<V extends string> {
@@ -15,7 +17,7 @@ export interface RadioTilesProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;
   options: readonly RadioTile<V>[];
-  /** Tips stand in one row, 60 px and large; sizes in rows of three, 48 px. */
+  /** Tips stand in rows of four, 60 px and large; sizes in rows of three, 48 px. */
   kind?: 'tips' | 'sizes';
   /** Of sizes: how many stand in a row. */
   columns?: 2 | 3;
@@ -43,10 +45,7 @@ export function RadioTiles<V extends string>({
       value={value}
       onValueChange={choose}
       disabled={disabled}
-      className={cx(
-        'grid gap-2',
-        tips ? 'auto-cols-fr grid-flow-col' : columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
-      )}
+      className={cx('grid gap-2', tips ? 'grid-cols-4' : columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}
     >
       {options.map((option) => (
         <Radio.Item
@@ -57,7 +56,10 @@ export function RadioTiles<V extends string>({
             'group grid min-w-0 place-content-center rounded-control text-center font-semibold tabular-nums inset-ring inset-ring-edge',
             'disabled:text-faint disabled:inset-ring-line',
             'data-[state=checked]:bg-accent-wash data-[state=checked]:inset-ring-2 data-[state=checked]:inset-ring-accent',
-            tips ? 'min-h-15 text-[17px] leading-[18px]' : 'min-h-12 px-2 text-[15px] leading-[18px]',
+            tips && !option.wide
+              ? 'min-h-15 text-[17px] leading-[18px]'
+              : 'min-h-12 px-2 text-[15px] leading-[18px]',
+            option.wide && 'col-span-2',
           )}
         >
           {option.label}

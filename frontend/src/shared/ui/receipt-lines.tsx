@@ -16,6 +16,8 @@ export interface ReceiptSum {
   amount: string;
   /** In the customer's favour. */
   good?: boolean;
+  /** Below the label: what is in it. */
+  detail?: string;
 }
 
 export interface ReceiptLinesProps {
@@ -62,10 +64,15 @@ export function ReceiptLines({
         </ul>
       )}
       <dl className={cx('grid text-[15px] leading-5 tabular-nums', paper ? 'gap-1.5' : 'gap-2.5')}>
-        {sums.map((sum) => (
-          <div key={sum.label} className="flex justify-between gap-4">
-            <dt className={paper ? 'text-ticket-muted' : 'text-muted'}>{sum.label}</dt>
-            <dd className={cx(sum.good && !paper && 'text-ok')}>{sum.amount}</dd>
+        {sums.map((sum, index) => (
+          <div key={index} className="flex justify-between gap-4">
+            <dt className={cx('min-w-0 break-words', paper ? 'text-ticket-muted' : 'text-muted')}>
+              {sum.label}
+              {sum.detail !== undefined && (
+                <small className="block text-[14px] leading-[18px]">{sum.detail}</small>
+              )}
+            </dt>
+            <dd className={cx('shrink-0', sum.good && !paper && 'text-ok')}>{sum.amount}</dd>
           </div>
         ))}
         {total !== undefined && (

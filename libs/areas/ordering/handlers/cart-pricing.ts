@@ -9,13 +9,14 @@ import {
   type ChoiceProblem,
 } from '@lineless/contracts/catalogue/options';
 import { lineIdOf } from '@lineless/contracts/ordering/lines';
+import { highestTip } from '@lineless/contracts/ordering/tips';
 import { isRunning } from '@lineless/contracts/venues/promotions';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME, TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import { MEMBERS, type MemberDirectory } from '@lineless/areas/membership/service';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '../model/amounts';
+import { amountsOf, discountCart, eventFeeOf, type Amounts, type DiscountedCart } from '../model/amounts';
 import { orderErrors } from '../model/errors';
 import type { Cart, SoldItem } from '../model/events';
 import type { OrderState } from '../model/state';
@@ -124,8 +125,11 @@ function writable(amounts: Amounts): Amounts {
   return amounts;
 }
 
-function requireReasonable(tip: number, cart: Parameters<typeof highestTip>[0]): void {
-  if (tip > highestTip(cart)) throw orderErrors.TIP_TOO_HIGH();
+function requireReasonable(
+  tip: number,
+  { subtotal, discount }: Pick<DiscountedCart, 'subtotal' | 'discount'>,
+) {
+  if (tip > highestTip(subtotal - discount)) throw orderErrors.TIP_TOO_HIGH();
 }
 
 function lineOf(

@@ -9,8 +9,6 @@ import type { ProductType } from '@lineless/areas/catalogue/model/events';
 
 /** Below this an order is free and needs no payment (C9, resolution 17). */
 export const FREE_BELOW: Cents = 50;
-/** A tip above both this and the order's own worth is a slip of the finger (resolution 90). */
-const TIP_ALWAYS_ALLOWED: Cents = 5_000;
 
 export interface CartLine extends PricedLine {
   readonly productType: ProductType;
@@ -66,11 +64,6 @@ export function amountsOf(input: {
 /** Resolutions 18 and 65: a location's fee, which a member of the platform does not pay. */
 export function eventFeeOf(fee: Cents, isMember: boolean): EventFee {
   return isMember && fee > 0 ? { eventFee: 0, waivedFee: fee } : { eventFee: fee };
-}
-
-/** The most that may be given on top of this cart. */
-export function highestTip({ subtotal, discount }: Pick<DiscountedCart, 'subtotal' | 'discount'>): Cents {
-  return Math.max(subtotal - discount, TIP_ALWAYS_ALLOWED);
 }
 
 export function isFree(total: Cents): boolean {

@@ -8,7 +8,7 @@ export function checkoutOfOrder(over: Partial<Checkout> = {}): Checkout {
     vendorLocationId: '064E1',
     clientSecret: 'secret',
     paymentIntentId: 'pi_1',
-    tipPercent: 15,
+    tip: 15,
     held: {},
     ...over,
   };

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { cx } from '@/shared/ui/cx';
 import { Field } from '@/shared/ui/field';
 import { CardBoxes, EarlyForm, StripeWaiting } from '../stripe-waiting';
-import { OrByCard } from '../or-by-card';
 import { texts } from '../texts';
 import { useStripe } from '../use-stripe';
+import { UNSEEN, WalletsPlace } from '../wallets-place';
 import {
   useStripeElements,
   type StripeElementsInUse,
@@ -27,10 +27,9 @@ export interface StripeFormProps extends Omit<StripeElementsOptions, 'stripe'> {
   failed: (what: NoForm, again?: () => void) => ReactNode;
   /** In place of the wallets' buttons, where this device has none. */
   noWallets?: ReactNode;
+  /** The page's dock, where the wallets' buttons stand there; it has to be there before the form is. */
+  walletsAt?: HTMLElement | null | undefined;
 }
-
-/** Stripe's frames measure the place that they will have. */
-const UNSEEN = 'invisible h-0 overflow-hidden';
 
 /** The real provider's form: its script is loaded here and nowhere else (C2, C5, M4). */
 export function StripeForm(props: StripeFormProps) {
@@ -50,7 +49,16 @@ export function StripeForm(props: StripeFormProps) {
   return <Fields key={'cents' in due ? due.cents : due.clientSecret} {...props} stripe={stripe} />;
 }
 
-function Fields({ formId, onNameless, onEarly, onState, failed, noWallets, ...options }: FieldsProps) {
+function Fields({
+  formId,
+  onNameless,
+  onEarly,
+  onState,
+  failed,
+  noWallets,
+  walletsAt,
+  ...options
+}: FieldsProps) {
   const [name, setName] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const [isNameless, setNameless] = useState(false);
@@ -77,10 +85,9 @@ function Fields({ formId, onNameless, onEarly, onState, failed, noWallets, ...op
   };
   return (
     <>
-      <div className={cx(hasWallets !== true && UNSEEN)}>
+      <WalletsPlace at={walletsAt} unseen={hasWallets !== true}>
         <div ref={wallets} role="group" aria-label={texts.wallets} />
-        <OrByCard />
-      </div>
+      </WalletsPlace>
       {isReady && hasWallets === false && noWallets}
       {state === 'failed' && failed('fields')}
       {state === 'loading' && <CardBoxes />}

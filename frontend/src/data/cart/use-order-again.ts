@@ -1,0 +1,74 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { menuApi } from '@/data/catalogue/menu';
+import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
+import { texts as orderingTexts } from '@/data/ordering/texts';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { documentsOf } from '@/shared/live/collection';
+import { withoutThese } from '@/shared/arrivals';
+import { paths } from '@/shared/paths';
+import { orderAgain, type NotAgain } from './order-again';
+import { selectCart, type CartsInStore } from './slice';
+import { changeQuantity, openCart } from './thunks';
+
+const { again: words } = orderingTexts;
+
+export interface OrderAgainInUse {
+  readonly orderAgain: (order: Order) => Promise<void>;
+  readonly busy: boolean;
+  /** Why nothing was put in. */
+  readonly failure: string | null;
+}
+
+/**
+ * An order into its location's cart once more, then to the review. Each location has a cart of its own, so that of
+ * another one stays as it is; what is in this one stays too, and the review shows both before anything is ordered.
+ */
+export function useOrderAgain(): OrderAgainInUse {
+  const dispatch = useAppDispatch();
+  const store = useStore<CartsInStore & CheckoutInStore>();
+  const [ask] = menuApi.useLazyGetMenuQuery();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  /** @returns why nothing was put in */
+  const put = async (order: Order): Promise<string | null> => {
+    const { vendorLocationId } = order;
+    const { data: menu } = await ask(vendorLocationId);
+    if (!menu) return words.notLoaded;
+    // As this device keeps it now, without what is older than a day.
+    dispatch(openCart(vendorLocationId));
+    const now = store.getState();
+    const { puts, missing } = orderAgain(
+      order,
+      documentsOf(menu),
+      selectCart(now, vendorLocationId),
+      selectHeld(now, vendorLocationId),
+    );
+    const isKept = puts.every(
+      ({ quantity, ...item }) => dispatch(changeQuantity({ vendorLocationId, item, quantity })) === null,
+    );
+    if (!isKept) return words.notKept;
+    const without = missing.map(said).join(', ');
+    if (puts.length === 0) return words.nothing(without);
+    const state = without === '' ? null : withoutThese(words.missing(without));
+    void navigate(paths.orderReview.to({ vendorLocationId }), { state });
+    return null;
+  };
+  return {
+    busy,
+    failure,
+    orderAgain: async (order) => {
+      setBusy(true);
+      setFailure(null);
+      setFailure(await put(order).finally(() => setBusy(false)));
+    },
+  };
+}
+
+function said({ name, why, got, wanted }: NotAgain): string {
+  return words.gone(name, why === 'fewer' ? words.fewer(got, wanted) : words.reasons[why]);
+}
