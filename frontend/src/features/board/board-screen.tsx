@@ -17,7 +17,7 @@ import { cx } from '@/shared/ui/cx';
 import { Page } from '@/shared/ui/page';
 import { AllDayStrip } from './all-day-strip';
 import { BoardHeader } from './board-header';
-import { asLeft, failedOf, leavingOf } from './bump-work';
+import { asLeft, failedOf, leavingOf, stillReadyOf } from './bump-work';
 import { bumpable, keysBySection, keysOf, type Bumpable } from './bump-keys';
 import { BusyNote } from './busy-note';
 import { BusySheet } from './busy-sheet';
@@ -157,6 +157,9 @@ export function BoardScreen() {
           unreadable={fulfilled.unreadable}
           isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
           onUnbump={(order, part) => unbump(order, part ?? ownSection(order, view.layout))}
+          stillReadyOf={({ order, section }) =>
+            stillReadyOf(work)({ order, section: section ?? ownSection(order, view.layout) })
+          }
         />
       </StaffBottomBar>
     </Page>

@@ -16,9 +16,16 @@ export interface BumpWork {
   readonly reopening: ReadonlyMap<string, Deed>;
   /** Why it was not bumped; said on the card until it is bumped again. */
   readonly failed: ReadonlyMap<string, string>;
+  /** Why it was not un-bumped; said in the strip until that is tried again. */
+  readonly stillReady: ReadonlyMap<string, string>;
 }
 
-export const NO_WORK: BumpWork = { bumping: new Map(), reopening: new Map(), failed: new Map() };
+export const NO_WORK: BumpWork = {
+  bumping: new Map(),
+  reopening: new Map(),
+  failed: new Map(),
+  stillReady: new Map(),
+};
 
 export function deedKey(orderId: string, section?: BoardSection): string {
   return section === undefined ? orderId : `${orderId} ${section}`;
@@ -48,4 +55,8 @@ export function leavingOf({ bumping }: BumpWork, section?: BoardSection): Readon
 
 export function failedOf({ failed }: BumpWork, section?: BoardSection): (order: Order) => string | undefined {
   return ({ orderId }) => failed.get(deedKey(orderId, section));
+}
+
+export function stillReadyOf({ stillReady }: BumpWork): (deed: Deed) => string | undefined {
+  return ({ order: { orderId }, section }) => stillReady.get(deedKey(orderId, section));
 }

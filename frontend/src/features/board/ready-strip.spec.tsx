@@ -51,6 +51,22 @@ describe('The strip of what is ready and what went last', () => {
     expect(screen.getAllByText('7F3A9C')).toHaveLength(1);
   });
 
+  // id: says-why-one-was-not-un-bumped
+  it('says why one was not un-bumped in its own place, and of no other', () => {
+    const [stuck, other] = ['01AAAA7F3A9C', '01BBBB000000'].map((orderId) =>
+      paidOrder({ orderId, datetimePrepared: '2026-11-20T23:41:00.000Z' }),
+    );
+    if (!stuck || !other) throw new Error('There are two');
+    show({
+      ready: [stuck, other],
+      stillReadyOf: ({ order }) => (order === stuck ? 'It was picked up.' : undefined),
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Not un-bumped. It was picked up.');
+    expect(alert.closest('li')?.textContent).toContain('7F3A9C');
+    expect(screen.getAllByRole('button', { name: /^Un-bump/ })).toHaveLength(2);
+  });
+
   it('says how many of those that were picked up it cannot show', () => {
     show({ unreadable: 2, completed: [paidOrder({ orderId: '01AAAA7F3A9C', status: 'COMPLETE' })] });
     screen.getByText('2 picked up cannot be shown here.');

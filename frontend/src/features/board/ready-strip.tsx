@@ -9,6 +9,7 @@ import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { BoardStrip, StripItem, stripWidths } from '@/shared/ui/board-strip';
+import type { Deed } from './bump-work';
 import { texts } from './texts';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
@@ -29,6 +30,8 @@ export interface ReadyStripProps {
   isFailed: boolean;
   /** With a section only that one's part. */
   onUnbump: (order: Order, section?: BoardSection) => void;
+  /** Why one could not be un-bumped. */
+  stillReadyOf?: (deed: Deed) => string | undefined;
 }
 
 /** An order, or one section's part of it. */
@@ -48,6 +51,7 @@ export function ReadyStrip({
   unreadable,
   isFailed,
   onUnbump,
+  stillReadyOf,
 }: ReadyStripProps) {
   const { vendorLocationId } = location;
   const now = useNow(EVERY_MS);
@@ -94,6 +98,7 @@ export function ReadyStrip({
               ? noteOf(item.order, location, now)
               : texts.partReady([texts.sections[item.section]])
           }
+          failed={isLeft || !isReady(item) ? undefined : stillReadyOf?.(item)}
           faded={isLeft}
           {...(!isLeft && { onUnbump: () => onUnbump(item.order, item.section) })}
         />

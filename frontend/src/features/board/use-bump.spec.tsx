@@ -9,7 +9,7 @@ import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/ser
 import { live } from '@/shared/live/live';
 import { Announcer } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
-import { asLeft, deedKey, failedOf, leavingOf, NO_WORK } from './bump-work';
+import { asLeft, deedKey, failedOf, leavingOf, NO_WORK, stillReadyOf } from './bump-work';
 import { useBump } from './use-bump';
 
 const order = paidOrder({ orderId: '01AAAA7F3A9C' });
@@ -89,6 +89,29 @@ describe('A card', () => {
     act(() => board.current.actions.unbump(order));
     await shown();
     expect(said).toEqual([['error', '7F3A9C is still ready', 'It was picked up.']]);
+  });
+
+  // id: says-in-the-strip-why-it-is-still-ready
+  it('says where it stands why it is still ready, until it is un-bumped or bumped again', async () => {
+    answer = () => refusal(409, 'ORDER_NOT_RECALLABLE', 'It was picked up.');
+    const board = await open();
+    const why = (section?: 'kitchen') => stillReadyOf(board.current.actions.work)({ order, section });
+    act(() => board.current.actions.unbump(order));
+    await shown();
+    expect([why(), why('kitchen')]).toEqual(['It was picked up.', undefined]);
+    answer = () => Response.json({ order });
+    act(() => board.current.actions.unbump(order));
+    expect(why()).toBeUndefined();
+    await shown();
+    expect(why()).toBeUndefined();
+    answer = () => refusal(409, 'ORDER_NOT_RECALLABLE', 'It was picked up.');
+    act(() => board.current.actions.unbump(order, 'kitchen'));
+    await shown();
+    expect(why('kitchen')).toBe('It was picked up.');
+    answer = () => Response.json({ order });
+    act(() => board.current.actions.bump(order, 'kitchen'));
+    await shown();
+    expect(why('kitchen')).toBeUndefined();
   });
 
   it('says that the server could not be reached', async () => {

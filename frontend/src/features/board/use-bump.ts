@@ -41,6 +41,7 @@ export function useBump(vendorLocationId: string): BumpActions {
         ...now,
         bumping: new Map(now.bumping).set(key, { order, section }),
         failed: without(now.failed, key),
+        stillReady: without(now.stillReady, key),
       }));
       const arrived = prepare({ orderId, vendorLocationId, section })
         .unwrap()
@@ -71,13 +72,16 @@ export function useBump(vendorLocationId: string): BumpActions {
         ...now,
         bumping: without(now.bumping, key),
         reopening: new Map(now.reopening).set(key, { order, section }),
+        stillReady: without(now.stillReady, key),
       }));
       try {
         // Not before the bump has arrived, or the server would hear the two the wrong way round.
         if ((await underWay.current.get(key)) === false) return;
         await recall({ orderId, vendorLocationId, section }).unwrap();
       } catch (error) {
-        toast.error(texts.said.stillReady(code), reason(error));
+        const why = reason(error);
+        toast.error(texts.said.stillReady(code), why);
+        setWork((now) => ({ ...now, stillReady: new Map(now.stillReady).set(key, why) }));
       } finally {
         setWork((now) => ({ ...now, reopening: without(now.reopening, key) }));
       }

@@ -38,6 +38,8 @@ export interface StripItemProps {
   /** The order's page. */
   to?: string;
   onUnbump?: () => void;
+  /** Why it was not un-bumped: in place of the note, until that is tried again. */
+  failed?: string | undefined;
   busy?: boolean;
   /** px from the strip's beginning. It is moved by `transform`: nothing beside it is laid out again. */
   x: number;
@@ -55,6 +57,7 @@ export function StripItem({
   via = 'scan',
   to,
   onUnbump,
+  failed,
   busy = false,
   x,
   size = state,
@@ -66,7 +69,8 @@ export function StripItem({
     <li
       style={{ width: stripWidths[size] - GAP_PX, transform: `translateX(${x}px)` }}
       className={cx(
-        'absolute inset-y-0 left-0 flex items-center gap-2 rounded-[8px] py-2 pr-2 pl-3 transition-transform duration-(--t-state) ease-(--settle)',
+        'absolute inset-y-0 left-0 flex items-center gap-2 rounded-[8px] pr-2 pl-3 transition-transform duration-(--t-state) ease-(--settle)',
+        failed === undefined ? 'py-2' : 'py-1',
         faded ? 'inset-ring inset-ring-line' : 'bg-surface',
       )}
     >
@@ -89,11 +93,17 @@ export function StripItem({
             <Check aria-label={texts.board.pickedUp} size={14} strokeWidth={2.5} className="text-ok" />
           )}
         </b>
-        <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
-          <Icon aria-hidden size={14} className="shrink-0" />
-          <span className="truncate">{note}</span>
-          {!ready && <span className="sr-only">, {texts.board.ways[via]}</span>}
-        </span>
+        {failed === undefined ? (
+          <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
+            <Icon aria-hidden size={14} className="shrink-0" />
+            <span className="truncate">{note}</span>
+            {!ready && <span className="sr-only">, {texts.board.ways[via]}</span>}
+          </span>
+        ) : (
+          <span role="alert" title={failed} className="line-clamp-2 text-[12px] leading-[15px] text-danger">
+            <b className="font-[650]">{texts.board.notUnbumped}</b> {failed}
+          </span>
+        )}
       </div>
       {ready && onUnbump && (
         <Button

@@ -97,6 +97,7 @@ export const texts = textsOf({
       id: 'ID',
       done: 'ready:',
       notBumped: 'Not bumped.',
+      notUnbumped: 'Not un-bumped.',
       bump: 'Bump',
       bumpOf: (code: string) => `Bump ${code}`,
       dismiss: 'Dismiss',
