@@ -43,10 +43,19 @@ describe('The inventory', () => {
     await price.press('Enter');
     await nachos.getByText('$12.50').waitFor();
 
-    await page.getByRole('switch', { name: 'Loaded Nachos available' }).click();
+    // Each state that it is drawn in, also for a moment.
+    const one = page.getByRole('switch', { name: 'Loaded Nachos available' });
+    await one.evaluate(`(one) => {
+      window.drawn = [];
+      new MutationObserver(() => window.drawn.push(one.getAttribute('aria-checked')))
+        .observe(one, { attributeFilter: ['aria-checked'] });
+    }`);
+    await one.click();
     await nachos.waitFor({ state: 'detached' });
-    await page.getByRole('switch', { name: 'Loaded Nachos available' }).click();
+    await one.click();
     await nachos.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.drawn')).toEqual(['false', 'true']);
     await stage.leave(guest);
   });
 

@@ -65,15 +65,15 @@ describe('An order, from the tip to the next one', () => {
     await customer.goToCheckout(page);
     await page.getByRole('radio', { name: /^25%/, checked: true }).waitFor();
     expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
-    expect(await newestOrder()).toMatchObject({ subtotal: '25.20', tipAmount: '5.05' });
-    expect(await sum('Tip')).toBe('$5.05');
+    expect(await newestOrder()).toMatchObject({ subtotal: '25.20', tipAmount: '6.30' });
+    expect(await sum('Tip')).toBe('$6.30');
   });
 
   // id: is-none-or-of-ones-own
   it('takes no tip or one of one’s own, and says at the tip what is too much', async () => {
     await page.getByRole('radio', { name: 'Custom' }).click();
     const own = page.getByLabel('Your tip');
-    expect(await own.inputValue()).toBe('5.05');
+    expect(await own.inputValue()).toBe('6.30');
     await own.fill('50.01');
     await own.press('Enter');
     await page.getByText('A tip on this order is at most $50.00.').waitFor();
@@ -147,11 +147,10 @@ describe('An order, from the tip to the next one', () => {
     const { orderId, totalAmount, tipAmount } = await newestOrder();
     await manager.client.put(`/api/users/staff-user-id/orders/${orderId}/refund`, {});
     await page.getByRole('heading', { name: 'Order refunded' }).waitFor();
-    await page
-      .getByText(`$${totalAmount} goes back to what you paid with, with the tip of $${tipAmount}`)
-      .waitFor();
+    await page.getByText(`$${totalAmount} goes back to `).waitFor();
+    await page.getByText(`, with the tip of $${tipAmount} and $`).waitFor();
     expect(await sum('Refunded,')).toBe(`−$${totalAmount}`);
-    expect(await sum('Total$|Total\\$0')).toBe('$0.00');
+    expect(await sum('Total(?! paid)')).toBe('$0.00');
     await clean('a refunded ticket');
     await shot(page, 'order-refunded');
     await page.setViewportSize({ width: 320, height: 640 });
@@ -168,7 +167,7 @@ describe('An order, from the tip to the next one', () => {
     await manager.client.put(path, { isAvailable: false });
     await page.getByRole('button', { name: 'Order again' }).click();
     await page.waitForURL('**/order/review');
-    await page.getByText(`Not in your cart: ${MARGARITA} (not available).`).waitFor();
+    await page.getByText(`Not in your cart: ${MARGARITA} (not available).`).first().waitFor();
     await page.getByRole('heading', { name: 'Cart (1)' }).waitFor();
     await clean('a cart of an order once more');
     await shot(page, 'review-order-again', { fullPage: false });

@@ -4,16 +4,14 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { menuApi } from '@/data/catalogue/menu';
 import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
-import { texts as orderingTexts } from '@/data/ordering/texts';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { documentsOf } from '@/shared/live/collection';
 import { withoutThese } from '@/shared/arrivals';
 import { paths } from '@/shared/paths';
 import { orderAgain, type NotAgain } from './order-again';
+import { texts as words } from './again-texts';
 import { selectCart, type CartsInStore } from './slice';
 import { changeQuantity, openCart } from './thunks';
-
-const { again: words } = orderingTexts;
 
 export interface OrderAgainInUse {
   readonly orderAgain: (order: Order) => Promise<void>;

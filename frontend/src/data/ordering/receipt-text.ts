@@ -3,7 +3,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { shortId } from '@/shared/lib/ids';
 import { fullDateOf, timeOf } from '@/shared/lib/time';
 import { receiptLines, receiptSums, totalKept } from './receipt';
-import { texts } from './texts';
+import { texts } from './receipt-texts';
 
 const { receipt: words } = texts;
 

@@ -7,7 +7,8 @@ import type { CartDiscount } from '@/data/venues/promotions';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
 import { centsBack } from './order';
-import { texts } from './texts';
+import { texts as promotionTexts } from '@/data/venues/promotion-texts';
+import { texts } from './receipt-texts';
 
 const words = texts.sums;
 
@@ -58,7 +59,7 @@ export function sumsOf(figures: Figures): ReceiptSum[] {
     ...(discount > 0
       ? [{ label: description ?? words.promotion, amount: money(-discount), good: true }]
       : []),
-    ...ahead.map((one) => ({ label: one.description, amount: words.toGo(money(one.missing ?? 0)) })),
+    ...ahead.map((one) => ({ label: one.description, amount: promotionTexts.toGo(money(one.missing ?? 0)) })),
     ...(tip === undefined ? [] : [{ label: figures.tipLabel ?? words.tip, amount: money(tip) }]),
     ...(tax === undefined ? [] : [{ label: words.tax, amount: money(tax) }]),
     ...(fee > 0 ? [{ label: words.eventFee, amount: money(fee) }] : []),

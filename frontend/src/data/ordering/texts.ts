@@ -2,52 +2,6 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
   en: {
-    /** The lines of every sum, the same on every page. */
-    sums: {
-      subtotal: 'Subtotal',
-      promotion: 'Promotion',
-      /** @param amount '$20.10', missing to a promotion */
-      toGo: (amount: string) => `${amount} to go`,
-      applied: 'applied',
-      from: (amount: string) => `orders from ${amount}`,
-      tip: 'Tip',
-      tax: 'Tax',
-      /** Resolution 18 */
-      eventFee: 'Event fee',
-      /** Resolution 69 */
-      waived: 'Waived for members',
-      /** Ahead of what went back. */
-      paid: 'Total paid',
-      missing: (quantity: number, name: string) => `Not available: ${quantity} × ${name}`,
-      part: 'Refunded in part',
-      refunded: 'Refunded',
-      at: (label: string, when: string) => `${label}, ${when}`,
-      allOfIt: 'All of it',
-    },
-    /** What is in an amount that went back: 'with the tip of $11.00 and $6.96 of tax'. */
-    ofIt: ({ tip, tax }: { readonly tip?: string; readonly tax?: string }) =>
-      `with ${[tip && `the tip of ${tip}`, tax && `${tax} of tax`].filter(Boolean).join(' and ')}`,
-    receipt: {
-      title: (code: string) => `Receipt, order ${code}`,
-      paid: (when: string, last4: string | undefined) =>
-        `Paid ${when}${last4 === undefined ? '' : `, card ending ${last4}`}`,
-      total: (amount: string) => `Total: ${amount}`,
-    },
-    /** An order is put into the cart once more. */
-    again: {
-      action: 'Order again',
-      /** @param code of the order */
-      actionOf: (code: string) => `Order ${code} again`,
-      /** @param what 'Cola (sold out), Nachos (not available)' */
-      nothing: (what: string) => `Nothing of this order can be had right now: ${what}.`,
-      missing: (what: string) => `Not in your cart: ${what}.`,
-      /** @param why 'not available' */
-      gone: (name: string, why: string) => `${name} (${why})`,
-      reasons: { unavailable: 'not available', 'sold-out': 'sold out', option: 'an option is not available' },
-      fewer: (got: number, wanted: number) => `${got} of ${wanted}`,
-      notLoaded: 'The menu could not be loaded. Try again.',
-      notKept: 'Unable to update quantity. Please try again.',
-    },
     wait: { about: (minutes: number) => `about ${minutes} min`, long: 'an hour or more' },
   },
 });

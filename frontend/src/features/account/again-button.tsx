@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useOrderAgain } from '@/data/cart/use-order-again';
-import { texts as orderingTexts } from '@/data/ordering/texts';
+import { texts } from '@/data/cart/again-texts';
 import { shortId } from '@/shared/lib/ids';
 import { FieldError } from '@/shared/ui/field-shell';
 import { TextButton } from '@/shared/ui/text-link';
@@ -11,13 +11,13 @@ export function AgainButton({ order }: { order: Order }) {
   return (
     <div className="-mt-2.5 px-(--gutter)">
       <TextButton
-        aria-label={orderingTexts.again.actionOf(shortId(order.orderId))}
+        aria-label={texts.actionOf(shortId(order.orderId))}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) void orderAgain(order);
         }}
       >
-        {orderingTexts.again.action}
+        {texts.action}
       </TextButton>
       {failure !== null && (
         <div className="pb-3">

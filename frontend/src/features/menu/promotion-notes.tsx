@@ -1,10 +1,8 @@
 import { Tag } from 'lucide-react';
-import { texts as orderingTexts } from '@/data/ordering/texts';
+import { texts as words } from '@/data/venues/promotion-texts';
 import type { PromotionStanding } from '@/data/venues/promotions';
 import { money } from '@/shared/lib/money';
 import { texts } from './texts';
-
-const { sums: words } = orderingTexts;
 
 /**
  * What is taken off, by its name, and how it stands for this cart: applied, so much to go, or from which amount on; what

@@ -2,7 +2,7 @@ import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
 import { lineName } from '@/data/catalogue/full-name';
-import { texts as orderingTexts } from '@/data/ordering/texts';
+import { texts as receiptTexts } from '@/data/ordering/receipt-texts';
 import { centsOf, money } from '@/shared/lib/money';
 import { texts } from './texts';
 
@@ -14,7 +14,7 @@ export function NotAvailable({ order }: { order: Order }) {
     <ul className="mb-4 grid gap-2 rounded-control bg-warn-wash px-3.5 py-3">
       {missingItems.map((missing, index) => {
         const { quantity, refundAmount, taxAmount, refundFailed } = missing;
-        const tax = centsOf(taxAmount) === 0 ? '' : orderingTexts.ofIt({ tax: money(taxAmount) });
+        const tax = centsOf(taxAmount) === 0 ? '' : receiptTexts.ofIt({ tax: money(taxAmount) });
         const item = cartItems.find((one) => lineIdOf(one) === lineIdOf(missing));
         return (
           <li key={index} className="flex animate-change items-start gap-2.5">

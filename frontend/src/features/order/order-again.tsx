@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { RotateCcw } from 'lucide-react';
 import { useOrderAgain } from '@/data/cart/use-order-again';
-import { texts as orderingTexts } from '@/data/ordering/texts';
+import { texts } from '@/data/cart/again-texts';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
 
@@ -11,7 +11,7 @@ export function OrderAgain({ order }: { order: Order }) {
   return (
     <>
       <Button variant="accent" full icon={RotateCcw} busy={busy} onClick={() => void orderAgain(order)}>
-        {orderingTexts.again.action}
+        {texts.action}
       </Button>
       {failure !== null && <FieldError>{failure}</FieldError>}
     </>

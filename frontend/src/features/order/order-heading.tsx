@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectCheckout } from '@/data/checkout/slice';
 import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
 import { restBack } from '@/data/ordering/receipt';
-import { texts as orderingTexts } from '@/data/ordering/texts';
+import { texts as receiptTexts } from '@/data/ordering/receipt-texts';
 import { useNow } from '@/shared/hooks/use-now';
 import { money } from '@/shared/lib/money';
 import { atWhen } from '@/shared/lib/time';
@@ -110,7 +110,7 @@ function refundText(order: Order, at: string): string {
     at,
     amount === null ? null : money(amount),
     order.payment?.last4,
-    parts === null ? '' : orderingTexts.ofIt(parts),
+    parts === null ? '' : receiptTexts.ofIt(parts),
   );
 }
 

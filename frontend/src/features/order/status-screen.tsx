@@ -33,7 +33,7 @@ import { useWakeLock } from './use-wake-lock';
 const EVERY_MS = 60_000;
 const NONE: readonly never[] = [];
 /** On paper. */
-const TICKET_ALONE = 'print:bg-white print:[&>*:not(main)]:hidden print:[&>main>*:not(article)]:hidden';
+const TICKET_ALONE = 'print:bg-transparent print:[&>*:not(main)]:hidden print:[&>main>*:not(article)]:hidden';
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
 export function StatusScreen() {

@@ -21,7 +21,7 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
       offset={{ bottom }}
       mobileOffset={{ bottom, left: 16, right: 16 }}
       containerAriaLabel={texts.messages}
-      className="flex! justify-center"
+      className="flex! justify-center print:hidden!"
       style={{ fontFamily: 'inherit' }}
     />
   );
