@@ -3,10 +3,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
+import { memberOf } from '@/data/membership/testing/members';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device, tab } from '@/shared/lib/storage';
+import { withoutThese } from '@/shared/arrivals';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
@@ -19,6 +21,7 @@ describe('The review of the cart', () => {
   let menu: () => Response;
   let place: () => Response;
   let vendor: () => Response;
+  let membership: () => Response;
   let placed: (response: Response) => void;
   let asked: Asked[];
 
@@ -36,7 +39,9 @@ describe('The review of the cart', () => {
     place = () => Response.json({ items: [locationOf()] });
     vendor = () => Response.json({ items: [{ vendorId: 'kiln-hall', name: 'Kiln Hall' }] });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    membership = () => refusal(404, 'NOT_A_MEMBER');
     asked = serverThatAnswers(({ call }) => {
+      if (call.endsWith('/membership/me')) return membership();
       if (call.startsWith('POST')) return new Promise((resolve) => (placed = resolve));
       if (call.includes('/api/vendor?')) return vendor();
       return call.includes('/products') ? menu() : place();
@@ -62,6 +67,30 @@ describe('The review of the cart', () => {
     expect((await screen.findByRole('link', { name: 'Add more?' })).getAttribute('href')).toBe(
       '/location/064E1',
     );
+  });
+
+  // id: asks-a-member-for-no-fee
+  it('asks a member for no event fee, neither in the lines nor in what is to be paid before tip and tax', async () => {
+    place = () => Response.json({ items: [locationOf({ eventFee: '2.00' })] });
+    open();
+    await screen.findByText('Event fee');
+    expect(screen.getByText('Before tip and tax').textContent).toBe('Before tip and tax$10.00');
+    cleanup();
+    membership = () => Response.json({ membership: memberOf() });
+    open();
+    await screen.findByText('Waived for members');
+    expect(screen.getByText('Before tip and tax').textContent).toBe('Before tip and tax$8.00');
+  });
+
+  // id: says-what-of-an-order-is-not-there
+  it('says what of an order that was ordered again is not in the cart', async () => {
+    const missing = 'Not in your cart: Hazy IPA (sold out).';
+    screenAt('/location/064E1/order/review', {
+      pattern: paths.orderReview.pattern,
+      element: <ReviewScreen />,
+      state: withoutThese(missing),
+    });
+    await screen.findByText(missing);
   });
 
   // id: says-that-it-is-at-work-until
