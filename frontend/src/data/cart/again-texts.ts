@@ -5,7 +5,7 @@ export const texts = textsOf({
   en: {
     action: 'Order again',
     /** @param code of the order */
-    actionOf: (code: string) => `Order ${code} again`,
+    actionOf: (code: string) => `Order again, ${code}`,
     /** @param what 'Cola (sold out), Nachos (not available)' */
     nothing: (what: string) => `Nothing of this order can be had right now: ${what}.`,
     missing: (what: string) => `Not in your cart: ${what}.`,
