@@ -39,7 +39,7 @@ export interface Call<
   /** What a query answers with 202 in its place where the answer takes longer than anybody waits: ask again. */
   readonly later?: z.ZodType;
   /** In place of `answer`: a text that comes in pieces, to be kept as a file of this name. */
-  readonly file?: { readonly name: string; readonly type: 'text/csv' };
+  readonly file?: { readonly name: string; readonly type: 'text/csv' | 'application/json' };
   /** In place of `answer`: bytes that never change under their address, for every cache on the way. */
   readonly bytes?: 'image/webp';
   /** The read model that a GET answers from: it can wait for the caller's own writes, and says how far it is. */

@@ -23,12 +23,13 @@ export const reservationsProjection: Projection<ReservationState> = {
   streamOf: (id) => PREFIX + listOf(id),
   evolve: (state, event) => evolveReservation(state, readEvent(gleventFormats, event)),
   view: reservationView,
-  keys: ({ gleventId, guest: { firstName, lastName }, status }) => ({
+  keys: ({ gleventId, guest: { firstName, lastName, phoneNumber }, status, createdAt }) => ({
     gleventId,
     side: sideOf({ status }),
     name: plainName(`${lastName} ${firstName}`),
     firstName: plainName(`${firstName} ${lastName}`),
-    status,
+    ...{ status, phoneNumber },
+    numberedAt: phoneNumber === null ? null : createdAt,
   }),
   live: [{ topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] }],
 };

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
+import { faultOf, proofFile } from '@lineless/engine/trust/ledger/proof-file';
 import { shortId } from '@lineless/kernel/ids';
+import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import { invite, openList } from './support/guest-list';
 import { savedText } from './support/saved';
@@ -11,6 +15,8 @@ import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/s
 
 jest.setTimeout(150_000);
 
+/** It is signed each minute. */
+const SIGNED_WITHIN_MS = 75_000;
 const HOME = `/staff/location/${DEMO.location}`;
 const AUDIT = `${HOME}/audit`;
 /** What a reader sees who has set letters of 32 px in their browser. */
@@ -199,6 +205,68 @@ describe('The audit', () => {
     await placed.nth(before + 1).waitFor();
   });
 
+  const find = async (page: Page, text: string) => {
+    await page.getByRole('searchbox', { name: 'Find' }).fill(text);
+    await page.keyboard.press('Enter');
+    return page.getByRole('region', { name: 'Found' });
+  };
+
+  it('finds a guest by their number, follows one payment to its refund, and proves it', async () => {
+    const guest = { firstName: 'Noor', lastName: 'Haddad', phoneNumber: '+13105550166' };
+    await invite(rosa.client, gleventId, guest);
+    const { orderId: given } = await buy(ana.client, products.slice(0, 1));
+    await rosa.client.put(`/api/users/staff-user-id/orders/${given}/refund`, { reason: 'Spilled' });
+    const page = await open(AUDIT);
+    const found = await find(page, '(310) 555-0166');
+    await found.getByRole('button', { name: /^Noor Haddad/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'audit-found-laptop');
+    await found.getByRole('button', { name: /^Noor Haddad/ }).click();
+    await event(page, /added to the list Noor Haddad/).waitFor();
+    expect(await event(page, /./).count()).toBe(1);
+    // A customer, by their own number: what they did, and what happened to what is theirs.
+    await (await find(page, '310 555 0100')).getByRole('link', { name: /Customer/ }).click();
+    await page.getByText('As they paid').waitFor();
+    await page
+      .getByRole('link', { name: `Order ${shortId(given)}` })
+      .first()
+      .click();
+    await page.getByText(/chain intact/).waitFor();
+    await page.goto(AUDIT);
+    await (await find(page, `Order ${shortId(given)}`)).getByRole('button', { name: /^Order/ }).click();
+    await event(page, /confirmed the payment of/).waitFor();
+    await event(page, /refunded \$/).click();
+    const panel = page.getByRole('region', { name: 'Event', exact: true });
+    await panel.getByRole('heading', { name: 'OrderRefunded' }).waitFor();
+    // What led to it stands above it in the tree.
+    await panel.getByRole('link', { name: /^OrderRefundRequested/ }).waitFor();
+    const proof = `/api/vendors/${DEMO.vendor}/audit/streams/order-${given}/events/0/proof`;
+    await until(
+      async () => (await rosa.client.get(proof)).status === 200 || undefined,
+      () => 'the log was not signed',
+      SIGNED_WITHIN_MS,
+    );
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download proof' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^order-.+-proof\.json$/);
+    const file = proofFile.parse(JSON.parse(await savedText(saved)));
+    const { publicKey } = new Signer(readLedgerKey(stage.server.directory) ?? '');
+    expect([file.proof, faultOf(file, new Verifier([publicKey]))]).toEqual(['inclusion', null]);
+    await shot(page, 'audit-proof-laptop');
+  });
+
+  it('goes to any moment by its date and time, also before what its slider reaches', async () => {
+    const page = await open(`${AUDIT}/menu`);
+    const field = page.getByRole('textbox', { name: 'Moment' });
+    await field.fill('01/01/2020 12:00:00');
+    await page.getByText('Looking at the past').waitFor();
+    expect(parameter(page, 'at')).toMatch(/^2020-01-01T/);
+    await page.getByText('Nothing was on the menu.').waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('region', { name: 'The menu now' }).waitFor();
+  });
+
   it('says who looked at what', async () => {
     await rosa.client.get(`/api/vendors/${DEMO.vendor}/audit/streams/order-${orderId}`);
     const page = await open(`${AUDIT}/looks`);
@@ -265,6 +333,9 @@ describe('The audit', () => {
       await fits(page, what);
       await isClean(page, what);
       await shot(page, `audit-phone-${what}`);
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await fits(page, what);
+      await shot(page, `audit-820-${what}`);
       await page.setViewportSize({ width: 320, height: 640 });
       await fits(page, what);
       await shot(page, `audit-320-${what}`);

@@ -9,12 +9,16 @@ import {
   auditPersonAnswer,
   type AuditEntry,
 } from '@lineless/contracts/audit/entries';
+import { foundAnswer } from '@lineless/contracts/audit/found';
 import { asOfAnswer, auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { auditParkedAnswer, auditReads, retryParkedAnswer } from '@lineless/contracts/audit/upkeep';
 import { productList } from '@lineless/contracts/catalogue/products';
 import { locationOrdersAnswer, orderList, type Order } from '@lineless/contracts/ordering/orders';
+import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
+import { faultOf, proofFile } from '@lineless/engine/trust/ledger/proof-file';
 import { shortId } from '@lineless/kernel/ids';
+import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
@@ -107,7 +111,7 @@ describe('the audit of a venue', () => {
       ] as const) {
         const answer = await who.call(
           method,
-          `${url}?at=2026-01-01T00:00:00Z`,
+          `${url}?at=2026-01-01T00:00:00Z&text=Ana`,
           method === 'GET' ? {} : { body },
         );
         expect([url, ...refusal(answer)]).toEqual([url, ...refused]);
@@ -199,6 +203,26 @@ describe('the audit of a venue', () => {
     expect(chain.signed).toMatchObject({ events: count, isProven: true });
   });
 
+  // id: proves-one-event-by-a-file
+  it('proves one event by a file that is checked without it', async () => {
+    await venue.server.composition.ledgerKeeper.checkpoint();
+    const answer = await admin.get(`${AUDIT}/streams/${stream}/events/0/proof`);
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('proof.json'),
+    ]);
+    const file = proofFile.parse(typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body);
+    const { publicKey } = new Signer(readLedgerKey(venue.directory) ?? '');
+    expect(faultOf(file, new Verifier([publicKey]))).toBeNull();
+    const { orderId: late } = await buy(customer, [...products]);
+    const early = await admin.get(`${AUDIT}/streams/order-${late}/events/0/proof`);
+    expect(refusal(early)).toEqual([409, 'NOT_SIGNED_YET']);
+    const missing = await admin.get(`${AUDIT}/streams/${stream}/events/999/proof`);
+    expect(refusal(missing)).toEqual([404, 'EVENT_NOT_FOUND']);
+    const theirs = await admin.get(`${AUDIT}/streams/vendor-next-door/events/0/proof`);
+    expect(refusal(theirs)).toEqual([404, 'STREAM_NOT_FOUND']);
+  });
+
   it('lists what happened newest first, by pages and by every filter', async () => {
     const all = await everything('limit=7');
     const moments = all.map(({ at, position }) => `${at} ${position}`);
@@ -250,13 +274,146 @@ describe('the audit of a venue', () => {
     ]);
   });
 
+  describe('is asked for anything that its pages show, and', () => {
+    const find = async (text: string, who = admin, vendorId: string = DEMO.vendor) => {
+      const url = `/api/vendors/${vendorId}/audit/found?text=${encodeURIComponent(text)}`;
+      const { items } = read(await who.get(url), foundAnswer);
+      return items.map(({ what, id, label, note, filter }) => ({ what, id, label, note, filter }));
+    };
+    const typesFor = async (query: string) => new Set(typesOf(await everything(query)));
+
+    it.each([
+      ['its code', () => shortId(orderId)],
+      ['its code in small letters', () => shortId(orderId).toLowerCase()],
+      ['what it is called', () => `Order ${shortId(orderId)}`],
+      ['its id', () => orderId],
+    ])('finds an order by %s', async (_, text) => {
+      const [found, ...others] = await find(text());
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({
+        id: orderId,
+        label: `Order ${shortId(orderId)}`,
+        filter: { entity: orderId },
+      });
+      expect((await everything(`entity=${orderId}`)).length).toBeGreaterThan(3);
+    });
+
+    it('finds an order that was never paid, which the history does not list', async () => {
+      const unpaid = await place(customer, products);
+      const code = shortId(unpaid.orderId);
+      await venue.server.composition.engine.catchUp();
+      expect(await find(code)).toMatchObject([{ what: 'order', id: unpaid.orderId }]);
+      const url = `/api/vendor-locations/${DEMO.location}/orders?code=${code}`;
+      expect(read(await staff.get(url), orderList).items).toEqual([]);
+      const paid = `/api/vendor-locations/${DEMO.location}/orders?code=${shortId(orderId)}`;
+      expect(read(await staff.get(paid), orderList).items).toHaveLength(1);
+    });
+
+    // id: finds-a-guest-by-their-number
+    it.each(['+1 310 555 0188', '(310) 555-0188', '310.555.0188', '13105550188', '+13105550188'])(
+      'finds a guest by their number, written %s',
+      async (text) => {
+        const list = await DoorList.open(staff, venue.runtime.now(), { name: 'Numbers' });
+        const { reservationId } = await list.add('Zoë', { lastName: 'Müller', phoneNumber: '+13105550188' });
+        await venue.server.composition.engine.catchUp();
+        const [found] = await find(text);
+        expect(found).toEqual({
+          ...{ what: 'guest', id: reservationId, label: 'Zoë Müller', note: 'Numbers' },
+          filter: { entity: reservationId },
+        });
+        expect(await find('+1 310 555 0189')).toEqual([]);
+      },
+    );
+
+    it.each(['zoe', 'Müller', 'zoë müller'])('finds a guest by their name: %s', async (text) => {
+      expect((await find(text)).map(({ label }) => label)).toContain('Zoë Müller');
+    });
+
+    it('finds a customer by their number, and the staff by theirs and by their names, with the role too', async () => {
+      const [ana] = await find(DEMO.customer);
+      expect(ana).toMatchObject({ what: 'customer', id: customer.userId });
+      for (const text of [DEMO.staff, 'Maya', 'Maya R. (STAFF)'])
+        expect((await find(text))[0]).toMatchObject({ what: 'staff', id: staff.userId, label: 'Maya R.' });
+    });
+
+    it('finds a customer by the name that they paid under', async () => {
+      const { name } = await ask(`/persons/${customer.userId}`, auditPersonAnswer);
+      expect((await find(name ?? 'none')).map(({ id }) => id)).toContain(customer.userId);
+    });
+
+    it('finds a wristband, a promoter, a guest list and a product', async () => {
+      const list = await DoorList.open(staff, venue.runtime.now(), { name: 'Peregrine Ball' });
+      await staff.post(`${list.path}/promoter-links`, { name: 'Jules Verne', quota: 10 });
+      await venue.server.composition.engine.catchUp();
+      expect(await find('jules')).toMatchObject([{ what: 'promoter', note: 'Peregrine Ball' }]);
+      expect(await find('peregrine')).toMatchObject([{ what: 'list', id: list.gleventId }]);
+      const [product] = (await menu(customer)).filter(({ productId }) => productId === products[0]);
+      expect((await find(product?.name ?? ''))[0]).toMatchObject({ what: 'product', note: 'Main Bar' });
+      const [link] = await find('Peregrine Ball');
+      expect(await typesFor(`entity=${link?.id}`)).toEqual(
+        new Set(['GuestListEventCreated', 'PromoterLinkCreated']),
+      );
+    });
+
+    it.each([
+      ['completed the order', 'OrderCompleted'],
+      ['order paid', 'OrderPaid'],
+      ['let in', 'GuestCheckedIn'],
+      ['OrderPaid', 'OrderPaid'],
+    ])('finds a type of events by its words: %s', async (text, type) => {
+      const types = (await find(text)).filter(({ what }) => what === 'type');
+      expect(types.map(({ id }) => id)).toContain(type);
+      expect((await everything(`type=${type}`)).length).toBeGreaterThan(0);
+    });
+
+    it('takes an event’s type in the words of the list, too', async () => {
+      const paid = await everything('type=OrderPaid');
+      expect(await everything('type=order%20paid')).toEqual(paid);
+      expect(await everything('type=ORDERPAID')).toEqual(paid);
+      expect(await everything('type=completed%20the%20order')).toEqual(
+        await everything('type=OrderCompleted'),
+      );
+    });
+
+    // id: says-nothing-of-another-venues
+    it('says nothing of another venue’s persons and things', async () => {
+      const texts = [DEMO.customer, '+13105550188', 'Zoë', 'Maya', orderId, shortId(orderId), 'Peregrine'];
+      for (const text of texts) expect([text, await find(text, neighbour, 'next-door')]).toEqual([text, []]);
+      const stranger = await venue.signIn('+13105557777');
+      expect(await find(stranger.phoneNumber)).toEqual([]);
+      const theirs = await neighbour.get(`/api/vendors/next-door/audit/persons/${customer.userId}`);
+      expect(read(theirs, auditPersonAnswer)).toMatchObject({
+        name: null,
+        knownAs: null,
+        isForgotten: false,
+      });
+    });
+
+    it('is not asked with nothing, and puts on record that it was, without the words', async () => {
+      for (const text of ['', ' ', 'a', 'x'.repeat(101)])
+        expect((await admin.get(`${AUDIT}/found?text=${encodeURIComponent(text)}`)).status).toBe(400);
+      venue.runtime.forward(10 * A_MINUTE_MS);
+      await find('+13105550188');
+      await venue.server.composition.engine.catchUp();
+      const [look] = (await ask('/reads', auditReads)).items;
+      expect(look).toMatchObject({ what: 'events', of: null, by: { id: admin.userId } });
+      expect(JSON.stringify(await everything('kind=audit'))).not.toContain('0188');
+    });
+  });
+
   it('tells a person by what they did and what happened to what is theirs', async () => {
     const { items } = await ask(`/persons/${customer.userId}?limit=200`, auditPersonAnswer);
     const ofOrder = items.filter((entry) => entry.stream === stream);
     expect(ofOrder.find(({ type }) => type === 'OrderPlaced')?.did).toBe(true);
     expect(ofOrder.find(({ type }) => type === 'OrderCompleted')?.did).toBe(false);
     const maya = await ask(`/persons/${staff.userId}`, auditPersonAnswer);
-    expect([maya.name, maya.items.every(({ did }) => did)]).toEqual(['Maya R.', true]);
+    expect([maya.name, maya.knownAs, maya.items.every(({ did }) => did)]).toEqual(['Maya R.', 'staff', true]);
+    const paid = await ask(`/persons/${customer.userId}`, auditPersonAnswer);
+    expect([paid.knownAs, paid.isForgotten]).toEqual(['customer', false]);
+    const silent = await venue.newcomer();
+    await place(silent, products);
+    const unnamed = await ask(`/persons/${silent.userId}`, auditPersonAnswer);
+    expect([unnamed.name, unnamed.knownAs, unnamed.items.length > 0]).toEqual([null, null, true]);
   });
 
   // id: says-at-once-that-something

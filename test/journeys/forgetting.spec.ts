@@ -7,6 +7,7 @@ import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { profileAnswer } from '@lineless/contracts/accounts/profile';
 import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
+import { auditPersonAnswer } from '@lineless/contracts/audit/entries';
 import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { dayOf, daysAfter } from '@lineless/areas/analytics/model/calendar';
 import { createLog } from '@lineless/platform/logging';
@@ -182,6 +183,8 @@ describe('who is forgotten', () => {
       `/streams/${guests}?limit=200`,
       `/streams/${guests}/as-of`,
       `/persons/${zoe.userId}`,
+      `/found?text=${encodeURIComponent(zoe.phoneNumber)}`,
+      `/found?text=${zoe.userId}`,
       `/events/export?stream=${order}`,
     ]) {
       const { status, body } = await admin.get(audit + path);
@@ -189,6 +192,8 @@ describe('who is forgotten', () => {
       const told = JSON.stringify(body);
       expect([path, [...ACCOUNT, ...ON_LIST].filter((word) => told.includes(word))]).toEqual([path, []]);
     }
+    const person = read(await admin.get(`${audit}/persons/${zoe.userId}`), auditPersonAnswer);
+    expect(person).toMatchObject({ name: null, knownAs: null, isForgotten: true });
     const { items } = read(await admin.get(`${audit}/streams/${guests}?limit=200`), auditTimelineAnswer);
     const names = items.filter(({ type }) => type === 'ReservationMade').map(({ sentence }) => sentence);
     expect(names.filter((sentence) => sentence.includes('Forgotten'))).toHaveLength(3);

@@ -28,6 +28,7 @@ const QUERY = new URLSearchParams({
 const MORE: Readonly<Record<string, string>> = {
   'GET /events/by-vendor-and-status': '&status=UPCOMING',
   'GET /vendors/{vendorId}/sales-summary': '&until=2026-11-21',
+  'GET /vendors/{vendorId}/audit/found': '&text=Ana',
   'GET /places': '&query=Mateo',
   'GET /glevents/search': '&latitude=34.05&longitude=-118.24',
   'GET /vendors/{vendorId}/prize-figures': '&since=2026-11-15T00:00:00Z&until=2026-11-16T00:00:00Z',
@@ -90,6 +91,8 @@ describe('a position that a request brings', () => {
     Object.assign(parameters, { id: contestId, contestId, claimCode });
     parameters.eventId = read(upcoming, venueEventList).events[0]?.eventId ?? '';
     await venue.server.composition.engine.catchUp();
+    // A proof is of what is signed.
+    await venue.server.composition.ledgerKeeper.checkpoint();
   });
   afterAll(() => venue.close());
 

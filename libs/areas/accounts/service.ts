@@ -1,3 +1,5 @@
+export { numberWritten } from './model/phone';
+
 /** Those who have signed in, as other areas use them. */
 export interface People {
   /** What a person wants to be called; missing where they have not said it. */

@@ -2,6 +2,10 @@ import { Module, type Provider } from '@nestjs/common';
 import type { Area } from '@lineless/platform/area';
 import { AREAS } from '@lineless/platform/tokens';
 import { AuditIndex } from './handlers/audit-index';
+import { FindInAuditHandler } from './handlers/find';
+import { Finder } from './handlers/finder';
+import { PersonNames } from './handlers/person-names';
+import { ProveAuditEventHandler } from './handlers/prove';
 import { AuditEntries } from './handlers/entries';
 import { ExportAuditEventsHandler, GetAuditEventsHandler, GetAuditPersonHandler } from './handlers/events';
 import { GetAuditParkedHandler, RetryAuditParkedHandler } from './handlers/parked';
@@ -28,6 +32,8 @@ const services: Provider[] = [
   Looks,
   PastLocations,
   RolesHistory,
+  PersonNames,
+  Finder,
 ];
 const queryHandlers = [
   GetAuditEventsHandler,
@@ -42,6 +48,8 @@ const queryHandlers = [
   GetAuditReadsHandler,
   GetAuditParkedHandler,
   GetAuditWatchHandler,
+  FindInAuditHandler,
+  ProveAuditEventHandler,
 ];
 
 /** What happened at a vendor, in words, and as it was then: the only pages that are made from the events themselves. */

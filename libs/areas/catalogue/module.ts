@@ -14,7 +14,7 @@ import { ExportMenuHandler, ImportMenuHandler } from './handlers/menu-table';
 import { AddPictureHandler, GetPictureHandler } from './handlers/pictures';
 import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
 import { GetArchivedProductsHandler, GetMenuHandler } from './handlers/queries';
-import { PastMenu, SHELF } from './service';
+import { PastMenu, ProductFinder, SHELF } from './service';
 import { StreamShelf } from './handlers/stream-shelf';
 
 /** Products, their prices, their availability and their counted stock. */
@@ -37,8 +37,9 @@ import { StreamShelf } from './handlers/stream-shelf';
     GetArchivedProductsHandler,
     { provide: SHELF, useClass: StreamShelf },
     PastMenu,
+    ProductFinder,
   ],
-  exports: [SHELF, PastMenu],
+  exports: [SHELF, PastMenu, ProductFinder],
 })
 export class CatalogueModule implements OnModuleInit {
   constructor(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import type { Choosable, ChoiceGroup } from '@lineless/contracts/catalogue/options';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Cause } from '@lineless/engine/write/causes';
-import type { Collections } from '@lineless/engine/read/collections';
+import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import type { DueList } from '@lineless/engine/work/due-list';
 import type { Cents } from '@lineless/kernel/money';
@@ -87,6 +88,35 @@ export class PastMenu {
       at,
       placeOf: ({ menuOf, displayOrder }) => (menuOf === vendorLocationId ? displayOrder : null),
     });
+  }
+}
+
+/** A location has no more of them than a menu can show, or an archive is looked through for. */
+const MOST_PRODUCTS = 500;
+
+/** Products by their names, as an audit finds them. */
+@Injectable()
+export class ProductFinder {
+  constructor(private readonly collections: Collections) {}
+
+  /** On the locations' menus and in their archives. @param wanted as `plainName` gives it */
+  async named(vendorLocationIds: readonly string[], wanted: string) {
+    const model = this.collections.get(productsModel);
+    const pages = await Promise.all(
+      vendorLocationIds.flatMap((id) => [
+        model.states({ index: 'on-menu', equals: [id], limit: MOST_PRODUCTS }),
+        model.states({
+          ...{ index: 'in-archive', equals: [id], from: '', descending: true },
+          limit: MOST_PRODUCTS,
+        }),
+      ]),
+    );
+    return pages.flatMap(({ states }) =>
+      states.flatMap(({ productId, name, variantName, vendorLocationId }) => {
+        const label = variantName === null ? name : `${name}, ${variantName}`;
+        return hasName(label, wanted) ? [{ productId, label, vendorLocationId }] : [];
+      }),
+    );
   }
 }
 

@@ -75,7 +75,7 @@ import {
   GetReservationsHandler,
 } from './handlers/queries';
 import { SearchGleventsHandler } from './handlers/search';
-import { GuestBook } from './service';
+import { GuestBook, GuestFinder } from './service';
 
 /** Guest-list events, their guests, and who of them has come. */
 @Global()
@@ -141,8 +141,9 @@ import { GuestBook } from './service';
     GetReservationsHandler,
     GetReservationHandler,
     GuestBook,
+    GuestFinder,
   ],
-  exports: [GuestBook],
+  exports: [GuestBook, GuestFinder],
 })
 export class GuestListsModule implements OnModuleInit {
   constructor(

@@ -38,7 +38,7 @@ import {
 import { GetTaxOfLocationHandler } from './handlers/location-tax';
 import { OrderNotices } from './handlers/order-notices';
 import { OrderProcesses } from './handlers/processes';
-import { CustomerOrders, PastBoard } from './service';
+import { CustomerOrders, PastBoard, VendorOrders } from './service';
 import {
   CalculateTaxHandler,
   GetFulfilledOrdersHandler,
@@ -59,6 +59,7 @@ const services = [
   OrderProcesses,
   CustomerOrders,
   PastBoard,
+  VendorOrders,
 ];
 
 const commandHandlers = [
@@ -105,7 +106,7 @@ const queryHandlers = [
 @Global()
 @Module({
   providers: [...services, ...commandHandlers, ...queryHandlers],
-  exports: [CustomerOrders, PastBoard],
+  exports: [CustomerOrders, PastBoard, VendorOrders],
 })
 export class OrderingModule implements OnModuleInit {
   constructor(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
 import { caughtUp } from '@lineless/platform/http/freshness';
 import { ordersModel } from './model/read-models';
+import type { OrderState } from './model/state';
 import { tradingDay } from './model/trading-day';
 
 /** No customer waits longer for an order that is paid: older ones are not looked at. */
@@ -51,4 +53,64 @@ export class PastBoard {
       placeOf: ({ boardAt }) => (typeof boardAt === 'string' && boardAt >= since ? boardAt : null),
     });
   }
+}
+
+/** Names are in no index: the vendor's latest orders are looked through. */
+const NAMED_AMONG = 500;
+const MOST_OF_A_CODE = 20;
+const LATEST_OF_CUSTOMER = 50;
+
+/** A customer, by the name on a payment of theirs. */
+export interface Payer {
+  readonly userId: string;
+  readonly name: string;
+  readonly orderId: string;
+}
+
+/** A vendor's orders, as an audit finds them. */
+@Injectable()
+export class VendorOrders {
+  constructor(private readonly collections: Collections) {}
+
+  /** Ids of those that have this code, also where they were never paid; the latest first. */
+  async withCode(vendorLocationIds: readonly string[], code: string): Promise<readonly string[]> {
+    const pages = await Promise.all(
+      vendorLocationIds.map((vendorLocationId) =>
+        this.orders.ids({
+          ...{ index: 'by-code', equals: [vendorLocationId, code], descending: true, limit: MOST_OF_A_CODE },
+        }),
+      ),
+    );
+    return pages.flatMap(({ ids }) => ids);
+  }
+
+  /** Customers of the vendor's latest orders who paid under such a name, each once. @param wanted as `plainName` gives it */
+  async payersNamed(vendorId: string, wanted: string): Promise<readonly Payer[]> {
+    const latest = { index: 'paid-by-vendor', equals: [vendorId], from: '', descending: true };
+    const { states } = await this.orders.states({ ...latest, limit: NAMED_AMONG });
+    const found = new Map<string, Payer>();
+    for (const { userId, orderId, paid } of states) {
+      const name = nameOn(paid);
+      if (name !== null && hasName(name, wanted) && !found.has(`${userId} ${name}`))
+        found.set(`${userId} ${name}`, { userId, name, orderId });
+    }
+    return [...found.values()];
+  }
+
+  /** Under which name a customer paid at the vendor last; `null`: under none. */
+  async nameOf(vendorId: string, userId: string): Promise<string | null> {
+    const latest = { index: 'by-customer', equals: [userId], from: '', descending: true };
+    const { states } = await this.orders.states({ ...latest, limit: LATEST_OF_CUSTOMER });
+    const names = states.flatMap((state) => (state.vendorId === vendorId ? (nameOn(state.paid) ?? []) : []));
+    return names[0] ?? null;
+  }
+
+  private get orders() {
+    return this.collections.get(ordersModel);
+  }
+}
+
+function nameOn(paid: OrderState['paid']): string | null {
+  const { firstName = '', lastName = '' } = paid?.payer ?? {};
+  return `${firstName} ${lastName}`.trim() || null;
 }

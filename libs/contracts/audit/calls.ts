@@ -11,6 +11,7 @@ import {
   auditRevision,
   streamName,
 } from './entries';
+import { findQuery, foundAnswer } from './found';
 import { asOfAnswer, asOfQuery, auditChainAnswer, auditTimelineAnswer, momentQuery } from './timelines';
 import {
   auditParkedAnswer,
@@ -39,6 +40,16 @@ export const auditCalls = {
     answer: auditEntryList,
     reads: 'audit-events',
     errors: ['INVALID_TOKEN'],
+  }),
+  findInAudit: call({
+    method: 'GET',
+    path: `${AUDIT}/found`,
+    summary:
+      "What of the vendor's is called so: a code, a name, a phone number in any spelling, the words of an event",
+    access: admins,
+    query: findQuery,
+    answer: foundAnswer,
+    reads: 'audit-events',
   }),
   exportAuditEvents: call({
     method: 'GET',
@@ -95,6 +106,15 @@ export const auditCalls = {
     answer: auditEventAnswer,
     reads: 'audit-events',
     errors: ['STREAM_NOT_FOUND', 'EVENT_NOT_FOUND'],
+  }),
+  proveAuditEvent: call({
+    method: 'GET',
+    path: `${STREAM}/events/{revision}/proof`,
+    summary: 'A proof that an event is in the signed log, which can be checked without the service',
+    access: admins,
+    params: { ...ofStream, revision: auditRevision },
+    file: { name: 'proof.json', type: 'application/json' },
+    errors: ['STREAM_NOT_FOUND', 'EVENT_NOT_FOUND', 'NOT_SIGNED_YET'],
   }),
   getAuditPerson: call({
     method: 'GET',

@@ -54,9 +54,10 @@ export const auditName = z.string().regex(/^[\w.:-]{1,128}$/, 'Not an id.');
 export const auditFilter = z.object({
   stream: streamName.optional(),
   kind: z.enum(auditKinds).optional(),
+  /** As events have it, or as people write it: 'OrderPaid', 'order paid'. */
   type: z
     .string()
-    .regex(/^[A-Za-z]+$/)
+    .regex(/^[A-Za-z]+( [A-Za-z]+)*$/)
     .max(NAME_LENGTH)
     .optional(),
   actor: auditName.optional(),
@@ -111,10 +112,16 @@ export const auditEventAnswer = z
   .meta({ id: 'AuditEvent' });
 export type AuditEventAnswer = z.infer<typeof auditEventAnswer>;
 
-/** `did`: by this person; otherwise it happened to them, or to what is theirs. */
+/**
+ * `did`: by this person; otherwise it happened to them, or to what is theirs. `name`: by which the venue knows them: of its
+ * staff, of the guest on a list, or of who has paid, in this order; `knownAs` says as which of these. `null`: they have
+ * never said one here, or are forgotten.
+ */
 export const auditPersonAnswer = z.object({
   userId: z.string(),
   name: z.string().nullable(),
+  knownAs: z.enum(['staff', 'guest', 'customer']).nullable(),
+  isForgotten: z.boolean(),
   items: z.array(auditEntry.extend({ did: z.boolean() })),
   nextToken: z.string().optional(),
 });

@@ -24,3 +24,8 @@ export function spelledName(name: string): string {
   const composed = name.normalize('NFC').toLowerCase();
   return plainName(composed.replaceAll(SPELLABLE, (letter) => SPELLED[letter] ?? letter));
 }
+
+/** Whether a name has what is looked for, from the beginning of one of its words on. @param wanted as `plainName` gives it */
+export function hasName(name: string, wanted: string): boolean {
+  return [plainName(name), spelledName(name)].some((one) => ` ${one}`.includes(` ${wanted}`));
+}

@@ -2,6 +2,7 @@ import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AuditEventAnswer } from '@lineless/contracts/audit/entries';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
+import { asFile } from '@/shared/api/file';
 import type { StreamKey } from './timeline';
 
 interface EventKey extends StreamKey {
@@ -18,7 +19,16 @@ const eventApi = api.injectEndpoints({
         all,
       ),
     ),
+    /** A proof that it is in the signed log, as a file on this device. */
+    saveProof: build.mutation<null, EventKey>({
+      async queryFn({ revision, ...key }, _api, _options, send) {
+        const params = { ...key, revision: String(revision) };
+        const name = `${key.stream}-${revision}-proof.json`;
+        const { error } = await send(asFile(auditCalls.proveAuditEvent, { params }, name));
+        return error ? { error } : { data: null };
+      },
+    }),
   }),
 });
 
-export const { useGetEventQuery } = eventApi;
+export const { useGetEventQuery, useSaveProofMutation } = eventApi;

@@ -13,6 +13,8 @@ interface PersonKey extends LooksKey {
   readonly userId: string;
 }
 
+export type AuditPerson = AnswerOf<typeof auditCalls.getAuditPerson>;
+
 const PAGE = 50;
 
 const looksApi = api.injectEndpoints({
@@ -26,7 +28,7 @@ const looksApi = api.injectEndpoints({
       ),
     ),
     /** What a person did, and what happened to them, a page of it. */
-    getPerson: build.query<AnswerOf<typeof auditCalls.getAuditPerson>, PersonKey>(
+    getPerson: build.query<AuditPerson, PersonKey>(
       asking(
         auditCalls.getAuditPerson,
         ({ vendorId, userId, nextToken }: PersonKey) => ({

@@ -1,4 +1,5 @@
 import { auditTopics } from '@lineless/contracts/audit/topics';
+import type { AuditEntry } from '@lineless/contracts/audit/entries';
 import type { AuditKind } from '@lineless/contracts/audit/kinds';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { useWorkplace } from '@/data/staff/workplace';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
@@ -37,12 +39,9 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
   const [address, setAddress] = useSearchParams();
   const [at, setAt] = useMoment();
   const older = address.get('older');
-  const { page, isError, error, refetch } = useEventPage(
-    vendorId,
-    { kind, location: vendorLocationId },
-    older,
-    MARKS,
-  );
+  const until = address.get('until');
+  const filter = { kind, location: vendorLocationId, ...(until !== null && { until }) };
+  const { page, isError, error, refetch } = useEventPage(vendorId, filter, older, MARKS);
   const live = useLiveDot(auditTopics.vendorAudit.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: page !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -50,10 +49,15 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
   const last = events.at(-1);
   const moment = at === null ? last?.at : new Date(at).toISOString();
   const token = page?.nextToken;
+  const isNewest = older === null && until === null;
+  const backToNow = (): void => setAddress(new URLSearchParams(), { preventScrollReset: true });
   const go = (to: ToMoment): void => {
-    const isBack = typeof to === 'function' ? to(at) === null : to === null;
-    if (isBack && older !== null) setAddress(new URLSearchParams(), { preventScrollReset: true });
-    else setAt(to);
+    const wanted = typeof to === 'function' ? to(at) : to;
+    if (wanted === null && !isNewest) backToNow();
+    else if (wanted !== null && !isAmong(wanted, { events, isFirst: token === undefined, isNewest })) {
+      const moment = new Date(wanted).toISOString();
+      setAddress({ at: moment, until: moment }, { preventScrollReset: true });
+    } else setAt(to);
   };
   return (
     <AuditFrame end={<LiveDot {...dot} />}>
@@ -64,7 +68,19 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
         <main className="px-(--gutter) pt-3">
           {!page && !isError && <ListLoading />}
           {!page && isError && <ErrorState text={failedText(error)} onReload={reload} />}
-          {page && <EmptyState icon={History} text={empty} />}
+          {page && (
+            <EmptyState
+              icon={History}
+              text={isNewest ? empty : texts.travel.nothingBefore}
+              action={
+                !isNewest && (
+                  <Button variant="outline" size="compact" onClick={backToNow}>
+                    {texts.travel.back}
+                  </Button>
+                )
+              }
+            />
+          )}
         </main>
       ) : (
         <TimeTravel
@@ -81,4 +97,19 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
       )}
     </AuditFrame>
   );
+}
+
+interface Stretch {
+  /** In their order. */
+  events: readonly AuditEntry[];
+  /** There are none before, or after, them. */
+  isFirst: boolean;
+  isNewest: boolean;
+}
+
+/** Whether the events that are here say what came right before a moment. */
+function isAmong(moment: number, { events, isFirst, isNewest }: Stretch): boolean {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) return false;
+  return (isFirst || moment >= Date.parse(first.at)) && (isNewest || moment <= Date.parse(last.at));
 }

@@ -10,8 +10,10 @@ import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
 import { SelectField } from '@/shared/ui/select-field';
 import { Button } from '@/shared/ui/button';
+import { FindField, FoundList } from './find-field';
 import { texts } from './texts';
 import type { EventAddress } from './use-event-address';
+import { untilItsEnd } from './whole-second';
 
 interface EventFilterBarProps {
   address: EventAddress;
@@ -29,66 +31,60 @@ export function EventFilterBar({ address, items }: EventFilterBarProps) {
   const places = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <section aria-label={texts.filter.name} className="pt-4">
-      <Button
-        variant="outline"
-        size="compact"
-        icon={SlidersHorizontal}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="lg:hidden"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {texts.filter.show}
-      </Button>
-      <div
-        id={id}
-        className={cx(
-          'grid gap-3 max-lg:pt-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6',
-          !isOpen && 'max-lg:hidden',
-        )}
-      >
-        <SelectField
-          label={texts.filter.kind}
-          value={filter.kind ?? ''}
-          onChange={({ target }) => narrow({ kind: kindOf(target.value) })}
-          options={[{ value: '', label: texts.filter.anyKind }, ...kinds]}
-        />
-        <SelectField
-          label={texts.filter.location}
-          value={filter.location ?? ''}
-          onChange={({ target }) => narrow({ location: target.value })}
-          options={[{ value: '', label: texts.filter.anyLocation }, ...places]}
-        />
-        <Typed
-          key={`type ${filter.type ?? ''}`}
-          label={texts.filter.type}
-          placeholder={texts.filter.typeHint}
-          value={filter.type ?? ''}
-          offered={[...new Set(items.map(({ type }) => type))].sort()}
-          onValue={(type) => narrow({ type })}
-        />
-        <Typed
-          key={`entity ${filter.entity ?? ''}`}
-          label={texts.filter.entity}
-          placeholder={texts.filter.entityHint}
-          value={filter.entity ?? ''}
-          onValue={(entity) => narrow({ entity })}
-        />
-        <DateTimeField
-          label={texts.filter.from}
-          value={filter.since ?? ''}
-          onChange={(since) => narrow({ since })}
-          timeZone={location.timeZone}
-        />
-        <DateTimeField
-          label={texts.filter.until}
-          value={filter.until ?? ''}
-          onChange={(until) => narrow({ until })}
-          timeZone={location.timeZone}
-        />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+        <FindField asked={asked} onAsk={setAsked} />
+        <Button
+          variant="outline"
+          size="compact"
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="justify-self-start sm:self-end lg:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.filter.show}
+        </Button>
+        <div id={id} className={cx('contents', !isOpen && 'max-lg:hidden')}>
+          <SelectField
+            label={texts.filter.kind}
+            value={filter.kind ?? ''}
+            onChange={({ target }) => narrow({ kind: kindOf(target.value) })}
+            options={[{ value: '', label: texts.filter.anyKind }, ...kinds]}
+          />
+          <SelectField
+            label={texts.filter.location}
+            value={filter.location ?? ''}
+            onChange={({ target }) => narrow({ location: target.value })}
+            options={[{ value: '', label: texts.filter.anyLocation }, ...places]}
+          />
+          <Typed
+            key={`type ${filter.type ?? ''}`}
+            label={texts.filter.type}
+            placeholder={texts.filter.typeHint}
+            value={filter.type ?? ''}
+            offered={[...new Set(items.map(({ type }) => type))].sort()}
+            onValue={(type) => narrow({ type })}
+          />
+          <DateTimeField
+            label={texts.filter.from}
+            value={filter.since ?? ''}
+            onChange={(since) => narrow({ since })}
+            timeZone={location.timeZone}
+            isExact
+          />
+          <DateTimeField
+            label={texts.filter.until}
+            value={filter.until ?? ''}
+            onChange={(until) => narrow({ until: untilItsEnd(until) })}
+            timeZone={location.timeZone}
+            isExact
+          />
+        </div>
       </div>
+      {asked !== null && <FoundList text={asked} onNarrow={narrow} onDone={() => setAsked(null)} />}
       <Chips filter={filter} items={items} narrow={narrow} />
     </section>
   );
@@ -102,8 +98,7 @@ interface TypedProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Where it offers anything at all: it is the same kind of field also while nothing is loaded yet. */
-  offered?: readonly string[];
+  offered: readonly string[];
   onValue: (value: string) => void;
 }
 
@@ -124,20 +119,18 @@ function Typed({ label, placeholder, value, offered, onValue }: TypedProps) {
         label={label}
         placeholder={placeholder}
         value={text}
-        list={offered && list}
+        list={list}
         autoComplete="off"
         spellCheck={false}
         maxLength={128}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={take}
       />
-      {offered && (
-        <datalist id={list}>
-          {offered.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
+      <datalist id={list}>
+        {offered.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
     </form>
   );
 }
@@ -148,15 +141,19 @@ interface ChipsProps {
   narrow: EventAddress['narrow'];
 }
 
-/** What no field above shows: by whom, and of which stream. */
+/** What no field above shows: by whom, about what, and of which stream. */
 function Chips({ filter, items, narrow }: ChipsProps) {
-  const { actor, stream } = filter;
+  const { actor, entity, stream } = filter;
   const name = items.find((entry) => entry.actor.id === actor)?.actor.label ?? actor;
-  if (actor === undefined && stream === undefined) return null;
+  const thing = items.flatMap(({ about }) => about).find(({ id }) => id === entity)?.label ?? entity;
+  if (actor === undefined && entity === undefined && stream === undefined) return null;
   return (
     <div className="flex flex-wrap gap-2 pt-3">
       {name !== undefined && (
         <Chip text={texts.filter.actor(name)} onRemove={() => narrow({ actor: undefined })} />
+      )}
+      {thing !== undefined && (
+        <Chip text={texts.filter.entity(thing)} onRemove={() => narrow({ entity: undefined })} />
       )}
       {stream !== undefined && (
         <Chip text={texts.filter.stream(stream)} onRemove={() => narrow({ stream: undefined })} />

@@ -16,6 +16,7 @@ import { CopyEvent } from './copy-event';
 import { EntryWords } from './entry-words';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
+import { ProveEvent } from './prove-event';
 import { Actor, References } from './references';
 import { texts } from './texts';
 import type { EventAddress, EventPlace } from './use-event-address';
@@ -81,6 +82,9 @@ function Whole({ answer, onNarrow }: { answer: AuditEventAnswer; onNarrow: Event
       <Part title={texts.event.tree}>
         <p className="pb-2 type-small text-muted">{texts.event.treeWhy}</p>
         <CausesTree causes={causes} current={event.eventId} />
+      </Part>
+      <Part title={texts.event.proof}>
+        <ProveEvent {...event} />
       </Part>
       <Part title={texts.event.data}>
         <DataTree value={data} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import type { AuditFound } from '@lineless/contracts/audit/found';
 import type { AuditWatch } from '@lineless/contracts/audit/watch';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +22,8 @@ describe('The events of a vendor', () => {
   let nextToken: string | undefined;
   let isRefused: boolean;
   let isSilent: boolean;
+  let isSigned: boolean;
+  let found: AuditFound[];
   let asked: Asked[];
   let tell: () => void;
 
@@ -31,6 +34,8 @@ describe('The events of a vendor', () => {
     nextToken = undefined;
     isRefused = false;
     isSilent = false;
+    isSigned = true;
+    found = [];
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     let position = 0;
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -50,6 +55,8 @@ describe('The events of a vendor', () => {
       if (isSilent) return new Promise<Response>(() => undefined);
       if (isRefused) return refusal(403, 'ROLE_LACKING');
       if (isOfWatch(call)) return Response.json(watch);
+      if (call.includes('/found?')) return Response.json({ items: found, isCut: false });
+      if (call.includes('/proof')) return isSigned ? Response.json({}) : refusal(409, 'NOT_SIGNED_YET');
       if (call.includes('/streams/')) return Response.json(whole(items[0]));
       if (call.includes('/api/vendor-locations?'))
         return Response.json({
@@ -163,6 +170,66 @@ describe('The events of a vendor', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Orders');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Events, newest first' })).toBeNull());
     screen.getByRole('combobox', { name: 'Type' });
+  });
+
+  const look = async (text: string) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find' }), `${text}{Enter}`);
+    return within(await screen.findByRole('region', { name: 'Found' }));
+  };
+
+  it('are found by what is typed, and narrowed to what is chosen, whatever else they were narrowed to', async () => {
+    const [id, label] = ['moon_1', 'Zoë Müller'];
+    const note = 'Harvest Moon';
+    found = [{ what: 'guest', id, label, note, userId: null, filter: { entity: id } }];
+    const router = open('?kind=order');
+    const list = await look(' (310) 555-0188 ');
+    await list.findByText('1 found for “(310) 555-0188”');
+    expect(asked.at(-1)?.call).toContain('/audit/found?text=%28310%29+555-0188');
+    await userEvent.click(list.getByRole('button', { name: 'Zoë Müller Guest, Harvest Moon' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?entity=moon_1'));
+    expect(screen.queryByRole('region', { name: 'Found' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: About moon_1' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('lead from a person with an account to their page', async () => {
+    found = [{ what: 'customer', id: 'ana', label: 'Ana Mora', note: null, userId: 'ana', filter: {} }];
+    open();
+    const link = await (await look('ana')).findByRole('link', { name: 'Ana Mora Customer' });
+    expect(link.getAttribute('href')).toBe('/staff/location/064E1/audit/person/ana');
+  });
+
+  it('say that nothing is called so, and ask nothing for a single letter', async () => {
+    open();
+    await (await look('nothing')).findByText('Nothing at this venue is called “nothing”.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close what was found' }));
+    expect(screen.queryByRole('region', { name: 'Found' })).toBeNull();
+    const before = asked.length;
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'a{Enter}');
+    expect(asked.length).toBe(before);
+  });
+
+  it('are bounded by times to the millisecond, as they are shown', async () => {
+    const router = open();
+    await userEvent.type(await screen.findByLabelText('From'), '11/20/2026 23:37:30.218');
+    await waitFor(() => expect(router.state.location.search).toBe('?since=2026-11-21T07%3A37%3A30.218Z'));
+    await userEvent.type(screen.getByLabelText('Until'), '11/20/2026 23:42:18');
+    await waitFor(() => expect(router.state.location.search).toContain('until=2026-11-21T07%3A42%3A18.999Z'));
+  });
+
+  it('can be proved by a file, which says how it is checked; and not before they are signed', async () => {
+    const { event } = whole(items[0]);
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:proof', revokeObjectURL: () => undefined });
+    open(`?event=${event.stream}@${event.revision}`);
+    const button = await screen.findByRole('button', { name: 'Download proof' });
+    screen.getByText('npm run cli -- verify proof <file> --public-key <key>');
+    await userEvent.click(button);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    isSigned = false;
+    await userEvent.click(button);
+    await screen.findByText('Unable to prove');
+    expect(saved).toHaveBeenCalledTimes(1);
   });
 
   it('are of one location alone where that is chosen', async () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lineless/contracts/audit/entries';
 import { UserRound } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useGetPersonQuery } from '@/data/audit/looks';
+import { useGetPersonQuery, type AuditPerson } from '@/data/audit/looks';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -28,10 +28,12 @@ export function PersonScreen() {
   const noteOf = ({ eventId }: AuditEntry): string =>
     did.has(eventId) ? texts.person.did : texts.person.concerned;
   return (
-    <AuditFrame about={{ title: currentData?.name ?? texts.person.title, subtitle: location.vendorName }}>
+    <AuditFrame about={{ title: titleOf(currentData), subtitle: location.vendorName }}>
       <main className="px-(--gutter) pb-5">
         <p className="type-small break-all text-muted">{userId}</p>
-        {currentData?.name === null && <p className="type-small text-muted">{texts.person.forgotten}</p>}
+        {currentData && currentData.items.length > 0 && (
+          <p className="type-small text-muted">{knownAs(currentData)}</p>
+        )}
         {!items && !isError && <ListLoading />}
         {!items && isError && <ErrorState text={failedText(error)} onReload={() => void refetch()} />}
         {items?.length === 0 && <EmptyState icon={UserRound} text={texts.person.none} />}
@@ -55,4 +57,15 @@ export function PersonScreen() {
       </main>
     </AuditFrame>
   );
+}
+
+function titleOf(person: AuditPerson | undefined): string {
+  if (person?.isForgotten === true) return texts.person.forgottenTitle;
+  return person?.name ?? texts.person.title;
+}
+
+/** From where the name is, or why there is none. */
+function knownAs({ isForgotten, knownAs: as }: AuditPerson): string {
+  if (isForgotten) return texts.person.forgotten;
+  return as === null ? texts.person.unnamed : texts.person.knownAs[as];
 }

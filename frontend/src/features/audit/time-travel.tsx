@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { exactly } from '@/shared/lib/record-time';
 import { Button } from '@/shared/ui/button';
+import { DateTimeField } from '@/shared/ui/date-time-field';
 import { wordsOf } from './entry-words';
 import { MomentList } from './moment-list';
 import { texts } from './texts';
 import { markAfter, markBefore, TimeSlider } from './time-slider';
 import type { Moment, ToMoment } from './use-moment';
+import { untilItsEnd } from './whole-second';
 
 interface TimeTravelProps {
   /** What happened, the first event first; at least one. */
@@ -88,6 +90,18 @@ export function TimeTravel({ events, at, onAt, onEarlier, note, asideOf, childre
           say={say}
           timeZone={timeZone}
         />
+        <div className="max-w-sm pt-4">
+          <DateTimeField
+            label={texts.travel.moment}
+            value={at === null ? '' : new Date(at).toISOString()}
+            onChange={(instant) => {
+              // While it is typed it is no moment, and the page stays where it is.
+              if (instant !== '') onAt(Date.parse(untilItsEnd(instant)));
+            }}
+            timeZone={timeZone}
+            isExact
+          />
+        </div>
       </section>
       <main className="grid flex-1 content-start gap-x-12 gap-y-7 px-(--gutter) pt-5 pb-5 lg:grid-cols-[minmax(0,1fr)_min(26.25rem,42%)] lg:px-8">
         <section aria-labelledby="moments" className="min-w-0 max-lg:order-2">

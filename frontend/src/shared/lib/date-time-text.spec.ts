@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dateTimeText, readDateTime } from './date-time-text';
+import { dateTimeText, readDateTime, readExact, exactText } from './date-time-text';
 
 describe('S5: a date and time as people read and type it', () => {
   it.each([
@@ -35,5 +35,40 @@ describe('S5: a date and time as people read and type it', () => {
         expect(readDateTime(dateTimeText(local))).toBe(local);
       }),
     );
+  });
+});
+
+describe('An exact time', () => {
+  it.each([
+    ['11/20/2026 23:37:30.218', '2026-11-20T23:37', '30.218'],
+    ['11/20/2026 23:37:30', '2026-11-20T23:37', '30.000'],
+    ['11/20/2026, 23:37', '2026-11-20T23:37', '00.000'],
+    ['11/20/2026 11:37:30 PM', '2026-11-20T23:37', '30.000'],
+    ['1/2/2026 0:05:09,5', '2026-01-02T00:05', '09.500'],
+    ['11/20/2026 12:00 am', '2026-11-20T00:00', '00.000'],
+  ])('is read from %s', (text, local, seconds) => {
+    expect(readExact(text)).toEqual({ local, seconds });
+  });
+
+  it.each([
+    ...[
+      '11/20/2026 24:00',
+      '11/20/2026 23:60',
+      '11/20/2026 23:59:60',
+      '02/30/2026 12:00',
+      '13/01/2026 12:00',
+    ],
+    ...['11/20/2026 13:00 PM', '11/20/2026 0:30 AM', '11/20/2026 23:3', '11/20/2026', ''],
+  ])('is none in %s', (text) => {
+    expect(readExact(text)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-20T23:37', '30.218', '11/20/2026 23:37:30.218'],
+    ['2026-11-20T23:37', '30.000', '11/20/2026 23:37:30'],
+    ['2026-11-20T23:37', '30.999', '11/20/2026 23:37:30'],
+    ['', '', ''],
+  ])('is written as records have it: %s', (local, seconds, text) => {
+    expect(exactText({ local, seconds })).toBe(text);
   });
 });

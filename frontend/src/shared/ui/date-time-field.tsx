@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { dateTimeText, MINUTE_STEP, readDateTime } from '@/shared/lib/date-time-text';
+import { dateTimeText, exactText, MINUTE_STEP, readDateTime, readExact } from '@/shared/lib/date-time-text';
 import { serverNow } from '@/shared/lib/server-clock';
 import { toInstant, toLocalTime, zoneName } from '@/shared/lib/zoned-time';
 import { lazyPart } from '@/shared/parts/lazy-part';
@@ -26,41 +26,52 @@ export interface DateTimeFieldProps {
   /** Where the calendar opens while the field is empty, ISO 8601 UTC; missing: the next full hour. */
   suggestion?: string;
   error?: string | undefined;
+  /** Of a record: to the millisecond, on a clock of 24 hours, and in no steps. */
+  isExact?: boolean;
 }
 
 /** S5: a date and time on the venue's clock, typed as MM/dd/yyyy hh:mm aa or chosen. */
-export function DateTimeField({ label, value, onChange, timeZone, suggestion, error }: DateTimeFieldProps) {
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  timeZone,
+  suggestion,
+  error,
+  isExact = false,
+}: DateTimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   /** What was asked for last, which the clock may not have. */
   const [asked, setAsked] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const local = toLocalTime(value, timeZone);
-  const take = (wanted: string): void => {
+  const seconds = isExact ? value.slice(SECONDS, -1) : ON_THE_MINUTE;
+  const take = (wanted: string, within = ON_THE_MINUTE): void => {
     setAsked(wanted);
-    onChange(toInstant(wanted, timeZone));
+    onChange(withSeconds(toInstant(wanted, timeZone), within));
   };
   const type = (text: string): void => {
     setTyped(text);
     setLeft(false);
-    const wanted = readDateTime(text);
-    if (wanted !== null && isStep(wanted)) take(wanted);
+    const wanted = isExact ? readExact(text) : steppedTime(text);
+    if (wanted) take(wanted.local, wanted.seconds);
     else if (value !== '') onChange('');
   };
   const leave = (): void => {
     setLeft(true);
-    if (typed !== null && problemWith(typed) === undefined) setTyped(null);
+    if (typed !== null && problemWith(typed, isExact) === undefined) setTyped(null);
   };
   const zone = zoneName(timeZone);
-  const problem = typed !== null && left ? problemWith(typed) : undefined;
+  const problem = typed !== null && left ? problemWith(typed, isExact) : undefined;
   return (
     <div className="grid gap-2">
       <Field
         label={label}
-        hint={texts.zone(zone)}
+        hint={isExact ? texts.exactZone(zone) : texts.zone(zone)}
         error={problem ?? error}
-        value={typed ?? dateTimeText(local)}
-        placeholder={texts.format}
+        value={typed ?? (isExact ? exactText({ local, seconds }) : dateTimeText(local))}
+        placeholder={isExact ? texts.exactFormat : texts.format}
         autoComplete="off"
         maxLength={24}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -74,7 +85,12 @@ export function DateTimeField({ label, value, onChange, timeZone, suggestion, er
           />
         }
       />
-      <ClockNote asked={asked} value={value} timeZone={timeZone} onChange={onChange} />
+      <ClockNote
+        asked={asked}
+        value={withSeconds(value, ON_THE_MINUTE)}
+        timeZone={timeZone}
+        onChange={(minute) => onChange(withSeconds(minute, seconds))}
+      />
       {isChoosing && (
         <DateTimeDialog
           label={label}
@@ -92,8 +108,23 @@ export function DateTimeField({ label, value, onChange, timeZone, suggestion, er
   );
 }
 
-function problemWith(typed: string): string | undefined {
+/** Where an instant has its seconds, '2026-06-12T18:00:07.218Z', and what they are of a whole minute. */
+const SECONDS = 17;
+const ON_THE_MINUTE = '00.000';
+
+/** @param instant ISO 8601 UTC; '' stays '' */
+function withSeconds(instant: string, seconds: string): string {
+  return instant === '' ? '' : `${instant.slice(0, SECONDS)}${seconds}Z`;
+}
+
+function steppedTime(text: string) {
+  const local = readDateTime(text);
+  return local !== null && isStep(local) ? { local, seconds: ON_THE_MINUTE } : null;
+}
+
+function problemWith(typed: string, isExact: boolean): string | undefined {
   if (typed.trim() === '') return undefined;
+  if (isExact) return readExact(typed) ? undefined : texts.exactUnreadable;
   const wanted = readDateTime(typed);
   if (wanted === null) return texts.unreadable;
   return isStep(wanted) ? undefined : texts.steps;

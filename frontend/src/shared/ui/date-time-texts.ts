@@ -7,6 +7,9 @@ export const dateTimeTexts = textsOf({
     choose: (label: string) => `Choose ${label.toLowerCase()}`,
     /** @param zone 'Pacific Time (Los Angeles)' */
     zone: (zone: string) => `In ${zone}, MM/dd/yyyy hh:mm aa.`,
+    exactFormat: 'MM/dd/yyyy HH:mm:ss',
+    exactZone: (zone: string) => `In ${zone}, MM/dd/yyyy HH:mm:ss.`,
+    exactUnreadable: 'Write it as 06/12/2026 22:00:30.',
     onClock: (zone: string) => `In ${zone}.`,
     unreadable: 'Write it as 06/12/2026 10:00 PM.',
     steps: 'Minutes go in steps of 5.',

@@ -77,6 +77,27 @@ export class AuditIndex {
     return (await this.index.documents(query)).documents.length > 0;
   }
 
+  /** The newest event of such a thing, or about it, or by such a person; `null`: there is none. */
+  async about(vendorId: string, id: string): Promise<IndexedEvent | null> {
+    for (const index of ['by-thing', 'by-entity', 'by-actor']) {
+      const query = { index, equals: [vendorId, id], from: '', descending: true, limit: 1 };
+      const [event] = (await this.index.states(query)).states;
+      if (event) return event;
+    }
+    return null;
+  }
+
+  /** The newest event of each of these types; those of which there is none are left out. */
+  async newestOf(vendorId: string, types: readonly string[]): Promise<readonly IndexedEvent[]> {
+    const pages = await Promise.all(
+      types.map((type) => {
+        const query = { index: 'by-type', equals: [vendorId, type], from: '', descending: true, limit: 1 };
+        return this.index.states(query);
+      }),
+    );
+    return pages.flatMap(({ states }) => states);
+  }
+
   /** What a check-in says names the reservation alone. At any vendor: elsewhere nothing of them is found. */
   private reservationsOf(userId: string): Promise<readonly string[]> {
     return this.guests.reservationsOf(userId, MOST_RESERVATIONS);

@@ -1,13 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
+import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { fileQueryFor, queryFor } from '@lineless/engine/write/message';
 import { AuditEntries } from './entries';
 import { AuditIndex } from './audit-index';
 import { Looks } from './looks';
+import { Languages } from '../model/languages';
+import { PersonNames } from './person-names';
 import { auditTableHead, auditTableRow } from '../model/table';
 
+const NOT_KNOWN = { name: null, knownAs: null, isForgotten: false } as const;
 /** Events that are read for an export at once. */
 const EXPORT_PAGE = 200;
 
@@ -20,7 +24,14 @@ abstract class EventQueries {
     @Inject(AuditIndex) protected readonly index: AuditIndex,
     @Inject(AuditEntries) protected readonly entries: AuditEntries,
     @Inject(Looks) protected readonly looks: Looks,
+    @Inject(Languages) private readonly languages: Languages,
   ) {}
+
+  /** With the type as events have it. */
+  protected meant<Filter extends AuditFilter>(filter: Filter): Filter {
+    const { type } = filter;
+    return type === undefined ? filter : { ...filter, type: this.languages.typeCalled(type) };
+  }
 }
 
 @QueryHandler(GetAuditEvents)
@@ -28,7 +39,7 @@ export class GetAuditEventsHandler extends EventQueries implements IQueryHandler
   /** @throws INVALID_TOKEN */
   async execute({ data, context }: GetAuditEvents): Promise<AnswerOf<typeof auditCalls.getAuditEvents>> {
     await this.looks.record(context, data.vendorId, 'events', lookedFor(data));
-    const { events, ...rest } = await this.index.page(data.vendorId, data, data);
+    const { events, ...rest } = await this.index.page(data.vendorId, this.meant(data), data);
     return { items: await this.entries.at(data.vendorId, events), ...rest };
   }
 }
@@ -47,7 +58,7 @@ export class ExportAuditEventsHandler extends EventQueries implements IQueryHand
     while (token) {
       const { events, nextToken }: Awaited<ReturnType<AuditIndex['page']>> = await this.index.page(
         data.vendorId,
-        data,
+        this.meant(data),
         { limit: EXPORT_PAGE, ...token },
       );
       yield (await this.entries.at(data.vendorId, events)).map(auditTableRow).join('');
@@ -57,7 +68,14 @@ export class ExportAuditEventsHandler extends EventQueries implements IQueryHand
 }
 
 @QueryHandler(GetAuditPerson)
-export class GetAuditPersonHandler extends EventQueries implements IQueryHandler<GetAuditPerson> {
+export class GetAuditPersonHandler implements IQueryHandler<GetAuditPerson> {
+  constructor(
+    private readonly index: AuditIndex,
+    private readonly entries: AuditEntries,
+    private readonly looks: Looks,
+    private readonly names: PersonNames,
+  ) {}
+
   /** @throws INVALID_TOKEN */
   async execute({ data, context }: GetAuditPerson): Promise<AnswerOf<typeof auditCalls.getAuditPerson>> {
     const { vendorId, userId } = data;
@@ -67,8 +85,9 @@ export class GetAuditPersonHandler extends EventQueries implements IQueryHandler
       ...entry,
       did: entry.actor.id === userId,
     }));
-    const name = items.find(({ did, actor }) => did && actor.name !== null)?.actor.name ?? null;
-    return { userId, name, items, ...rest };
+    // Of a person of whom the venue knows nothing, nothing is said.
+    const known = items.length > 0 ? await this.names.of(vendorId, userId) : NOT_KNOWN;
+    return { userId, ...known, items, ...rest };
   }
 }
 

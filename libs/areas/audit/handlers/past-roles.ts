@@ -4,6 +4,7 @@ import { staffFormats, type StaffEvent } from '@lineless/areas/staff/model/event
 import type { Role } from '@lineless/contracts/access';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { readEvent } from '@lineless/kernel/event-format';
+import { isForgottenNumber } from '@lineless/kernel/sealed-fields';
 import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
 
@@ -50,6 +51,23 @@ export class RolesHistory {
         return number === undefined ? null : ofNumber(number, before);
       },
     };
+  }
+
+  /** Who has, or had, a role at the venue: by their number the name that they had last. */
+  async namesAt(vendorId: string): Promise<ReadonlyMap<string, string>> {
+    const changes = await this.changesAt(vendorId);
+    return new Map(
+      changes.flatMap(({ type, data }) =>
+        type === 'StaffRoleAssigned' && !isForgottenNumber(data.phoneNumber)
+          ? [[data.phoneNumber, data.name] as const]
+          : [],
+      ),
+    );
+  }
+
+  /** The number that a person has signed in with; `undefined`: they are not known, or not any more. */
+  async numberOf(userId: string): Promise<string | undefined> {
+    return (await this.numbersOf(new Set([userId]))).get(userId);
   }
 
   private async changesAt(vendorId: string): Promise<readonly Change[]> {

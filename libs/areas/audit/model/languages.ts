@@ -3,22 +3,35 @@ import type { Audited, Told } from '@lineless/contracts/audit/words';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { AlteredEvent, readEvent } from '@lineless/kernel/event-format';
 import type { Model } from '@lineless/kernel/projection';
+import { typesLike } from './looked-for';
 
 /** How each kind of streams is read and said, as its area brings it. */
 export class Languages {
+  /** The types of all events, each once. */
+  readonly types: readonly string[];
   private readonly byKind: ReadonlyMap<AuditKind, Audited>;
+  private readonly byName: ReadonlyMap<string, string>;
 
   /** @throws Error naming the kinds that no area brings */
   constructor(audited: readonly Audited[]) {
     this.byKind = new Map(audited.map((one) => [one.kind, one]));
     const missing = auditKinds.filter((kind) => !this.byKind.has(kind));
     if (missing.length > 0) throw new Error(`No area says how an audit shows: ${missing.join(', ')}`);
+    this.types = [...new Set(audited.flatMap(({ words }) => Object.keys(words)))].sort();
+    this.byName = new Map(this.types.map((type) => [type.toLowerCase(), type]));
   }
 
   of(kind: AuditKind): Audited {
     const found = this.byKind.get(kind);
     if (!found) throw new Error(`No area says how an audit shows '${kind}'`);
     return found;
+  }
+
+  /** An event's type as it is stored: of 'order paid', or of words that only one type has; what is none stays as it is. */
+  typeCalled(text: string): string {
+    const named = this.byName.get(text.replaceAll(' ', '').toLowerCase());
+    const [like, ...others] = named === undefined ? typesLike(this.types, text) : [named];
+    return like === undefined || others.length > 0 ? text : like;
   }
 
   /** The read models that show it. */

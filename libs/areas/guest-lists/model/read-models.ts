@@ -41,10 +41,14 @@ export const memberReservationsModel: Model<ReservationState> = {
 
 export const reservationsModel: Model<ReservationState> = {
   name: 'reservations',
-  keys: { gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
+  keys: {
+    ...{ gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
+    ...{ phoneNumber: 'text', numberedAt: 'text' },
+  },
   indexes: [
     { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
     { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
     { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
+    { name: 'by-number', fields: ['phoneNumber', 'numberedAt'], sparse: true },
   ],
 };

@@ -34,7 +34,9 @@ export function historyQuery(
     (last4 === undefined || state.paid?.last4 === last4) &&
     (status === undefined || state.status === status) &&
     (dispute === undefined || state.disputes.some(dispute === 'open' ? isUndecided : () => true));
-  if (code !== undefined) return { bounds: by('by-code', code), period, isMeant };
+  // What was never paid has a code as well.
+  if (code !== undefined)
+    return { bounds: by('by-code', code), period, isMeant: (state) => state.paid !== null && isMeant(state) };
   if (last4 !== undefined) return { bounds: by('by-last4', last4), period, isMeant };
   if (dispute !== undefined) return { bounds: by('by-dispute'), period, isMeant };
   if (status !== undefined) return { bounds: by('by-status', status), period, isMeant: null };

@@ -42,7 +42,7 @@ export const ordersModel: Model<OrderState> = {
       sparse: true,
     },
     { name: 'ready', fields: ['vendorLocationId', 'readyAt'], sparse: true },
-    { name: 'by-code', fields: ['vendorLocationId', 'shortId', 'listedAt'], sparse: true },
+    { name: 'by-code', fields: ['vendorLocationId', 'shortId', 'placedAt'] },
     { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
     { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'], sparse: true },
     { name: 'expiry-due', fields: ['expiryDueAt'], sparse: true },

@@ -6,7 +6,7 @@ import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
 import { turn } from '@lineless/engine/read/turn';
 import type { Verifier } from './checkpoint';
 import { hashOf } from './leaf';
-import { faultOf, proveInclusion } from './proof-file';
+import { faultOf, proveInclusion, type ProofFile } from './proof-file';
 
 /** Between pages requests have a turn; a proof is a few hundred hashes. */
 const PAGE = 50;
@@ -75,6 +75,14 @@ export class StreamProofs {
   async hashAt(stream: string, revision: number): Promise<string | undefined> {
     const [event] = await this.parts.stored.readStream(stream, { fromRevision: revision, limit: 1 });
     return event && hashOf(event).toString('base64url');
+  }
+
+  /** What shows to anybody that an event, as it is stored, is in the log that was signed last; `null`: it is not in that yet. */
+  async fileOf(stream: string, revision: number): Promise<ProofFile | null> {
+    const { stored, ledger } = this.parts;
+    const [event] = await stored.readStream(stream, { fromRevision: revision, limit: 1 });
+    const checkpoint = await ledger.lastCheckpoint();
+    return event && checkpoint ? proveInclusion(ledger, event, checkpoint) : null;
   }
 
   private async *eventsOf(stream: string): AsyncGenerator<StoredEvent> {
