@@ -94,6 +94,50 @@ describe('the watch over the log', () => {
     expect(await watch.last()).toMatchObject({ findings: [], findingCount: 0, doubts: [] });
   });
 
+  it('goes through a log of more than 10,000 events in pieces of 200, at most one of each look in a turn, and finds what is old', async () => {
+    await watch.end();
+    for (let round = 0; round < 21; round += 1) await writeMany(store, round);
+    await keeper.checkpoint();
+    const size = (await ledger.end())?.size ?? 0;
+    const [oldest] = await ledger.leaves(size - 10_001, 1);
+    const reads: { after: string | null; limit: number }[] = [];
+    const { readAll } = looker;
+    looker = {
+      ...looker,
+      readAll: (options) => {
+        reads.push({ after: options.after, limit: options.limit });
+        return readAll(options);
+      },
+    };
+    watch = watchOver();
+    watch.begin();
+    let mostInATurn = 0;
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) {
+        const before = reads.length;
+        runtime.forward(1_000);
+        await pause(A_MOMENT_MS);
+        mostInATurn = Math.max(mostInATurn, reads.length - before);
+      }
+    };
+    await turns(60);
+    expect(size).toBeGreaterThan(10_500);
+    expect(await watch.last()).toMatchObject({ findings: [], doubts: [], upTo: expect.any(String) });
+    // The newest 10,000 are looked at again and again, what is older besides.
+    expect(reads.filter(({ after }) => after === (oldest?.position ?? ''))).not.toEqual([]);
+    expect(reads.filter(({ after }) => after === null)).not.toEqual([]);
+    file('events.db', `UPDATE events SET data = '{"guest":"nobody"}' WHERE pos IN (5, 10500)`);
+    // Once round, once more, and a rest in between.
+    await turns(240);
+    expect((await watch.last())?.findings.map(({ fault, position }) => [fault, Number(position)])).toEqual([
+      ['altered', 5],
+      ['altered', 10_500],
+    ]);
+    expect(told.failures).toEqual([]);
+    expect(Math.max(...reads.map(({ limit }) => limit))).toBe(200);
+    expect(mostInATurn).toBe(2);
+  }, 60_000);
+
   it('looks at the newest events also where the log was changed at its end', async () => {
     await watch.end();
     keeper = keeperOf(store, ledger);
@@ -163,19 +207,21 @@ describe('the watch over the log', () => {
   });
 });
 
+const meta = {
+  ...{ v: 1, at: '2026-06-12T22:00:00.000Z', correlationId: 'c', causationId: 'c' },
+  actor: { kind: 'system', id: 'test' },
+} as const;
+
 async function writeMore(store: EventStore, round: number): Promise<void> {
-  await store.append(`more-${round}`, 'no-stream', [
-    {
-      id: `00000000-0000-4000-8000-00000000000${round}`,
-      type: 'SeatTaken',
-      data: {},
-      meta: {
-        v: 1,
-        at: '2026-06-12T22:00:00.000Z',
-        actor: { kind: 'system', id: 'test' },
-        correlationId: 'c',
-        causationId: 'c',
-      },
-    },
-  ]);
+  const id = `00000000-0000-4000-8000-00000000000${round}`;
+  await store.append(`more-${round}`, 'no-stream', [{ id, type: 'SeatTaken', data: {}, meta }]);
+}
+
+/** 500 events. */
+async function writeMany(store: EventStore, round: number): Promise<void> {
+  const id = (place: number) => `00000000-0000-4000-9000-${String(round * 1_000 + place).padStart(12, '0')}`;
+  const events = Array.from({ length: 500 }, (_, place) => ({
+    ...{ id: id(place), type: 'SeatTaken', data: { place }, meta },
+  }));
+  await store.append(`many-${round}`, 'no-stream', events);
 }
