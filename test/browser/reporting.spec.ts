@@ -360,6 +360,9 @@ describe('Analytics & Reporting', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       await shot(page, `sales-summary-${width}`);
     }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme]').waitFor({ state: 'attached' });
+    await shot(page, 'sales-summary-light');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save Summary as CSV' }).click();
     const file = await savedText(await saving);

@@ -5,7 +5,7 @@ import { analyticsMonth } from './dump';
 /** A figure that the events give another value than the dump's. */
 export const figureDifference = z
   .object({
-    /** 'order …', or 'quarter …' (of an hour, its beginning in UTC) and which of its figures: 'BAR1 sold, product …'. */
+    /** 'order …', 'money of order …' (each movement of it), or 'quarter …' (of an hour, its beginning in UTC) and which of its figures: 'BAR1 sold, product …'. */
     what: z.string(),
     /** As the dump has it, and as its events give it; missing where it is not there. */
     dump: z.string().optional(),

@@ -62,6 +62,18 @@ export function monthsOf(sunday: string): readonly string[] {
   return [...new Set([sunday, daysAfter(sunday, DAYS - 1)].map((date) => date.slice(0, 7)))];
 }
 
+/** The months that any days lie in, the first first: 'YYYY-MM'. */
+export function monthsBetween(from: string, until: string): readonly string[] {
+  const months: string[] = [];
+  for (
+    let month = from.slice(0, 7);
+    month <= until.slice(0, 7);
+    month = daysAfter(`${month}-28`, 7).slice(0, 7)
+  )
+    months.push(month);
+  return months;
+}
+
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
 const formats = {

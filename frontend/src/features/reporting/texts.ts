@@ -205,19 +205,6 @@ export const texts = textsOf({
     proof: {
       title: 'Verified against the event stream',
       why: 'Each month’s figures are computed once more from the orders’ events, another way, and compared.',
-      equal: (time: string) => `Equal to the event stream, checked ${time}`,
-      different: (time: string) => `Different from the event stream, checked ${time}`,
-      checking: 'Checking against the event stream',
-      failed: 'Could not be checked',
-      now: 'Check now',
-      orders: 'Orders',
-      position: 'Up to event',
-      digest: 'Digest',
-      computed: 'Digest of the events',
-      differences: 'Differences',
-      difference: (what: string, shown: string, computed: string) =>
-        `${what}: ${shown} here, ${computed} by the events`,
-      missing: 'missing',
     },
   },
 });

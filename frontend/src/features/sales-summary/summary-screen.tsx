@@ -18,6 +18,7 @@ import { SelectField } from '@/shared/ui/select-field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SummaryTables } from './summary-tables';
 import { texts } from './texts';
+import { Verified } from './verified';
 import { periods, steps, useSummaryAddress } from './use-summary-address';
 
 /** Ours: what an accountant books, and what closes a night; for MANAGER and above. */
@@ -79,6 +80,7 @@ function Figures({ address, place }: { address: Address; place: string }) {
         {texts.asOf(whenOf(summary.generatedAt, location, serverNow()), summary.dayStart)}
       </p>
       <SummaryTables summary={summary} />
+      <Verified from={from} until={until} />
     </FiguresBeside>
   );
 }

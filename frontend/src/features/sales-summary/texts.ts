@@ -69,6 +69,10 @@ export const texts = textsOf({
       OTHER: 'Other',
       UNKNOWN: 'Unknown',
     },
+    proof: {
+      title: 'Verified against the event stream',
+      why: 'Every payment of a month, and all that was given back of it, is computed once more from the orders’ events, another way, and compared.',
+    },
     ofDesk: 'Given back at the provider’s desk',
     filter: 'Location filter',
     timeZone: 'Time zone',

@@ -10,6 +10,12 @@ const MOST_SHOWN = 20;
 
 type Found = Pick<DumpProof, 'numOrders' | 'digest' | 'computedDigest' | 'isEqual' | 'differences'>;
 
+/** An order of a dump, and when its money moved, as sales summaries add it up. */
+interface DumpLine {
+  readonly line: EnrichedOrder;
+  readonly booked: string;
+}
+
 /** A dump, order by order, and the quarters that are kept, line by line, beside what the events give. */
 export class Comparison {
   private readonly orders: FigureDifference[] = [];
@@ -25,7 +31,7 @@ export class Comparison {
   }
 
   /** Quarters come in the order of time. */
-  take(at: number, lines: readonly EnrichedOrder[], counted: readonly Recounted[]): void {
+  take(at: number, lines: readonly DumpLine[], counted: readonly Recounted[]): void {
     const inOrder = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     this.compareOrders(lines, inOrder);
     this.compareFigures(at, inOrder);
@@ -40,20 +46,23 @@ export class Comparison {
     return { numOrders: this.numOrders, digest, computedDigest, isEqual, differences };
   }
 
-  private compareOrders(lines: readonly EnrichedOrder[], counted: readonly Recounted[]): void {
-    const left = new Map<string, string>();
-    for (const { line } of counted) {
-      this.events.add(line);
-      left.set(line.orderId, canonical(line));
+  private compareOrders(lines: readonly DumpLine[], counted: readonly Recounted[]): void {
+    const left = new Map<string, Recounted>();
+    for (const one of counted) {
+      this.events.add(one.line);
+      left.set(one.line.orderId, one);
     }
-    for (const line of lines) {
+    for (const { line, booked } of lines) {
       this.dump.add(line);
       this.numOrders += 1;
-      const [dump, events] = [canonical(line), left.get(line.orderId)];
+      const own = left.get(line.orderId);
+      const [dump, events] = [canonical(line), own && canonical(own.line)];
       left.delete(line.orderId);
       if (events !== dump) note(this.orders, `order ${line.orderId}`, dump, events);
+      if (own && own.booked !== booked)
+        note(this.orders, `money of order ${line.orderId}`, booked, own.booked);
     }
-    for (const [orderId, events] of left) note(this.orders, `order ${orderId}`, undefined, events);
+    for (const [orderId, { line }] of left) note(this.orders, `order ${orderId}`, undefined, canonical(line));
   }
 
   /** Line by line, so that it can be seen which figure is wrong. */

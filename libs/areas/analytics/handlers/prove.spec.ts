@@ -71,6 +71,25 @@ describe('The proof of a month', () => {
     expect(await Promise.all(looked)).toMatchObject([{ views: { length: 7 } }]);
   });
 
+  // id: names-the-order-of-which-money
+  it('names the order of which money is kept otherwise than its events say: when it moved, and how much', async () => {
+    await sell([bought('given-back', { end: 'refunded', tip: 250 })]);
+    expect(await prove()).toMatchObject({ isEqual: true });
+    await spoil(trading.models, 'sales', (text) =>
+      text.replace(/("kind":"refunded","position":"\d+","at":"|"at":"[^"]+","kind":"refunded")/, (found) => {
+        expect(found).not.toBe('');
+        return found.replace(/2026-06-1\d/, '2026-06-20');
+      }),
+    );
+    const { differences, isEqual } = await prove();
+    expect(isEqual).toBe(false);
+    expect(differences.map(({ what }) => what)).toEqual(['money of order given-back']);
+    expect(differences[0]?.dump).toContain('; 2026-06-20T');
+    expect(differences[0]?.events).toMatch(
+      /^2026-06-13T04:00:00.\d+Z 11.50 .*tips 2.50\); 2026-06-13T.* -11.50$/,
+    );
+  });
+
   it('lets everybody else have a turn after some orders', async () => {
     await sell(many('june', 200, {}));
     let turns = 0;

@@ -37,10 +37,14 @@ export class Prover {
     const comparison = new Comparison(quarters);
     const counted = recount(events, paid.in(vendorId, period), { vendorId, period, until: position });
     for await (const { at, left, right } of sideBySide(
-      byQuarters(each(sales.paidIn(vendorId, period, position)), ({ paidAt }) => paidAt),
+      byQuarters(sales.bookedIn(vendorId, period, position), ({ order }) => order.paidAt),
       byQuarters(this.inTurns(counted, goesOn), ({ line }) => line.datetimePaid),
     ))
-      comparison.take(at, left.map(enrichedOrder), right);
+      comparison.take(
+        at,
+        left.map(({ order, booked }) => ({ line: enrichedOrder(order), booked })),
+        right,
+      );
     return { vendorId, month, position, ...comparison.end(), verifiedAt: isoTime(runtime) };
   }
 
@@ -54,8 +58,4 @@ export class Prover {
       await turn(this.parts.runtime);
     }
   }
-}
-
-async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
-  for await (const page of pages) yield* page;
 }

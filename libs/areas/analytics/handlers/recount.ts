@@ -4,6 +4,7 @@ import { despiteAlteration, readEvent } from '@lineless/kernel/event-format';
 import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
 import type { EventStore } from '@lineless/ports/event-store/port';
+import { bookedText, type Booked } from '../model/booked';
 import type { Period } from '../model/calendar';
 import type { PaidPlace } from './paid-orders';
 
@@ -26,6 +27,8 @@ export interface Recounted {
   readonly captured: Cents;
   readonly kept: Cents;
   readonly tip: Cents;
+  /** When its money moved, and how much (`bookedText`). */
+  readonly booked: string;
   /** What is left of each line of the cart. */
   readonly pieces: readonly Piece[];
   /** ISO 8601 UTC. */
@@ -135,10 +138,45 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
     captured,
     kept,
     tip: cart.amounts.tip,
+    booked: bookedText(movedOf(history, paid, cart.amounts)),
     pieces,
     readyAt: ready?.type === 'OrderPrepared' ? ready.at : null,
     pickedUp: picked ? { at: picked.at, by: picked.data.by.userId } : null,
   };
+}
+
+type Amounts = Pick<Happened<'OrderPlaced'>['data']['amounts'], 'tax' | 'eventFee' | 'tip'>;
+
+/** By the amounts that the events name, one by one: what went back, and what of it came again because it did not arrive. */
+function movedOf(history: History, { at, data }: Happened<'OrderPaid'>, amounts: Amounts): Booked[] {
+  if (data.method === 'FREE') return [{ at, moved: 0, of: { tax: 0, fees: 0, tips: 0 } }];
+  const { tax, eventFee: fees, tip: tips } = amounts;
+  const moved: Booked[] = [{ at, moved: data.amount, of: { tax, fees, tips } }];
+  const away = new Map<string, Cents>();
+  for (const event of history) {
+    const back = backIn(event);
+    const before = back && away.get(back.what);
+    if (!back || (before === undefined) === (back.amount === null)) continue;
+    const given = [...away.values()].reduce((sum, cents) => sum + cents, 0);
+    const amount = back.amount === 'rest' ? data.amount - given : back.amount;
+    if (amount === null) away.delete(back.what);
+    else away.set(back.what, amount);
+    moved.push({ at: event.at, moved: amount === null ? (before ?? 0) : -amount });
+  }
+  return moved;
+}
+
+/** `amount`: it went back, or the rest of the payment did; `null`: that did not arrive. */
+function backIn(
+  event: Recorded<OrderEvent>,
+): { readonly what: string; readonly amount: Cents | 'rest' | null } | null {
+  const { type, data } = event;
+  if (type === 'OrderItemRefunded') return { what: `piece ${data.number}`, amount: data.amount };
+  if (type === 'OrderItemRefundFailed') return { what: `piece ${data.number}`, amount: null };
+  if (type === 'OrderPartlyRefunded') return { what: `part ${data.refundId}`, amount: data.amount };
+  if (type === 'OrderPartialRefundFailed') return { what: `part ${data.refundId}`, amount: null };
+  if (type === 'OrderRefunded') return { what: 'all', amount: 'rest' };
+  return type === 'OrderRefundFailed' ? { what: 'all', amount: null } : null;
 }
 
 /** What was given back at the provider's desk and arrived; cents. */

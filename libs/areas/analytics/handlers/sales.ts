@@ -4,6 +4,7 @@ import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Query } from '@lineless/ports/documents/port';
+import { bookedOf } from '../model/books';
 import { boundsOf, type Period } from '../model/calendar';
 import { quarterOf } from '../model/quarter';
 import { soldOf, type SoldOrder } from '../model/sold';
@@ -21,6 +22,11 @@ export interface Changed {
   readonly isWhole: boolean;
   /** Each of the others has changed after this position, perhaps again, so that it is found from here on as well. */
   readonly to: Position;
+}
+
+export interface BookedOrder {
+  readonly order: SoldOrder;
+  readonly booked: string;
 }
 
 /** What of the read model of sales figures are made of. */
@@ -43,6 +49,16 @@ export class Sales {
   async *paidIn(vendorId: string, period: Period, asOf: Position): AsyncGenerator<readonly SoldOrder[]> {
     const query = { index: 'by-vendor', equals: [vendorId], ...boundsOf(period) };
     for await (const sales of this.pages(query)) yield sales.flatMap((sale) => soldOf(sale, asOf) ?? []);
+  }
+
+  /** The same with all that moved of their money, as a proof compares it. */
+  async *bookedIn(vendorId: string, period: Period, asOf: Position): AsyncGenerator<BookedOrder> {
+    const query = { index: 'by-vendor', equals: [vendorId], ...boundsOf(period) };
+    for await (const sales of this.pages(query))
+      for (const sale of sales) {
+        const order = soldOf(sale, asOf);
+        if (order) yield { order, booked: bookedOf(sale, asOf) };
+      }
   }
 
   /**

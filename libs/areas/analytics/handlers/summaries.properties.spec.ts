@@ -10,6 +10,7 @@ const ZONES = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Kathmandu', 'Austra
 /** The days around a change of the clocks, the end of a week and that of a month, in most of them. */
 const FROM = Date.UTC(2026, 9, 20);
 const DAYS = 24;
+const MONTHS = ['2026-10', '2026-11'];
 
 /** The trading day of an entry, by another library's calendar. */
 function nightOf({ at }: Entry, timeZone: string): string {
@@ -102,6 +103,11 @@ describe('The sales summary of any nights', () => {
           happen(trading, orders);
           await trading.engine.catchUp();
           await compare(trading, orders, timeZone, span);
+          for (const month of MONTHS)
+            expect(await trading.prover.prove(VENDOR, month)).toMatchObject({
+              isEqual: true,
+              differences: [],
+            });
         } finally {
           await trading.close();
         }

@@ -1,5 +1,6 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
+import { bookedText } from './booked';
 import type { Moment, Sale, SaleItem } from './state';
 
 /** Money that moved between a customer and the venue, and what it was for; what goes back is below zero. */
@@ -51,6 +52,16 @@ export function movementsOf(sale: Sale, asOf?: Position): readonly Movement[] {
   if (!paid) return [];
   if (paid.method === 'FREE') return [chargeOf(sale, paid)];
   return [chargeOf(sale, paid), ...new Returns(sale, moments).movements];
+}
+
+/** The same as a proof compares it. */
+export function bookedOf(sale: Sale, asOf: Position): string {
+  return bookedText(
+    movementsOf(sale, asOf).map(({ at, kind, gross, discount, refund, tax, fee, tip }) => {
+      const moved = gross - discount - refund + tax + fee + tip;
+      return kind === 'charge' ? { at, moved, of: { tax, fees: fee, tips: tip } } : { at, moved };
+    }),
+  );
 }
 
 function chargeOf({ items, amounts, tip }: Sale, { at, amount, method }: Paid): Movement {
