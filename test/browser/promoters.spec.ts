@@ -117,16 +117,34 @@ describe('Guests by table and by promoter', () => {
     const page = await stage.page({ ...LAPTOP, as: dev });
     await page.goto(`${eventOf(gleventId)}/guests/import`);
     const field = page.getByLabel('Or paste it here');
-    const bring = page.getByRole('button', { name: 'Import what is pasted' });
+    const look = page.getByRole('button', { name: 'See what it does' });
     await field.fill('firstName,quantity\nPriya,three\nMarc,1');
-    await bring.click();
+    await look.click();
     await page.getByText('Line 2, quantity').waitFor();
     await shot(page, 'guest-import-refused');
     await clean(page, 'a refused table');
     expect(stage.troubles.take().filter((trouble) => !trouble.startsWith('400: POST '))).toEqual([]);
     await field.fill('firstName,quantity\nPriya,3\nMarc,1');
-    await bring.click();
-    await page.getByRole('main').getByText('4 guests put on the list, in 2 parties.').waitFor();
+    await look.click();
+    const plan = page.getByRole('region', { name: 'What the import does' });
+    await plan.getByText('4 guests, in 2 parties: new.').waitFor();
+    await plan.getByRole('button', { name: 'Import' }).click();
+    const main = page.getByRole('main');
+    await main.getByText('4 guests, in 2 parties: put on the list.').waitFor();
+    // The same list once more, with another party and one more guest.
+    await field.fill('firstName,quantity\nPriya,4\nMarc,1\nNoor,1');
+    await page.getByRole('radio', { name: 'Changes, by name' }).click();
+    await look.click();
+    await plan.getByText('1 guest: new. 1 guest changed. 1 line left out.').waitFor();
+    await plan.getByText('Changed: party of 4, was 3').waitFor();
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await shot(page, `guest-import-plan-${width}`);
+      await clean(page, `what an import does at ${width}`);
+    }
+    await plan.getByRole('button', { name: 'Import' }).click();
+    await main.getByText('1 guest: put on the list. 1 guest changed. 1 line left out.').waitFor();
     await page.goto(`${eventOf(gleventId)}/guests`);
     await page.getByRole('button', { name: 'Check In Marc' }).waitFor();
     await shot(page, 'guests-with-ways', { fullPage: false });

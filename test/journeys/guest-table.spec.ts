@@ -11,8 +11,8 @@ describe('guests from a table', () => {
   let venue: Venue;
   let maya: ApiClient;
   const open = (more: object = {}) => DoorList.open(maya, venue.runtime.now(), more);
-  const bring = (list: DoorList, table: string, key = list.gleventId) =>
-    maya.post(`${list.path}/reservations/import`, { table }, { 'idempotency-key': key });
+  const bring = (list: DoorList, table: string, key = list.gleventId, more: object = {}) =>
+    maya.post(`${list.path}/reservations/import`, { table, ...more }, { 'idempotency-key': key });
   const complaints = ({ body }: { body: unknown }) =>
     (body as { details: { path: string; message: string }[] }).details.map(({ path, message }) => [
       path,
@@ -31,7 +31,7 @@ describe('guests from a table', () => {
       '\uFEFFfirstName;lastName;quantity;phoneNumber;note;vip;status\r\n' +
       'Noor;Haddad;4;+13105550177;"Birthday; cake";yes;CONFIRMED\r\nSam;;;;;;waitlisted\r\n';
     const answer = await bring(list, table);
-    expect(read(answer, importedGuests)).toEqual({ reservations: 2, guests: 5, known: 0 });
+    expect(read(answer, importedGuests)).toEqual({ reservations: 2, guests: 5, merged: 0, known: 0 });
     expect((await bring(list, table)).body).toEqual(answer.body);
     expect((await list.reservations()).reservations).toMatchObject([
       { firstName: 'Noor', quantity: 4, phoneNumber: '+13105550177', note: 'Birthday; cake', vip: true },
@@ -45,7 +45,12 @@ describe('guests from a table', () => {
     const table =
       'First Name\tLast name\tPlus\tPhone\tNotes\tVIP\n' +
       'Noor\tHaddad\t+2\t(310) 555-0177\t"Birthday, cake"\tx\nSam\t\t\t\t\t\n';
-    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: 2, guests: 4, known: 0 });
+    expect(read(await bring(list, table), importedGuests)).toEqual({
+      reservations: 2,
+      guests: 4,
+      merged: 0,
+      known: 0,
+    });
     expect((await list.reservations()).reservations).toMatchObject([
       { firstName: 'Noor', quantity: 3, phoneNumber: '+13105550177', note: 'Birthday, cake', vip: true },
       { firstName: 'Sam', quantity: 1, vip: false },
@@ -62,7 +67,12 @@ describe('guests from a table', () => {
     const list = await open();
     const table =
       'Name\tGuests\nPriya Nair\t2\n"Haddad, Noor"\t\nAna Maria Cruz\t\nLudwig van Beethoven\t\nSam\t\n';
-    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: 5, guests: 6, known: 0 });
+    expect(read(await bring(list, table), importedGuests)).toEqual({
+      reservations: 5,
+      guests: 6,
+      merged: 0,
+      known: 0,
+    });
     const names = (await list.reservations()).reservations.map((one) => [one.firstName, one.lastName]);
     expect(names).toHaveLength(5);
     expect(names).toEqual(
@@ -94,9 +104,9 @@ describe('guests from a table', () => {
     const again =
       'firstName,lastName,phoneNumber\nNOOR,Haddad,+13105550177\nSam,Lee,+13105550178\nKim,Lee,\n';
     const answer = read(await bring(list, again, 'two'), importedGuests);
-    expect(answer).toEqual({ reservations: 2, guests: 2, known: 1 });
+    expect(answer).toEqual({ reservations: 2, guests: 2, merged: 0, known: 1 });
     expect(read(await bring(list, again, 'three'), importedGuests)).toEqual({
-      ...{ reservations: 0, guests: 0, known: 3 },
+      ...{ reservations: 0, guests: 0, merged: 0, known: 3 },
     });
     // Who was taken off the list may be put on it again.
     const { reservations } = await list.reservations();
@@ -106,6 +116,58 @@ describe('guests from a table', () => {
       reservations: 1,
       known: 2,
     });
+  });
+
+  // id: are-shown-before-they-are-there
+  it('are counted before they are on the list, with what each line does that adds none', async () => {
+    const list = await open();
+    await bring(list, 'firstName,lastName\nNoor,Haddad\n', 'look-one');
+    const table = 'firstName,lastName,quantity\nNoor,Haddad,2\nSam,Lee,3\n';
+    const preview = { preview: true };
+    const told = { reservations: 1, guests: 3, merged: 0, known: 1 };
+    expect(read(await bring(list, table, 'look-look', preview), importedGuests)).toEqual({
+      ...told,
+      rows: [{ line: 2, isMerged: false, why: 'On the list already.' }],
+    });
+    expect(
+      read(await bring(list, table, 'look-by-name', { ...preview, merge: 'NAME' }), importedGuests),
+    ).toEqual({
+      ...{ reservations: 1, guests: 3, merged: 1, known: 0 },
+      rows: [{ line: 2, isMerged: true, why: 'party of 2, was 1' }],
+    });
+    const full = await bring(list, 'firstName,quantity\nKim,10\n', 'look-full', preview);
+    expect(refusal(full)).toEqual([409, 'EVENT_FULL']);
+    expect((await list.reservations()).total).toBe(1);
+    expect(read(await bring(list, table, 'look-two'), importedGuests)).toEqual(told);
+  });
+
+  // id: are-merged-on-asking
+  it('are merged by number or by name on asking, and twice is once', async () => {
+    const list = await open();
+    const phone = '+13105550177';
+    await bring(
+      list,
+      `firstName,lastName,phoneNumber,note\nNoor,Haddad,${phone},Aisle\nSam,Lee,,\n`,
+      'merge-one',
+    );
+    const byPhone = `name,phoneNumber,quantity,note,vip\nN. Haddad,${phone},3,Birthday,yes\nSam Lee,,,,\nKim Ono,,2,,\n`;
+    const merging = { merge: 'PHONE' };
+    const merged = { reservations: 1, guests: 2, merged: 1, known: 1 };
+    expect(read(await bring(list, byPhone, 'merge-two', merging), importedGuests)).toEqual(merged);
+    const { reservations } = await list.reservations();
+    const noor = reservations.find(({ phoneNumber }) => phoneNumber === phone);
+    expect(noor).toMatchObject({ firstName: 'Noor', quantity: 3, note: 'Birthday', vip: true });
+    expect(read(await bring(list, byPhone, 'merge-three', merging), importedGuests)).toEqual({
+      ...{ reservations: 0, guests: 0, merged: 0, known: 3 },
+    });
+    const byName = 'name,phoneNumber,plus\nsam LEE,+13105550178,+1\nNoor Haddad,,\n';
+    expect(read(await bring(list, byName, 'merge-four', { merge: 'NAME' }), importedGuests)).toEqual({
+      ...{ reservations: 0, guests: 0, merged: 1, known: 1 },
+    });
+    expect((await list.reservations()).reservations.find((one) => one.firstName === 'Sam')).toMatchObject({
+      ...{ quantity: 2, phoneNumber: '+13105550178' },
+    });
+    expect(await list.glevent()).toMatchObject({ reservationCount: 3, reservedCount: 7 });
   });
 
   it('are two where they read as two: an invisible letter makes no other guest', async () => {
@@ -156,6 +218,7 @@ describe('guests from a table', () => {
     expect(read(await bring(list, table), importedGuests)).toEqual({
       reservations: MANY,
       guests: MANY,
+      merged: 0,
       known: 0,
     });
     // A busy machine takes longer for them than a page waits.

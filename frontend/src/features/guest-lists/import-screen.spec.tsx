@@ -33,8 +33,11 @@ describe('The import of guests', () => {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(table);
-    await userEvent.click(screen.getByRole('button', { name: 'Import what is pasted' }));
+    await press('See what it does');
   };
+  const press = async (name: string): Promise<void> =>
+    userEvent.click(await screen.findByRole('button', { name }));
+  const bodies = () => server.sent.map(({ path, body }) => [path, body]);
   const pasted = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste it here' }).value;
   const said = (text: string) => screen.findByText(text, { selector: 'main *' });
 
@@ -71,34 +74,67 @@ describe('The import of guests', () => {
       'Line 5This guest stands in line 2 already.',
     ]);
     expect(pasted()).toBe('wrong');
-    answer = () => Response.json({ reservations: 2, guests: 5, known: 0 });
+    answer = () => counted({ reservations: 2, guests: 5 });
     await paste('right');
-    await said('5 guests put on the list, in 2 parties.');
+    await said('5 guests, in 2 parties: new.');
+    expect(pasted()).toBe('right');
+    await press('Import');
+    await said('5 guests, in 2 parties: put on the list.');
     expect(pasted()).toBe('');
-    expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
-      [IMPORT, { table: 'wrong' }],
+    expect(bodies()).toEqual([
+      [IMPORT, { table: 'wrong', preview: true }],
+      [IMPORT, { table: 'right', preview: true }],
       [IMPORT, { table: 'right' }],
     ]);
   });
 
+  // id: says-what-it-will-do-first
+  it('says what it will do before it does it, line by line, and does nothing where it is discarded', async () => {
+    const rows = [
+      { line: 2, isMerged: true, why: 'party of 3, was 2' },
+      { line: 3, isMerged: false, why: 'On the list already.' },
+    ];
+    answer = () => counted({ reservations: 1, guests: 3, merged: 1, known: 2, rows });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Changes, by name' }));
+    await paste('firstName,quantity\nPriya,3\nNoor,\nKim,\nLee,3');
+    const plan = within(await screen.findByRole('region', { name: 'What the import does' }));
+    plan.getByText('3 guests, in 1 party: new. 1 guest changed. 2 lines left out.');
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Line 2Priya,3Changed: party of 3, was 2',
+      'Line 3Noor,Left out. On the list already.',
+    ]);
+    plan.getByText('And 1 line more.');
+    // Another way to merge is another plan.
+    await userEvent.click(screen.getByRole('radio', { name: 'Changes, by number' }));
+    await press('Discard');
+    expect(screen.queryByRole('region', { name: 'What the import does' })).toBeNull();
+    expect(server.sent.map(({ body }) => body)).toMatchObject([
+      { merge: 'NAME', preview: true },
+      { merge: 'PHONE', preview: true },
+    ]);
+  });
+
   // id: says-who-was-there-already
-  it('says how many were on the list already', async () => {
-    answer = () => Response.json({ reservations: 1, guests: 3, known: 2 });
+  it('has nothing to do where everybody was on the list already', async () => {
+    answer = () => counted({ known: 1 });
     open();
     await paste('firstName\nPriya');
-    await said('3 guests put on the list, in 1 party. 2 lines were on the list already.');
-    answer = () => Response.json({ reservations: 0, guests: 0, known: 1 });
-    await paste('firstName\nPriya');
-    await said('Nobody new. One line was on the list already.');
+    await said('Nobody new. 1 line left out.');
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
   it('takes a file', async () => {
-    answer = () => Response.json({ reservations: 1, guests: 1, known: 0 });
+    answer = () => counted({ reservations: 1, guests: 1 });
     open();
     const file = new File(['firstName\nPriya'], 'guests.csv', { type: 'text/csv' });
     await userEvent.upload(await screen.findByLabelText('CSV file of guests'), file);
-    await said('1 guest put on the list.');
-    expect(server.sent.map(({ body }) => body)).toEqual([{ table: 'firstName\nPriya' }]);
+    await press('Import');
+    await said('1 guest: put on the list.');
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { table: 'firstName\nPriya', preview: true },
+      { table: 'firstName\nPriya' },
+    ]);
   });
 
   it.each([
@@ -113,14 +149,22 @@ describe('The import of guests', () => {
   });
 
   it('sends the same table with the same key, so that no guest is on the list twice', async () => {
-    answer = () => refusal(409, 'EVENT_FULL', 'This event is full.');
+    answer = () => counted({ reservations: 1, guests: 1 });
     open();
     await paste('firstName\nPriya');
+    answer = () => refusal(409, 'EVENT_FULL', 'This event is full.');
+    await press('Import');
     await said('This event is full.');
-    answer = () => Response.json({ reservations: 1, guests: 1, known: 0 });
-    await paste('firstName\nPriya');
-    await said('1 guest put on the list.');
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
-    expect(server.sent[0]?.key).toMatch(/.{16}/);
+    answer = () => counted({ reservations: 1, guests: 1 });
+    await press('Import');
+    await said('1 guest: put on the list.');
+    const [look, ...imports] = server.sent.map(({ key }) => key);
+    expect(new Set(imports).size).toBe(1);
+    expect(imports).not.toContain(look);
+    expect(look).toMatch(/.{16}/);
   });
 });
+
+function counted(more: object): Response {
+  return Response.json({ reservations: 0, guests: 0, merged: 0, known: 0, ...more });
+}

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
-import { useImportGuestsMutation } from '@/data/guest-lists/import-guests';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
-import { TableImport } from '@/shared/table-import/table-import';
 import { SectionHeading } from '@/shared/ui/section-heading';
+import { GuestImport } from './guest-import';
 import { texts } from './texts-import';
 
 /** Ours: many guests at once, from a table that was kept elsewhere. */
@@ -17,11 +16,6 @@ export function ImportScreen() {
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
   const { data: glevent, error } = useGetGleventQuery(key);
-  const [send] = useImportGuestsMutation();
-  const bring = async (table: string, intent: string): Promise<string> => {
-    const { reservations, guests, known } = await send({ ...key, table, key: intent }).unwrap();
-    return known === 0 ? texts.done(reservations, guests) : texts.doneBut(reservations, guests, known);
-  };
   if (error && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
   return (
@@ -50,7 +44,7 @@ export function ImportScreen() {
           </pre>
         </div>
         <SectionHeading title={texts.importTitle} />
-        <TableImport fileLabel={texts.file} pasted onSend={bring} />
+        <GuestImport of={key} />
       </main>
       <Footer />
     </DeskPage>

@@ -2,15 +2,30 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
 
-const doneText = (reservations: number, count: number): string =>
+const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+interface Told {
+  readonly reservations: number;
+  readonly guests: number;
+  readonly merged: number;
+  readonly known: number;
+}
+
+/** '5 guests, in 2 parties' */
+const newOf = ({ reservations, guests: count }: Told): string =>
   reservations === count
-    ? `${guests(count)} put on the list.`
-    : `${guests(count)} put on the list, in ${reservations} ${reservations === 1 ? 'party' : 'parties'}.`;
+    ? guests(count)
+    : `${guests(count)}, in ${reservations} ${reservations === 1 ? 'party' : 'parties'}`;
+
+const restOf = ({ merged, known }: Told): readonly string[] => [
+  ...(merged === 0 ? [] : [`${merged === 1 ? '1 guest' : `${merged} guests`} changed.`]),
+  ...(known === 0 ? [] : [`${lines(known)} left out.`]),
+];
 
 export const texts = textsOf({
   en: {
     title: 'Import Guests',
-    text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. Who is on the list already, under the same name and number, is not put on it again. If one line is wrong, or not everybody has a place, nobody is put on the list.',
+    text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. You see what it does before it does it. Who is on the list already, under the same name and number, is not put on it again. If one line is wrong, or not everybody has a place, nobody is put on the list.',
     columnsTitle: 'Columns',
     columns: [
       ['firstName', 'needed, or name'],
@@ -27,11 +42,34 @@ export const texts = textsOf({
     exampleTable: 'firstName,lastName,quantity,vip\nPriya,Nair,3,yes\nMarc,Quiñones,1,no',
     importTitle: 'Import',
     file: 'CSV file of guests',
-    doneBut: (reservations: number, count: number, known: number): string =>
-      [
-        reservations === 0 ? 'Nobody new.' : doneText(reservations, count),
-        known === 1 ? 'One line was on the list already.' : `${known} lines were on the list already.`,
-      ].join(' '),
-    done: doneText,
+    look: 'See what it does',
+    merge: 'A guest who is on the list already',
+    mergeBy: {
+      NONE: 'Stays as they are',
+      PHONE: 'Changes, by number',
+      NAME: 'Changes, by name',
+    },
+    mergeText: {
+      NONE: 'A line with the same name and number is left out.',
+      PHONE: 'A line with the same number changes the party, the note and the VIP mark as it says.',
+      NAME: 'A line with the same name changes the party, the note and the VIP mark as it says.',
+    },
+    plan: {
+      label: 'What the import does',
+      says: (told: Told): string =>
+        [told.reservations === 0 ? 'Nobody new.' : `${newOf(told)}: new.`, ...restOf(told)].join(' '),
+      line: (line: number): string => `Line ${line}`,
+      merged: (what: string): string => `Changed: ${what}`,
+      leftOut: (why: string): string => `Left out. ${why}`,
+      more: (count: number): string => `And ${lines(count)} more.`,
+      bring: 'Import',
+      busy: 'Importing...',
+      discard: 'Discard',
+      failed: 'The table could not be sent. Try again.',
+    },
+    done: (told: Told): string =>
+      [told.reservations === 0 ? 'Nobody new.' : `${newOf(told)}: put on the list.`, ...restOf(told)].join(
+        ' ',
+      ),
   },
 });

@@ -16,16 +16,19 @@ interface TableImportProps {
   fileLabel: string;
   /** It can be pasted, too. */
   pasted?: boolean;
+  /** It is looked at first: what the button of a pasted one says, which stays as it was pasted. */
+  lookText?: string;
   onSend: SendTable;
 }
 
-/** Brings a table in: all of its lines, or none with what is wrong in each. */
-export function TableImport({ children, fileLabel, pasted = false, onSend }: TableImportProps) {
+/** Brings a table in, or has it looked at: all of its lines, or none with what is wrong in each. */
+export function TableImport({ children, fileLabel, pasted = false, lookText, onSend }: TableImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { bring, isBusy, result } = useTableImport(onSend);
+  const busyText = lookText === undefined ? texts.busy : texts.looking;
   const bringPasted = async (): Promise<void> => {
-    if (await bring(() => Promise.resolve(text))) setText('');
+    if ((await bring(() => Promise.resolve(text))) && lookText === undefined) setText('');
   };
   return (
     <div className="grid justify-items-start gap-3 px-(--gutter)">
@@ -48,7 +51,7 @@ export function TableImport({ children, fileLabel, pasted = false, onSend }: Tab
         variant="outline"
         icon={Upload}
         busy={isBusy}
-        busyText={texts.busy}
+        busyText={busyText}
         onClick={() => input.current?.click()}
       >
         {texts.choose}
@@ -67,14 +70,16 @@ export function TableImport({ children, fileLabel, pasted = false, onSend }: Tab
             variant="outline"
             disabled={text.trim() === ''}
             busy={isBusy}
-            busyText={texts.busy}
+            busyText={busyText}
             onClick={() => void bringPasted()}
           >
-            {texts.bring}
+            {lookText ?? texts.bring}
           </Button>
         </>
       )}
-      {result?.kind === 'done' && <Announced className="type-label text-ok">{result.text}</Announced>}
+      {result?.kind === 'done' && lookText === undefined && (
+        <Announced className="type-label text-ok">{result.text}</Announced>
+      )}
       {result?.kind === 'refused' && (
         <>
           <FieldError>{result.message}</FieldError>

@@ -6,6 +6,7 @@ export const texts = textsOf({
     paste: 'Or paste it here',
     bring: 'Import what is pasted',
     busy: 'Importing...',
+    looking: 'Reading...',
     failed: 'The table could not be sent. Try again.',
     wrongLines: 'What is wrong in which line',
     place: (line: string, column: string | undefined) =>

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
+import { MOST_GUESTS_AT_ONCE, MOST_ROWS_TOLD } from '@lineless/contracts/guest-lists/guest-table';
 import { personOf, unkeyed } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { turn } from '@lineless/engine/read/turn';
@@ -11,14 +11,15 @@ import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { requireRoom, type NewReservation } from '../model/decide-reservations';
+import { requireRoom } from '../model/decide-reservations';
 import { guestListErrors } from '../model/errors';
-import { guestTableProblems, guestTableShape, planGuests, setApartKnown } from '../model/guest-table';
+import { guestTableProblems, guestTableShape, planGuests, type PlannedGuest } from '../model/guest-table';
+import { planImport } from '../model/plan-import';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { GuestLists } from './guest-lists';
 
-/** So many go into one append, which is well below what one can carry. */
-const ADDED_AT_ONCE = 200;
+/** So many of them go into one append, which is well below what one can carry. */
+const AT_ONCE = 200;
 
 export class ImportReservations extends commandFor(guestListCalls.importReservations) {}
 
@@ -30,14 +31,14 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
   ) {}
 
   /**
-   * All lines, or none where one of them is wrong or not all have a place. What a crash cuts off, the same request
-   * again finishes. @throws TABLE_REFUSED with every line that is wrong · EVENT_FULL · LIST_TOO_LONG · GLEVENT_CANCELLED
+   * All lines, or none where one of them is wrong or not all have a place; a preview says what it would do, and does
+   * nothing. What a crash cuts off, the same request again finishes. @throws TABLE_REFUSED with every line that is wrong · EVENT_FULL · LIST_TOO_LONG · GLEVENT_CANCELLED
    */
   async execute({
     data,
     context,
   }: ImportReservations): Promise<Done<typeof guestListCalls.importReservations>> {
-    const { gleventId } = data;
+    const { gleventId, merge, preview } = data;
     const list = await this.lists.find(data);
     const { key, actor } = context;
     const idOf = (line: number) =>
@@ -45,16 +46,28 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
         ? withinList(gleventId, this.runtime.id())
         : importedId(gleventId, { by: actor.id, key, line });
     const plan = await planned(data.table, idOf, () => turn(this.runtime));
-    const { fresh: reservations, known } = setApartKnown(list, plan);
-    requireRoom(list, reservations, isoTime(this.runtime));
+    const { fresh: reservations, merges, rows, growth } = planImport(list, plan, merge);
+    requireRoom(list, reservations, isoTime(this.runtime), growth);
+    const told = {
+      reservations: reservations.length,
+      guests: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
+      merged: merges.length,
+      known: rows.length - merges.length,
+      ...(preview && { rows: rows.slice(0, MOST_ROWS_TOLD) }),
+    };
+    if (preview) return { ...told, position: null };
+    const by = personOf(context);
     let position: Position | null = null;
-    for (let at = 0; at < reservations.length; at += ADDED_AT_ONCE) {
-      const some = reservations.slice(at, at + ADDED_AT_ONCE);
-      const command = { type: 'AddReservations', reservations: some, by: personOf(context) } as const;
+    for (let at = 0; at < reservations.length; at += AT_ONCE) {
+      const some = reservations.slice(at, at + AT_ONCE);
+      const command = { type: 'AddReservations', reservations: some, by } as const;
       ({ position } = await this.lists.execute(gleventId, command, unkeyed(context)));
     }
-    const guests = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { reservations: reservations.length, guests, known, position };
+    for (let at = 0; at < merges.length; at += AT_ONCE) {
+      const command = { type: 'MergeGuests', changes: merges.slice(at, at + AT_ONCE), by } as const;
+      ({ position } = await this.lists.execute(gleventId, command, unkeyed(context)));
+    }
+    return { ...told, position };
   }
 }
 
@@ -71,7 +84,7 @@ async function planned(
   table: string,
   idOf: (line: number) => string,
   turn: Turn,
-): Promise<readonly NewReservation[]> {
+): Promise<readonly PlannedGuest[]> {
   const { lines, wrong } = await readTable(table, guestTableShape, turn);
   if (wrong.length > 0) throw refused(wrong);
   if (lines.length === 0) throw refused([wrongAt(1, null, guestTableProblems.empty)]);
@@ -79,7 +92,7 @@ async function planned(
     throw refused([wrongAt(1, null, guestTableProblems.tooMany(MOST_GUESTS_AT_ONCE))]);
   const plan = await planGuests(lines, idOf, turn);
   if (plan.wrong.length > 0) throw refused(plan.wrong);
-  return plan.reservations;
+  return plan.guests;
 }
 
 function refused(details: readonly ErrorDetail[]) {

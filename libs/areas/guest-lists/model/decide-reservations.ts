@@ -83,8 +83,13 @@ export function addReservations(
   return [...larger, ...fresh.flatMap((reservation) => made(reservation, glevent, by, at))];
 }
 
-/** Nothing of a whole table is begun where not all of it fits. @throws as `addReservations` */
-export function requireRoom(list: GuestListState, wanted: readonly NewReservation[], at: string): void {
+/** Nothing of a table is begun where not all of it fits, and the `growth` of parties on the list. @throws as `addReservations` */
+export function requireRoom(
+  list: GuestListState,
+  wanted: readonly NewReservation[],
+  at: string,
+  growth = 0,
+): void {
   const { glevent } = list;
   const fresh = wanted.filter(({ reservationId }) => !list.reservations.get(reservationId));
   for (const reservation of fresh) {
@@ -96,7 +101,7 @@ export function requireRoom(list: GuestListState, wanted: readonly NewReservatio
   requireOn(glevent);
   if (glevent.counts.standing + fresh.length > guestListLimits.reservations)
     throw guestListErrors.LIST_TOO_LONG();
-  requirePlaces(glevent, placesOf(fresh));
+  requirePlaces(glevent, placesOf(fresh) + growth);
 }
 
 function placesOf(wanted: readonly NewReservation[]): number {

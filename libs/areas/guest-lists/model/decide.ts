@@ -12,6 +12,7 @@ import {
   type MemberCommand,
 } from './decide-members';
 import { recordMoveTold, recordTold, resizeOwnParty, seeNotice, type GuestCommand } from './decide-guests';
+import { mergeGuests, type MergeGuests } from './decide-merging';
 import { changeLink, createLink, type LinkCommand } from './decide-links';
 import {
   addReservations,
@@ -38,6 +39,7 @@ export type GuestListCommand =
   | LinkCommand
   | MemberCommand
   | GuestCommand
+  | MergeGuests
   | CloseList;
 
 export const guestListDecider: Decider<GuestListCommand, GuestListState | null, GleventEvent> = {
@@ -93,6 +95,8 @@ function decideExisting(
       return addReservations(command, state, at);
     case 'ChangeReservation':
       return changeReservation(command, state);
+    case 'MergeGuests':
+      return mergeGuests(command, state, at);
     case 'ConfirmReservation':
       return confirm(command, state);
     case 'WaitlistReservation':

@@ -4,10 +4,7 @@ import { newReservation } from '@lineless/contracts/guest-lists/reservations';
 import { seen } from '@lineless/kernel/seen-text';
 import { inTurns, wrongAt, type TableLine, type TableShape, type Turn } from '@lineless/kernel/csv-table';
 import type { ErrorDetail } from '@lineless/kernel/errors';
-import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import type { NewReservation } from './decide-reservations';
-import type { Guest } from './events';
-import type { GuestListState } from './state';
 
 export type Column = (typeof COLUMNS)[number];
 const COLUMNS = [
@@ -64,8 +61,16 @@ const YES_OR_NO = new Map<string, boolean>([
 const wholeNumber = z.string().regex(/^\d{1,4}$/);
 const plusNumber = z.string().regex(/^\+?\d{1,4}$/);
 
+/** The guest of a line. */
+export interface PlannedGuest {
+  readonly line: number;
+  readonly reservation: NewReservation;
+  /** The table says how many they are; else it is one. */
+  readonly saysParty: boolean;
+}
+
 export interface GuestPlan {
-  readonly reservations: readonly NewReservation[];
+  readonly guests: readonly PlannedGuest[];
   readonly wrong: readonly ErrorDetail[];
 }
 
@@ -75,7 +80,7 @@ export async function planGuests(
   idOf: (line: number) => string,
   turn: Turn,
 ): Promise<GuestPlan> {
-  const reservations: NewReservation[] = [];
+  const guests: PlannedGuest[] = [];
   const wrong: ErrorDetail[] = [];
   const lineOf = new Map<string, number>();
   for await (const { number, cells: written } of inTurns(lines, turn)) {
@@ -91,10 +96,15 @@ export async function planGuests(
     const before = lineOf.get(name);
     if (before !== undefined) complaints.push(wrongAt(number, null, guestTableProblems.twice(before)));
     else lineOf.set(name, number);
-    if (read.success && complaints.length === 0) reservations.push(reservationOf(read.data, idOf(number)));
+    if (read.success && complaints.length === 0)
+      guests.push({
+        line: number,
+        reservation: reservationOf(read.data, idOf(number)),
+        saysParty: partyOf(cells.quantity ?? '', cells.plus ?? '') !== undefined,
+      });
     else wrong.push(...firstOfEach(complaints));
   }
-  return { reservations, wrong };
+  return { guests, wrong };
 }
 
 const COLUMN_OF: Readonly<Record<string, Column>> = {
@@ -199,27 +209,6 @@ function reservationOf(guest: z.output<typeof newReservation>, reservationId: st
     status: guest.reservationStatus,
     source: { kind: 'STAFF' },
   };
-}
-
-/**
- * Who stands on the list already, under the same name and number, is not put on it again: importing twice is once.
- * What this import has put there itself, before it was cut off, is no other's.
- */
-export function setApartKnown(
-  { reservations }: GuestListState,
-  planned: readonly NewReservation[],
-): { readonly fresh: readonly NewReservation[]; readonly known: number } {
-  const standing = new Set<string>();
-  for (const one of reservations.values()) if (one.status !== 'CANCELLED') standing.add(personKey(one.guest));
-  const fresh = planned.filter(
-    ({ reservationId, guest }) =>
-      reservations.get(reservationId) !== undefined || !standing.has(personKey(guest)),
-  );
-  return { fresh, known: planned.length - fresh.length };
-}
-
-function personKey({ firstName, lastName, phoneNumber }: Guest): string {
-  return `${plainName(`${firstName} ${lastName}`)}\n${phoneNumber ?? ''}`;
 }
 
 /** One complaint for each cell. */
