@@ -28,8 +28,8 @@ const DOOR = demoStaff.map(({ name }) => name);
 /** The first line of a table names its columns. */
 const FIRST_LINE = 2;
 
-/** The guest-list venue with its evenings. @param now epoch milliseconds @returns the reservations on its lists */
-export async function seedGuestLists(bus: Bus, now: number, correlationId: string): Promise<number> {
+/** The guest-list venue, as yet without an evening. */
+export async function openGuestListVenue(bus: Bus, correlationId: string): Promise<void> {
   const origin = (...what: string[]) => demoOrigin(correlationId, what);
   const opening = {
     vendor: guestListVendor,
@@ -40,6 +40,10 @@ export async function seedGuestLists(bus: Bus, now: number, correlationId: strin
   for (const person of guestListStaff)
     await bus.command(AssignRole, { ...person, vendorId }, origin('staff', vendorId, person.phoneNumber));
   for (const link of guestListLinks) await bus.command(CreateShortLink, link, origin('link', link.code));
+}
+
+/** Its evenings. @param now epoch milliseconds @returns the reservations on its lists */
+export async function seedGuestLists(bus: Bus, now: number, correlationId: string): Promise<number> {
   const lists = demoLists(now);
   await Promise.all(lists.map((list) => new DemoDoor(bus, correlationId, list).seed()));
   return lists.reduce((sum, { guests }) => sum + guests.length, 0);

@@ -10,7 +10,7 @@ import { demoEvents } from './events';
 import { demoOrigin } from './origin';
 import { demoProducts, type DemoProduct } from './products';
 import { seedContest } from './seed-contest';
-import { seedGuestLists } from './seed-guest-lists';
+import { openGuestListVenue, seedGuestLists } from './seed-guest-lists';
 import { seedMember, type DemoMember } from './seed-member';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 
@@ -39,6 +39,28 @@ export async function seedDemo({
   member?: DemoMember | undefined;
 }): Promise<DemoSeed> {
   const correlationId = runtime.id();
+  await openDemo(bus, correlationId);
+  const events = demoEvents(runtime.now());
+  await Promise.all(
+    events.map((event) =>
+      bus.command(CreateEvent, event, demoOrigin(correlationId, ['event', event.eventName])),
+    ),
+  );
+  await seedContest(bus, runtime, correlationId);
+  const guests = await seedGuestLists(bus, runtime.now(), correlationId);
+  if (member) await seedMember(bus, member, correlationId);
+  return {
+    vendorId: demoVendor.vendorId,
+    locations: demoLocations.length,
+    products: demoProducts().length,
+    staff: demoStaff.length,
+    events: events.length,
+    guests,
+  };
+}
+
+/** What stands whatever day it is: both venues with their bars, menus and staff, as yet without an evening. */
+export async function openDemo(bus: Bus, correlationId: string): Promise<void> {
   const origin = (...what: string[]) => demoOrigin(correlationId, what);
   const [location, ...locations] = demoLocations;
   const [admin, ...staff] = demoStaff;
@@ -47,8 +69,6 @@ export async function seedDemo({
   for (const another of locations) {
     await bus.command(OpenLocation, another, origin('location', another.vendorLocationId));
   }
-  const events = demoEvents(runtime.now());
-  const products = demoProducts();
   const add = async ({ product, stock }: DemoProduct) => {
     const { productId, vendorLocationId } = product;
     await bus.command(AddProduct, product, origin('product', productId));
@@ -59,18 +79,7 @@ export async function seedDemo({
   await Promise.all([
     ...staff.map((person) => bus.command(AssignRole, person, origin('staff', person.phoneNumber))),
     ...demoLinks.map((link) => bus.command(CreateShortLink, link, origin('link', link.code))),
-    ...events.map((event) => bus.command(CreateEvent, event, origin('event', event.eventName))),
-    ...products.map(add),
+    ...demoProducts().map(add),
   ]);
-  await seedContest(bus, runtime, correlationId);
-  const guests = await seedGuestLists(bus, runtime.now(), correlationId);
-  if (member) await seedMember(bus, member, correlationId);
-  return {
-    vendorId: demoVendor.vendorId,
-    locations: demoLocations.length,
-    products: products.length,
-    staff: demoStaff.length,
-    events: events.length,
-    guests,
-  };
+  await openGuestListVenue(bus, correlationId);
 }

@@ -11,6 +11,7 @@ import { atCheckout, fillCart } from '../browser/support/customer';
 import { LAPTOP, PHONE, sharedBrowser, Stage, type PageOptions, type Person } from '../browser/support/stage';
 import { loadPictures, settle, surround } from './conditions';
 import { arrangeNight } from './night';
+import { livePast } from './past';
 
 const FOLDER = 'screenshots';
 const SIZES: readonly (readonly [string, PageOptions])[] = [
@@ -24,7 +25,7 @@ const words = process.argv.slice(2);
 const chosen = screens.filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
 if (chosen.length === 0) throw new Error(`No screen's address contains ${words.join(' or ')}.`);
 
-const stage = await Stage.open({ RATE_LIMIT: 'off', PERSON_RATE_LIMIT: 'off' });
+const stage = await Stage.open({ RATE_LIMIT: 'off', PERSON_RATE_LIMIT: 'off' }, livePast);
 try {
   rmSync(FOLDER, { recursive: true, force: true });
   const people: Readonly<Record<Visitor, Person | null>> = {

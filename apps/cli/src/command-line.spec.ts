@@ -10,6 +10,28 @@ describe('the command line', () => {
     });
   });
 
+  it('knows a past from a night by its weeks', () => {
+    expect(readCommandLine(['simulate', '--weeks', '4'])).toEqual({
+      name: 'simulate weeks',
+      options: { weeks: 4, vendor: '064E1', seed: 1, again: false },
+    });
+    expect(
+      readCommandLine(['simulate', '--seed', '7', '--again', '--weeks=26', '--vendor', 'velvet-foundry']),
+    ).toEqual({
+      name: 'simulate weeks',
+      options: { weeks: 26, vendor: 'velvet-foundry', seed: 7, again: true },
+    });
+    for (const wrong of [
+      ['--weeks', '0'],
+      ['--weeks', '27'],
+      ['--weeks', 'two'],
+      ['--weeks', '4', '--orders', '9'],
+      ['--vendor', '064E1'],
+      ['--weeks', '4', '--vendor', ''],
+    ])
+      expect(() => readCommandLine(['simulate', ...wrong])).toThrow(UsageError);
+  });
+
   it('takes what is typed', () => {
     const args = [
       'simulate',

@@ -6,6 +6,7 @@ import { readLeads, type LeadsCommand } from './leads/options';
 import { readCheck, type CheckOptions } from './vendors/options';
 import { readDraws, type DrawsOptions } from './draws/options';
 import { readExport, type ExportCommand } from './export/options';
+import { readPast, type PastOptions } from './past/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
 import { FLAG, following, options, TEXT, typedOptions, words } from './typed';
@@ -24,6 +25,13 @@ Commands
                --speed <n>    minutes of the night that pass in one minute (60)
                --url <url>    the server (http://127.0.0.1:3000)
                --seed <n>     the same seed plans the same night (1)
+  simulate --weeks <n>
+             Fills the last weeks of a venue while the service is stopped, dated as they would have been: orders with
+             payments, tips, refunds and promotions, guest lists with check-ins and guests who did not come, members.
+             Works on DATA_DIR with the embedded stores; where nothing is stored yet, the demo is opened first.
+               --vendor <id>  a venue, or one of its locations (064E1)
+               --seed <n>     the same seed makes the same weeks (1)
+               --again        also where the venue has a past already
   rebuild    Builds every read model again from the events, reports each difference, and puts the new
              ones in place. Works on DATA_DIR; where a server runs there, it has that server do it, and
              guests and staff notice nothing. Killed, it goes on where it was when it is asked again.
@@ -165,6 +173,7 @@ export type CliCommand =
   | LeadsCommand
   | ExportCommand
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
+  | { readonly name: 'simulate weeks'; readonly options: PastOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'verify analytics' }
   | { readonly name: 'verify draws'; readonly options: DrawsOptions }
@@ -188,6 +197,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
   const [word, ...further] = rest;
   switch (name) {
     case 'simulate':
+      if (rest.some((arg) => /^--weeks(=|$)/.test(arg)))
+        return { name: 'simulate weeks', options: readPast(rest) };
       return { name, options: options(simulateOptions, typedOptions(rest, SIMULATE)) };
     case 'rebuild':
       return { name, options: options(rebuildOptions, typedOptions(rest, { check: FLAG })) };

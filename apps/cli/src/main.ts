@@ -13,6 +13,11 @@ async function run(command: CliCommand): Promise<number> {
       const { simulate } = await import('./simulate/simulate');
       return simulate(command.options, say);
     }
+    case 'simulate weeks': {
+      const { simulateWeeks } = await import('./past/simulate-weeks');
+      const { systemRuntime } = await import('@lineless/platform/system-runtime');
+      return simulateWeeks(command.options, { settings: await settings(), runtime: systemRuntime }, say);
+    }
     case 'rebuild': {
       const { rebuildAll } = await import('./rebuild');
       return rebuildAll(command.options, say);

@@ -1,6 +1,8 @@
 import { StoreInUse } from '@lineless/ports/event-store/port';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Runtime } from '@lineless/kernel/runtime';
 import { createLog } from '@lineless/platform/logging';
-import { readSettings } from '@lineless/platform/settings';
+import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { Composition } from '../../composition/src/composition';
 import { openGiven } from '../../composition/src/given';
@@ -8,13 +10,19 @@ import { contextOf } from '../../worker/src/context';
 
 /** The stores of the settings, for what is done while no server has them; `null` where one has. */
 export async function openUnused(): Promise<Composition | null> {
+  const context = await openContext(readSettings(), systemRuntime);
+  return context?.get(Composition) ?? null;
+}
+
+/** As `openUnused`, with all that commands need. @param runtime whose time it is there */
+export async function openContext(
+  settings: Settings,
+  runtime: Runtime,
+): Promise<INestApplicationContext | null> {
   try {
-    const context = await contextOf(
-      await openGiven({ settings: readSettings(), runtime: systemRuntime, log: createLog('warn') }),
-    );
-    const composition = context.get(Composition);
-    await composition.open();
-    return composition;
+    const context = await contextOf(await openGiven({ settings, runtime, log: createLog('warn') }));
+    await context.get(Composition).open();
+    return context;
   } catch (error) {
     if (error instanceof StoreInUse) return null;
     throw error;

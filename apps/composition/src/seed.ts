@@ -11,13 +11,19 @@ import { patiently } from './patiently';
 /** The demo venue, where the settings want it and the stores are empty; serving processes leave it to the workers. */
 export async function seedWhereEmpty(composition: Composition, bus: Bus): Promise<void> {
   const { given, store, engine } = composition;
-  const { role, settings, runtime } = given;
+  const { role, settings } = given;
   if (role === 'api' || settings.DEMO_DATA === 'off') return;
   await composition.alone('seeding', async () => {
     if (!(await isUntouched(store))) return;
-    await patiently(runtime, () => seedDemo({ bus, runtime, member: memberIn(given) }));
+    await seedAsOfNow(given, bus);
     if (role === 'all') await engine.catchUp();
   });
+}
+
+/** The demo venue as it stands at this moment; what of it is there already stays. */
+export async function seedAsOfNow(given: Given, bus: Bus): Promise<void> {
+  const { runtime } = given;
+  await patiently(runtime, () => seedDemo({ bus, runtime, member: memberIn(given) }));
 }
 
 /** Only the local sign-in knows a person's id before they have signed in. */

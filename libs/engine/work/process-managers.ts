@@ -102,6 +102,11 @@ export class ProcessManagers {
     for (const manager of this.managers.values()) manager.stop();
   }
 
+  /** Carries out once what is due now, where nothing was started. */
+  async sweep(): Promise<void> {
+    for (const manager of this.managers.values()) await manager.sweep();
+  }
+
   /** Something is due for this item now. */
   tap(queue: string, id: string): void {
     this.taps.tap(queue, id);

@@ -57,11 +57,11 @@ const WALLET_OWNERS = [
 ] as const;
 const WALLET_LAST4 = '4242';
 
-/** @param intentId the same payment is always made by the same wallet's owner */
-export function judge(paymentMethod: TestPaymentMethod, intentId: string, nowMs: number): Verdict {
+/** @param owner whose wallet it is */
+export function judge(paymentMethod: TestPaymentMethod, owner: string, nowMs: number): Verdict {
   if ('wallet' in paymentMethod) {
     const method = { kind: paymentMethod.wallet, last4: WALLET_LAST4 } as const;
-    return { kind: 'approved', payer: ownerOf(intentId), method };
+    return { kind: 'approved', payer: owner, method };
   }
   const { card } = paymentMethod;
   if (!passesLuhn(card.number)) return declined(DECLINES.number);
@@ -78,7 +78,8 @@ export function emailOf(kind: Method['kind'], payer: string): Pick<PaymentIntent
   return { email: `${payer.toLowerCase().replaceAll(' ', '.')}@wallet.example` };
 }
 
-function ownerOf(intentId: string): string {
+/** The same payment is always made by the same wallet's owner. */
+export function ownerOf(intentId: string): string {
   const sum = Array.from(intentId).reduce((total, character) => total + character.charCodeAt(0), 0);
   return WALLET_OWNERS[sum % WALLET_OWNERS.length] ?? WALLET_OWNERS[0];
 }

@@ -13,6 +13,8 @@ export interface TestPaymentDesk {
     intentId: string;
     clientSecret: string;
     paymentMethod: TestPaymentMethod;
+    /** Whose wallet it is; one of a few people's, where that is not said. */
+    walletOwner?: string;
   }): Promise<ConfirmPaymentAnswer>;
   /** The customer's answer to the bank's question (3-D Secure). @throws UnknownIntent */
   verify(input: { intentId: string; clientSecret: string; approve: boolean }): Promise<ConfirmPaymentAnswer>;

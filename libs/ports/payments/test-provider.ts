@@ -6,7 +6,7 @@ import { IntentNotPayable, RefundRefused } from './port';
 import type { PaymentIntent, PaymentNotice, Payments, Refund } from './port';
 import { signNotice, verifySignature } from './signature';
 import { noticeFromStripe } from './stripe-shapes';
-import { DECLINES, emailOf, judge, type Decline } from './test-cards';
+import { DECLINES, emailOf, judge, ownerOf, type Decline } from './test-cards';
 import { LATE_AND_TWICE, TestDeliveries, type Deliver, type WebhookMode } from './test-deliveries';
 import { UnknownIntent, type TestPaymentDesk } from './test-desk';
 import { refundedEvent, succeededEvent } from './test-events';
@@ -167,7 +167,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
       if (intent.status === 'succeeded') return { status: 'succeeded' };
       if (intent.status === 'canceled') return refused(DECLINES.cancelled);
       if (intent.status === 'processing') return { status: 'processing' };
-      const verdict = judge(input.paymentMethod, intent.id, this.runtime.now());
+      const verdict = judge(input.paymentMethod, input.walletOwner ?? ownerOf(intent.id), this.runtime.now());
       if (verdict.kind === 'declined') {
         this.store.setStatus(intent.id, 'requires_payment_method');
         return refused(verdict.decline);

@@ -104,8 +104,13 @@ export class Stage {
     private readonly browser: Browser,
   ) {}
 
-  static async open(settings: Record<string, string> = {}): Promise<Stage> {
+  /** @param before what is done to its data folder before it starts */
+  static async open(
+    settings: Record<string, string> = {},
+    before?: (directory: string) => Promise<void>,
+  ): Promise<Stage> {
     const server = await ServerProcess.create(settings);
+    await before?.(server.directory);
     const [browser] = await Promise.all([sharedBrowser(), server.start()]);
     return new Stage(server, browser);
   }

@@ -1,6 +1,6 @@
 import { completedOrderAnswer, orderAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import type { Agenda } from './agenda';
-import type { Visit } from './night';
+import type { Visit } from '@lineless/demo/night';
 import type { Person } from './person';
 import type { Tally } from './tally';
 

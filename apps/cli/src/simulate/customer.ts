@@ -5,7 +5,7 @@ import {
   type PlacedOrderAnswer,
 } from '@lineless/contracts/ordering/orders';
 import { confirmPaymentAnswer, type ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
-import type { Line, Payment, Visit } from './night';
+import type { Line, Payment, Visit } from '@lineless/demo/night';
 import { Refused, type Person } from './person';
 import type { Tally } from './tally';
 

@@ -7,7 +7,7 @@ import { Agenda } from './agenda';
 import { serve } from './bar';
 import { Chance } from '@lineless/kernel/chance';
 import { order } from './customer';
-import { clock, fillBasket, planNight, type Visit } from './night';
+import { clock, fillBasket, planNight, type Visit } from '@lineless/demo/night';
 import { Person, Refused } from './person';
 import { Tally } from './tally';
 
