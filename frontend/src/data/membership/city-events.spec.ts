@@ -22,7 +22,7 @@ describe('The events of a city', () => {
   let store: AppStore;
   const query = cityEventsApi.endpoints.getCityEvents;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     events = [cityEventOf()];
     watched = new Map();
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -31,7 +31,9 @@ describe('The events of a city', () => {
     });
     asked = serverThatAnswers(() => Response.json({ events }));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   const open = async () => {
     store = createStore();

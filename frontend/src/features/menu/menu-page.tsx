@@ -1,7 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { promoted } from '@lineless/contracts/venues/promoted';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
@@ -25,7 +24,7 @@ import { MenuDock } from './menu-dock';
 import { MenuLoading } from './menu-loading';
 import { MenuSections } from './menu-sections';
 import { MenuTabs } from './menu-tabs';
-import { sectionsOf } from './sections';
+import { pricesOf, sectionsOf } from './sections';
 import { SplashOnArrival } from './splash-on-arrival';
 import { texts } from './texts';
 
@@ -49,10 +48,8 @@ export function MenuPage() {
   const wait = useExpectedWait({ vendorLocationId }, { skip: !place || !menu.data });
   const products = menu.data ?? NOTHING;
   const promotions = useRunningPromotions(place?.promotions);
-  const sections = useMemo(
-    () => sectionsOf(products.map((product) => promoted(product, promotions))),
-    [products, promotions],
-  );
+  const priced = useMemo(() => pricesOf(promotions), [promotions]);
+  const sections = useMemo(() => sectionsOf(products.map(priced)), [products, priced]);
   const cart = useCart(vendorLocationId, TO_FILL);
   const note = useOrderingNote(place);
   const slow = useSlowNote(place);

@@ -8,11 +8,14 @@ import { money } from '@/shared/lib/money';
 import { ProductCard, ProductRowsSpace } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import type { MenuCard, MenuSection } from './sections';
+import { isSameList, type MenuCard, type MenuSection } from './sections';
 import { texts } from './texts';
 
 /** A phone shows two rows of two. */
 const FIRST_CARDS = 4;
+
+/** What is looked into. */
+const COMPARED: ReadonlySet<string> = new Set(['section', 'quantities']);
 
 interface ToCards {
   promoBadge: string | undefined;
@@ -69,11 +72,12 @@ export const MenuSectionList = memo(function MenuSectionList({
   );
 }, isSame);
 
-/** Of the cart, what concerns this section: a press draws its own section anew and not the whole menu. */
+/** Of the menu and of the cart, what concerns this section: a change draws its own section anew and not the whole menu. */
 function isSame(held: MenuSectionListProps, next: MenuSectionListProps): boolean {
   const names = Object.keys(next) as (keyof MenuSectionListProps)[];
   return (
-    names.every((name) => name === 'quantities' || Object.is(held[name], next[name])) &&
+    names.every((name) => COMPARED.has(name) || Object.is(held[name], next[name])) &&
+    isSameList(held.section.cards, next.section.cards) &&
     next.section.cards.every(({ variants }) =>
       variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
     )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { countText } from '@/shared/lib/count-text';
-import { sectionsOf } from './sections';
+import { pricesOf, sectionsOf } from './sections';
 
 const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
   sectionsOf(products).map(({ title, cards }) => [title, cards.map(({ key }) => key)]);
@@ -52,6 +53,29 @@ describe('A menu', () => {
     ]);
     expect(section?.cards.map(({ key, soldOut }) => [key, soldOut])).toEqual([['none', true]]);
     expect(keysOf([sizeOf('Small', 2, { isAvailable: false })])).toEqual([]);
+  });
+
+  // id: leaves-other-cards-the-very-same
+  it('leaves every other card the very same when one product changes', () => {
+    const products = [
+      ...['fries', 'pin', 'water'].map((id) => productOf(id)),
+      sizeOf('Small', 3),
+      sizeOf('XL', 3),
+    ];
+    const half: PromotionTerms = {
+      ...{ description: 'Half off', discount: { kind: 'percent', percent: 50 } },
+      ...{ minSubtotal: 0, productIds: ['pin'] },
+    };
+    const priced = pricesOf([half]);
+    const cardsAt = (menu: typeof products) => sectionsOf(menu.map(priced)).flatMap(({ cards }) => cards);
+    const before = cardsAt(products);
+    const changed = [...products.slice(0, 2), productOf('water', { price: '9.00' }), ...products.slice(3)];
+    const after = cardsAt(changed);
+    const other = after.filter((card, index) => card !== before[index]);
+    expect(other.map(({ key }) => key)).toEqual(['water']);
+    expect(after.find(({ key }) => key === 'pin')?.product.originalPrice).toBeDefined();
+    const soldOut = [...changed.slice(0, 4), sizeOf('XL', 0)];
+    expect(cardsAt(soldOut).filter((card) => !after.includes(card))).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
+import { promoted } from '@lineless/contracts/venues/promoted';
+import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import {
   compareOnMenu,
   MENU_SECTIONS,
@@ -25,6 +27,19 @@ export interface MenuSection {
   readonly cards: readonly MenuCard[];
 }
 
+/**
+ * Every product at its price now. Hundreds are asked for again with each change of one of them: those that have not
+ * changed are the very same again.
+ */
+export function pricesOf(running: readonly PromotionTerms[]): (product: Product) => Product {
+  const known = new WeakMap<Product, Product>();
+  return (product) => {
+    const now = known.get(product) ?? promoted(product, running);
+    known.set(product, now);
+    return now;
+  };
+}
+
 /** The menu as it is read: three sections, those without a card left out (C2, resolution 22). */
 export function sectionsOf(products: readonly Product[]): MenuSection[] {
   const sorted = [...products].sort(compareOnMenu);
@@ -40,6 +55,21 @@ function cardsOf(products: readonly Product[]): MenuCard[] {
   return [...groupsOf(products)].flatMap(([key, group]) => {
     const product = defaultVariant(group);
     if (!product || group.every(({ isAvailable }) => !isAvailable)) return [];
-    return [{ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) }];
+    return [sameAsBefore({ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) })];
   });
+}
+
+/** By what they show. */
+const made = new WeakMap<Product, MenuCard>();
+
+/** A card of the same products is the very same, so that only those that changed are drawn again. */
+function sameAsBefore(card: MenuCard): MenuCard {
+  const before = made.get(card.product);
+  if (before && isSameList(before.variants, card.variants)) return before;
+  made.set(card.product, card);
+  return card;
+}
+
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((element, index) => element === other[index]);
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { render, screen } from '@testing-library/react';
+import { productOf } from '@/data/catalogue/testing/products';
+import { MenuSectionList } from './menu-section-list';
+import { sectionsOf } from './sections';
+
+const NOTHING = () => undefined;
+const NO_PIECES: ReadonlyMap<string, number> = new Map();
+
+describe('A section of the menu', () => {
+  /** By product: each drawing of a card reads its name. */
+  let drawn: Map<string, number>;
+
+  const counted = (id: string, more: Partial<Product> = {}): Product =>
+    Object.defineProperty(productOf(id, more), 'name', {
+      get: () => {
+        drawn.set(id, (drawn.get(id) ?? 0) + 1);
+        return id;
+      },
+    });
+  const listOf = (products: readonly Product[], quantities = NO_PIECES) => {
+    const [section] = sectionsOf(products);
+    if (!section) throw new Error('There is no section');
+    return (
+      <MenuSectionList
+        {...{ section, quantities }}
+        id="drinks"
+        promoBadge={undefined}
+        closed={false}
+        drawn={section.cards.length}
+        first
+        onQuantity={NOTHING}
+        onOpen={NOTHING}
+      />
+    );
+  };
+
+  // id: draws-what-has-changed-alone
+  it('draws the one card anew whose product has changed, and the one whose pieces have', () => {
+    drawn = new Map();
+    const products = ['ale', 'cider', 'water'].map((id) => counted(id));
+    const { rerender } = render(listOf(products));
+    expect([...drawn.keys()].sort()).toEqual(['ale', 'cider', 'water']);
+    drawn.clear();
+    rerender(listOf([...products]));
+    expect([...drawn.keys()]).toEqual([]);
+    rerender(
+      listOf(
+        products.map((product) => (product === products[2] ? counted('water', { price: '3.00' }) : product)),
+      ),
+    );
+    expect([...drawn.keys()]).toEqual(['water']);
+    screen.getByText('$3.00');
+    drawn.clear();
+    rerender(listOf(products, new Map([['ale', 2]])));
+    expect([...drawn.keys()].sort()).toEqual(['ale', 'water']);
+  });
+});
