@@ -175,9 +175,11 @@ describe('An order, from the tip to the next one', () => {
     await manager.client.put(path, { isAvailable: true });
     await page.goto('/order/history');
     const code = (await newestOrder()).orderId.slice(-6);
+    const again = page.getByRole('button', { name: `Order again, ${code}` });
+    await again.waitFor();
     await shot(page, 'history-order-again', { fullPage: false });
     await clean('the history with its orders to be had again');
-    await page.getByRole('button', { name: `Order ${code} again` }).click();
+    await again.click();
     await page.waitForURL('**/order/review');
     // What was in the cart stays in it.
     await page.getByRole('heading', { name: 'Cart (3)' }).waitFor();

@@ -37,13 +37,6 @@ export function wantsAlcoholWarning(state: unknown): boolean {
   return isRecord(state) && state.showAlcoholWarning === true;
 }
 
-/** To the review, with an order once more: what of it the menu does not have any more. @param missing a sentence */
-export const withoutThese = (missing: string) => ({ missing });
-
-export function missingOf(state: unknown): string | null {
-  return isRecord(state) && typeof state.missing === 'string' ? state.missing : null;
-}
-
 /** From the review to the checkout: the server's prices are, or are not, those that were on the review page. */
 export const afterReview = (priceChanged: boolean) => ({ priceChanged });
 

@@ -6,9 +6,9 @@ import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
-import { missingOf } from '@/shared/arrivals';
 import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
+import { missingOf } from './again-arrival';
 import { selectCart } from './slice';
 import { useOrderAgain } from './use-order-again';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { shortId } from '@/shared/lib/ids';
-import { fullDateOf, timeOf } from '@/shared/lib/time';
+import { fullTimeOf } from '@/shared/lib/full-time';
 import { receiptLines, receiptSums, totalKept } from './receipt';
 import { texts } from './receipt-texts';
 
@@ -14,7 +14,7 @@ const { receipt: words } = texts;
  * @param place `null`: it is gone
  */
 export function receiptText(order: Order, place: VendorLocation | null): string {
-  const when = (instant: string): string => `${fullDateOf(instant, place)}, ${timeOf(instant, place)}`;
+  const when = (instant: string): string => fullTimeOf(instant, place);
   const { orderId, payment, datetimePaid, datetimeCreated } = order;
   const head = [
     ...(place ? [`${place.vendorName}, ${place.description}`] : []),

@@ -2,17 +2,9 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
   en: {
-    /** The lines of every sum, the same on every page. */
-    sums: {
-      subtotal: 'Subtotal',
-      promotion: 'Promotion',
-      tip: 'Tip',
-      tax: 'Tax',
-      /** Resolution 18 */
-      eventFee: 'Event fee',
-      /** Resolution 69 */
-      waived: 'Waived for members',
-      /** Ahead of what went back. */
+    /** The lines of what went back. */
+    back: {
+      /** Ahead of them. */
       paid: 'Total paid',
       missing: (quantity: number, name: string) => `Not available: ${quantity} × ${name}`,
       part: 'Refunded in part',

@@ -3,14 +3,13 @@ import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Cents } from '@lineless/kernel/money';
 import { choiceText, noteText } from '@/data/catalogue/choice';
 import { fullName, lineName } from '@/data/catalogue/full-name';
-import type { CartDiscount } from '@/data/venues/promotions';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
 import { centsBack } from './order';
-import { texts as promotionTexts } from '@/data/venues/promotion-texts';
 import { texts } from './receipt-texts';
+import { sumsOf, type Figures } from './sums';
 
-const words = texts.sums;
+const words = texts.back;
 
 /** C9: below this an order is free. */
 const FREE_BELOW = 50;
@@ -31,40 +30,6 @@ export function receiptLines({ cartItems }: Order): ReceiptLine[] {
       ...(details.length > 0 && { details }),
     };
   });
-}
-
-/**
- * What a sum is made of, of an order or of a cart before it is one; cents. Every page that adds up shows the lines of
- * `sumsOf`, so that 'Subtotal' is one amount everywhere: what the items cost before any promotion.
- */
-export interface Figures extends Pick<CartDiscount, 'discount' | 'description'> {
-  readonly subtotal: Cents;
-  /** Of a cart: what is missing to a promotion stands in its line's place. */
-  readonly standings?: CartDiscount['standings'];
-  /** Unknown before there is an order. */
-  readonly tip?: Cents;
-  /** 'Tip, 15%' while it is being chosen. */
-  readonly tipLabel?: string;
-  readonly tax?: Cents;
-  readonly fee: Cents;
-  readonly isFeeWaived: boolean;
-}
-
-/** Subtotal, promotion, tip, tax and fee, those that there are (C2, resolutions 16, 18 and 69). */
-export function sumsOf(figures: Figures): ReceiptSum[] {
-  const { subtotal, discount, description, standings = [], tip, tax, fee, isFeeWaived } = figures;
-  const ahead = standings.filter(({ missing }) => missing !== null);
-  return [
-    { label: words.subtotal, amount: money(subtotal) },
-    ...(discount > 0
-      ? [{ label: description ?? words.promotion, amount: money(-discount), good: true }]
-      : []),
-    ...ahead.map((one) => ({ label: one.description, amount: promotionTexts.toGo(money(one.missing ?? 0)) })),
-    ...(tip === undefined ? [] : [{ label: figures.tipLabel ?? words.tip, amount: money(tip) }]),
-    ...(tax === undefined ? [] : [{ label: words.tax, amount: money(tax) }]),
-    ...(fee > 0 ? [{ label: words.eventFee, amount: money(fee) }] : []),
-    ...(isFeeWaived ? [{ label: words.eventFee, amount: words.waived, good: true }] : []),
-  ];
 }
 
 export interface ReceiptSumsOptions {

@@ -18,10 +18,7 @@ export interface CartDiscount {
   readonly standings: readonly PromotionStanding[];
 }
 
-export interface PromotionStanding {
-  readonly description: string;
-  /** The smallest order that it needs. */
-  readonly from: Cents;
+export interface PromotionStanding extends PromotionTerms {
   readonly isApplied: boolean;
   /** How much is missing to it; `null` where nothing is, or where it would change nothing. */
   readonly missing: Cents | null;
@@ -34,8 +31,7 @@ export function discountOn(lines: readonly Line[], running: readonly PromotionTe
     discount: cuts.reduce((sum, cut) => sum + cut, 0),
     description,
     standings: running.map((promotion) => ({
-      description: promotion.description,
-      from: promotion.minSubtotal,
+      ...promotion,
       isApplied: by.includes(promotion),
       missing: missingTo(promotion, priced, running),
     })),

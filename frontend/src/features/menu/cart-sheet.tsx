@@ -4,7 +4,7 @@ import { lineKey } from '@/data/cart/cart';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
-import { sumsOf } from '@/data/ordering/receipt';
+import { sumsOf } from '@/data/ordering/sums';
 import { discountOn } from '@/data/venues/promotions';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';

@@ -24,8 +24,8 @@ export function PromotionNotes({ standings }: { standings: readonly PromotionSta
   );
 }
 
-function noteOf({ isApplied, missing, from }: PromotionStanding): string {
+function noteOf({ isApplied, missing, minSubtotal }: PromotionStanding): string {
   if (isApplied) return words.applied;
   if (missing !== null) return words.toGo(money(missing));
-  return from > 0 ? words.from(money(from)) : '';
+  return minSubtotal > 0 ? words.from(money(minSubtotal)) : '';
 }

@@ -4,6 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { receiptLines, receiptSums, totalKept } from '@/data/ordering/receipt';
 import { useNow } from '@/shared/hooks/use-now';
+import { fullTimeOf } from '@/shared/lib/full-time';
 import { shortId } from '@/shared/lib/ids';
 import { timeOf, whenOf } from '@/shared/lib/time';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
@@ -45,6 +46,8 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
   }, [tearNow]);
 
   const now = useNow(EVERY_MS);
+  const said = datetimePaid === undefined ? texts.ticket.ordered : texts.ticket.paid;
+  const paidOrCreated = datetimePaid ?? datetimeCreated;
   const code = shortId(orderId);
   const venue = [place?.vendorName, place?.description].filter(Boolean).join(', ');
   return (
@@ -76,9 +79,11 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
       <TicketNote
         left={venue}
         right={
-          datetimePaid === undefined
-            ? texts.ticket.ordered(whenOf(datetimeCreated, place, now))
-            : texts.ticket.paid(whenOf(datetimePaid, place, now))
+          <>
+            <span className="print:hidden">{said(whenOf(paidOrCreated, place, now))}</span>
+            {/* Paper is read on another day. */}
+            <span className="hidden print:inline">{said(fullTimeOf(paidOrCreated, place))}</span>
+          </>
         }
       />
       <h3 className="mb-2.5 type-label">{texts.ticket.receipt}</h3>

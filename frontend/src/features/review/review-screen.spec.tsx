@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
+import { withoutThese } from '@/data/cart/again-arrival';
 import { productOf } from '@/data/catalogue/testing/products';
 import { memberOf } from '@/data/membership/testing/members';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device, tab } from '@/shared/lib/storage';
-import { withoutThese } from '@/shared/arrivals';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';

@@ -10,18 +10,19 @@ import {
   useParams,
 } from 'react-router-dom';
 import { formatAmount } from '@lineless/kernel/money';
+import { missingOf } from '@/data/cart/again-arrival';
 import { lineKey } from '@/data/cart/cart';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
 import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
-import { sumsOf } from '@/data/ordering/receipt';
+import { sumsOf } from '@/data/ordering/sums';
 import { discountOn } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useIsMember } from '@/data/membership/me';
 import { useGetVenueLocationQuery, useGetVenueQuery } from '@/data/venues/venues';
-import { afterReview, missingOf } from '@/shared/arrivals';
+import { afterReview } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';

@@ -80,11 +80,6 @@ function wordOf(time: string): string {
   return time >= EVENING || time < MORNING ? texts.tonight : texts.today;
 }
 
-/** 'Nov 14, 2026', for what is read at any time later. */
-export function fullDateOf(instant: Instant, venue: VenueClock | null): string {
-  return format('dayAndYear', instant, venue);
-}
-
 /** 'Nov 14', and the year where it is not the present one. */
 function dateOf(instant: Instant, venue: VenueClock | null, now: number): string {
   const isThisYear = onClock(instant, venue).year === onClock(now, venue).year;

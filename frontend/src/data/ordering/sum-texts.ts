@@ -1,0 +1,15 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+/** The lines of every sum, the same on every page. */
+export const texts = textsOf({
+  en: {
+    subtotal: 'Subtotal',
+    promotion: 'Promotion',
+    tip: 'Tip',
+    tax: 'Tax',
+    /** Resolution 18 */
+    eventFee: 'Event fee',
+    /** Resolution 69 */
+    waived: 'Waived for members',
+  },
+});
