@@ -11,10 +11,10 @@ const SAM = withinList('moon', '01M7WN75CYMGVQT4P22E9XXGPT');
 
 describe('reservations', () => {
   const { data } = made(NOOR);
-  const named: GleventEvent = {
-    type: 'ReservationMade',
+  const named = {
+    type: 'ReservationMade' as const,
     data: { ...data, guest: { ...guest, firstName: 'Zoë', lastName: 'Núñez  Ríos' } },
-  };
+  } satisfies GleventEvent;
   const events = streamed('glevent-moon', gleventFormats, [created, named, made(SAM, { status: 'PENDING' })]);
 
   // id: are-one-document-for-each-of-the-list-that-their-id
@@ -36,10 +36,22 @@ describe('reservations', () => {
 
   it('are found by first name and last, in any case, accents and spaces', () => {
     const keys = (id: string) => reservationsProjection.keys(present(reservationsProjection, id, events));
-    expect(keys(NOOR)).toEqual({
+    expect(keys(NOOR)).toMatchObject({
       ...{ gleventId: 'moon', status: 'CONFIRMED', side: '1-on-the-list' },
       ...{ name: 'nunez rios zoe', firstName: 'zoe nunez rios' },
     });
     expect(keys(SAM)).toMatchObject({ status: 'PENDING', name: 'haddad noor' });
+  });
+
+  it('are found by the guest’s number, and where there is none by none', () => {
+    const keysWith = (phoneNumber: string | null) => {
+      const numbered: GleventEvent = { ...named, data: { ...named.data, guest: { ...guest, phoneNumber } } };
+      const own = streamed('glevent-moon', gleventFormats, [created, numbered]);
+      const state = present(reservationsProjection, NOOR, own);
+      const { phoneNumber: found, numberedAt } = reservationsProjection.keys(state);
+      return [found, numberedAt === state.createdAt];
+    };
+    expect(keysWith('+13105550188')).toEqual(['+13105550188', true]);
+    expect(keysWith(null)).toEqual([null, false]);
   });
 });

@@ -260,6 +260,7 @@ describe('The audit', () => {
     const page = await open(`${AUDIT}/menu`);
     const field = page.getByRole('textbox', { name: 'Moment' });
     await field.fill('01/01/2020 12:00:00');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByText('Looking at the past').waitFor();
     expect(parameter(page, 'at')).toMatch(/^2020-01-01T/);
     await page.getByText('Nothing was on the menu.').waitFor();
@@ -322,6 +323,36 @@ describe('The audit', () => {
     await page.evaluate(TWICE);
     expect([what, await page.evaluate(OUTSIDE)]).toEqual([what, []]);
   };
+
+  it('says in a red banner what is not what was stored, on a phone and at a desk', async () => {
+    const page = await stage.page({ ...PHONE, as: rosa });
+    const at = new Date().toISOString();
+    const finding = {
+      fault: 'altered',
+      stream: `order-${orderId}`,
+      revision: 2,
+      label: `Order ${shortId(orderId)}`,
+    };
+    await page.route('**/audit/watch', (route) =>
+      route.fulfill({ json: { at, upTo: at, findings: [finding], others: 1, doubts: [] } }),
+    );
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(AUDIT);
+        const banner = page.getByRole('region', { name: 'The log of events is not what was stored.' });
+        await banner.getByRole('link', { name: `Order ${shortId(orderId)}, event 2, was changed` }).waitFor();
+        expect(await page.getByText(/^Verified up to/).count()).toBe(0);
+        await fits(page, `banner ${width}`);
+        await isClean(page, `banner ${width} ${colorScheme}`);
+        await shot(page, `audit-banner-${width}-${colorScheme}`);
+      }
+    }
+  });
 
   // Each page is loaded once for all that is asked of it: a load costs more than what is looked at.
   it('is clean and fits a phone and the narrowest one, also where letters are twice as large, page by page', async () => {

@@ -360,14 +360,58 @@ describe('Analytics & Reporting', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       await shot(page, `sales-summary-${width}`);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme]').waitFor({ state: 'attached' });
-    await shot(page, 'sales-summary-light');
+    await shot(page, 'sales-summary-dark');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save Summary as CSV' }).click();
     const file = await savedText(await saving);
     expect(file).toMatch(/^\uFEFFLine,Amount \(USD\),Location filter,Time zone\r\nGross sales,\d/);
     expect(file).toMatch(/\r\nRefunds,-\d/);
+    await stage.leaveAll();
+  });
+
+  it('closes a night: what comes in shows by itself, is compared, proved, printed and saved', async () => {
+    page = await stage.page({ ...LAPTOP, as: dev });
+    await page.goto(`${PATH}/summary`);
+    const statement = page.getByRole('table', { name: 'Summary', exact: true });
+    const amount = (line: string) =>
+      statement.getByRole('row', { name: new RegExp(`^${line}`) }).getByRole('cell');
+    await amount('Collected').waitFor();
+    const [collected, refunds] = [
+      await amount('Collected').textContent(),
+      await amount('Refunds').textContent(),
+    ];
+    const changed = (line: string, before: string | null) =>
+      until(
+        async () => (await amount(line).textContent()) !== before || undefined,
+        () => `${line} is still ${before}`,
+      );
+    const { orderId } = await buy(ana.client, products.slice(0, 1));
+    await changed('Collected', collected);
+    await maya.client.put(`/api/users/staff-user-id/orders/${orderId}/refund`, { refundReason: 'Spilled' });
+    await changed('Refunds', refunds);
+    await until(
+      async () => (await amount('Collected').textContent()) === collected || undefined,
+      () => 'what was given back is still there',
+    );
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Yesterday');
+    await amount('Collected').getByText('$0.00').waitFor();
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
+    await amount('Collected')
+      .getByText(collected ?? '')
+      .waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText(/^Equal to the event stream, checked/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'sales-summary-proved');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' });
+    await shot(page, 'sales-summary-print');
+    await page.emulateMedia({ media: 'screen' });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save By location, with tax as CSV' }).click();
+    expect(await savedText(await saving)).toContain('Main Bar');
     await stage.leaveAll();
   });
 });

@@ -65,7 +65,8 @@ const RESERVATION: Tally = {
   'index rows members': 3,
   'update glevents': 1,
   'insert reservations': 1,
-  'index rows reservations': 4,
+  // One of them by the guest's number, by which an auditor finds them.
+  'index rows reservations': 5,
   'insert member-reservations': 1,
   'index rows member-reservations': 2,
   'insert member-visits': 1,

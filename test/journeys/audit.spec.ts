@@ -305,8 +305,11 @@ describe('the audit of a venue', () => {
       expect(await find(code)).toMatchObject([{ what: 'order', id: unpaid.orderId }]);
       const url = `/api/vendor-locations/${DEMO.location}/orders?code=${code}`;
       expect(read(await staff.get(url), orderList).items).toEqual([]);
+      const typed = (of: string) => `/api/vendor-locations/${DEMO.location}/orders/by-code/${shortId(of)}`;
+      expect(read(await staff.get(typed(unpaid.orderId)), orderList).items).toEqual([]);
       const paid = `/api/vendor-locations/${DEMO.location}/orders?code=${shortId(orderId)}`;
-      expect(read(await staff.get(paid), orderList).items).toHaveLength(1);
+      for (const path of [paid, typed(orderId)])
+        expect(read(await staff.get(path), orderList).items).toHaveLength(1);
     });
 
     // id: finds-a-guest-by-their-number

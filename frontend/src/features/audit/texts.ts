@@ -160,6 +160,7 @@ export const texts = textsOf({
       isNow: (what: string) => `${what} now`,
       more: 'Not all of it is shown.',
       moment: 'Moment',
+      go: 'Go',
       nothingBefore: 'Nothing had happened here by then.',
       other: { board: 'The live board at that moment', menu: 'The menu at that moment' },
     },

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lineless/contracts/audit/entries';
 import { ChevronLeft, ChevronRight, History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { exactly } from '@/shared/lib/record-time';
 import { Button } from '@/shared/ui/button';
@@ -90,18 +90,7 @@ export function TimeTravel({ events, at, onAt, onEarlier, note, asideOf, childre
           say={say}
           timeZone={timeZone}
         />
-        <div className="max-w-sm pt-4">
-          <DateTimeField
-            label={texts.travel.moment}
-            value={at === null ? '' : new Date(at).toISOString()}
-            onChange={(instant) => {
-              // While it is typed it is no moment, and the page stays where it is.
-              if (instant !== '') onAt(Date.parse(untilItsEnd(instant)));
-            }}
-            timeZone={timeZone}
-            isExact
-          />
-        </div>
+        <MomentField at={at} onAt={onAt} timeZone={timeZone} />
       </section>
       <main className="grid flex-1 content-start gap-x-12 gap-y-7 px-(--gutter) pt-5 pb-5 lg:grid-cols-[minmax(0,1fr)_min(26.25rem,42%)] lg:px-8">
         <section aria-labelledby="moments" className="min-w-0 max-lg:order-2">
@@ -126,5 +115,39 @@ function Past() {
       <History aria-hidden size={14} strokeWidth={2} />
       {texts.travel.past}
     </span>
+  );
+}
+
+interface MomentFieldProps {
+  at: Moment;
+  onAt: (to: ToMoment) => void;
+  timeZone: string;
+}
+
+/** Any moment, by its date and time: gone to when it is typed to its end, since other events may have to be loaded for it. */
+function MomentField({ at, onAt, timeZone }: MomentFieldProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const shown = at === null ? '' : new Date(at).toISOString();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (wanted === null || wanted === '') return;
+    onAt(Date.parse(untilItsEnd(wanted)));
+    setWanted(null);
+  };
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2 pt-4">
+      <div className="max-w-sm min-w-0 flex-1">
+        <DateTimeField
+          label={texts.travel.moment}
+          value={wanted ?? shown}
+          onChange={setWanted}
+          timeZone={timeZone}
+          isExact
+        />
+      </div>
+      <Button type="submit" variant="outline" className="mt-7" disabled={wanted === null || wanted === ''}>
+        {texts.travel.go}
+      </Button>
+    </form>
   );
 }

@@ -75,7 +75,11 @@ export class GetFulfilledOrdersHandler extends OrderQueries implements IQueryHan
 export class GetOrdersByCodeHandler extends OrderQueries implements IQueryHandler<GetOrdersByCode> {
   async execute({ data }: GetOrdersByCode): Promise<AnsweredPage> {
     const equals = [data.vendorLocationId, data.orderCode];
-    return this.orders.views({ index: 'by-code', equals, from: '', descending: true, ...pageOf(data) });
+    const query = { index: 'by-code', equals, descending: true, ...pageOf(data) };
+    const { documents, ...rest } = await this.orders.documents(query);
+    // What was never paid has a code as well, and is nothing that staff hand over.
+    const paid = documents.filter(({ body }) => body.state.paid !== null);
+    return { views: paid.map(({ body }) => body.view), ...rest };
   }
 }
 
