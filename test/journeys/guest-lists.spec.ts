@@ -221,6 +221,20 @@ describe('a guest list', () => {
     expect(await list.glevent()).toMatchObject({ originalCapacity: 3, checkedInCount: 3 });
   });
 
+  // id: a-note-that-stops-at-the-server
+  it('lets no guest in whom a note stops, unless the call says that it was read, and that is on record', async () => {
+    const list = await open();
+    const { reservationId } = await list.add('Bo', { note: 'Banned: call security', noteStops: true });
+    for (const body of [undefined, {}, { quantity: 1 }, { stopSeen: false }])
+      expect(refusal(await list.step(reservationId, 'check-in', body))).toEqual([409, 'NOTE_STOPS']);
+    expect(await list.glevent()).toMatchObject({ checkedInCount: 0 });
+    const seen = read(await list.step(reservationId, 'check-in', { stopSeen: true }), checkedInAnswer);
+    expect(seen.reservation).toMatchObject({ reservationStatus: 'CHECKED_IN', noteStops: true });
+    const events = await venue.server.composition.store.readStream(`glevent-${list.gleventId}`);
+    const letIn = events.filter(({ type }) => type === 'GuestCheckedIn').map(({ data }) => data);
+    expect(letIn).toEqual([expect.objectContaining({ reservationId, stopSeen: true })]);
+  });
+
   // id: takes-a-walk-in-under
   it('takes a walk-in under the id that a device without a network has drawn, once however often it is sent', async () => {
     const list = await open({ guestlistCapacity: 3 });

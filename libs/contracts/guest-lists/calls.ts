@@ -168,6 +168,7 @@ export const guestListCalls = {
       ...RESERVATION_ERRORS,
       'RESERVATION_CANCELLED',
       'GLEVENT_CANCELLED',
+      'NOTE_STOPS',
       'EVENT_FULL',
       'CHECK_IN_TIME_REFUSED',
     ],

@@ -32,7 +32,7 @@ export const reservation = z
     userId: z.string().optional(),
     promoterLinkId: z.string().optional(),
     note: z.string().optional(),
-    /** The note is one that stops: the door shows it large and asks before it lets the guest in. */
+    /** The note is one that stops: a check-in says that it was read, else it is refused. */
     noteStops: z.boolean().optional(),
     vip: z.boolean(),
     /** The event is over, and none of the party came. */
@@ -138,9 +138,11 @@ export const reservationAnswer = z.object({ reservation });
  * `at`: when the guest came in, by the device's own clock, for check-ins made without a network. At most two minutes
  * ahead of ours (then it is now) and not earlier than 12 hours before the event's start; else 400
  * CHECK_IN_TIME_REFUSED, and the device sends it again without `at`.
+ *
+ * `stopSeen`: the note that stops was read, and the guest comes in nevertheless, on record; without it 409 NOTE_STOPS.
  */
 export const checkInRequest = z
-  .object({ quantity: quantity.optional(), at, raiseCapacity })
+  .object({ quantity: quantity.optional(), at, raiseCapacity, stopSeen: z.boolean().optional() })
   .nullish()
   .transform((body) => body ?? {});
 /**

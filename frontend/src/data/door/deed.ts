@@ -20,6 +20,8 @@ export interface Deed {
   readonly pass?: PassKind;
   /** A full house takes them nevertheless. */
   readonly raiseCapacity?: true;
+  /** The note that stops was read, and they are let in nevertheless. */
+  readonly stopSeen?: true;
   /** Of a guest who stands on no list. */
   readonly walkIn?: WalkIn;
 }

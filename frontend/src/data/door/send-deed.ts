@@ -30,9 +30,13 @@ const deedApi = api.injectEndpoints({
     sendDeed: build.mutation<Told, Sent>(
       changing(
         guestListCalls.checkIn,
-        ({ key, vendorId, gleventId, reservationId, quantity, at, raiseCapacity }: Sent) => ({
+        ({ key, vendorId, gleventId, reservationId, quantity, at, raiseCapacity, stopSeen }: Sent) => ({
           params: { vendorId, gleventId, reservationId },
-          body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }), raiseCapacity },
+          body: {
+            ...(quantity !== null && { quantity }),
+            ...(at !== null && { at }),
+            ...{ raiseCapacity, stopSeen },
+          },
           key,
         }),
         all,

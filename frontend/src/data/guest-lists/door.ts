@@ -92,10 +92,18 @@ function useShow(): (reservation: Reservation, key: GleventKey) => void {
   return useCallback((reservation, key) => showGuest(dispatch, reservation, key), [dispatch]);
 }
 
-/** The guest of a code that was scanned. @throws what the call answers: 404 for a guest of another list */
+/** The guest of a code that was scanned, shown in the list as the server has them now. @throws what the call answers: 404 for a guest of another list */
 export function useFindGuest(): (guest: GuestKey) => Promise<Reservation> {
+  const show = useShow();
   const [ask] = doorApi.useLazyFindGuestQuery();
-  return useCallback((guest) => ask(guest).unwrap(), [ask]);
+  return useCallback(
+    async (guest) => {
+      const found = await ask(guest).unwrap();
+      show(found, guest);
+      return found;
+    },
+    [ask, show],
+  );
 }
 
 /** What else staff do to a guest on the list; each is shown at once. @throws what the call answers */

@@ -144,6 +144,26 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
     });
 
+    // id: a-note-that-stops-afterwards
+    it('says whom a note stops that it did not know, and lets them in anyway once it was read', async () => {
+      open();
+      await checkIn('Daniel Okafor');
+      await screen.findByText('4 of 4 in, kept on this device');
+      const banned = { ...daniel, note: 'Banned', noteStops: true, version: daniel.version + 1 };
+      server.tell(banned);
+      back();
+      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      told.getByText('Daniel Okafor was not checked in. The note stops: Banned');
+      told.getByRole('button', { name: 'Daniel Okafor was turned away' });
+      fireEvent.click(told.getByRole('button', { name: 'Let 4 in anyway' }));
+      await screen.findByText('4 of 4 in');
+      expect(bodies().map(([, body]) => body)).toEqual([
+        { quantity: 4, at },
+        { quantity: 4, at, stopSeen: true },
+      ]);
+      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+    });
+
     it('says who was not let in after all, and why', async () => {
       open();
       await checkIn('Anna Petrov');

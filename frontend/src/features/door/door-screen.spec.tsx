@@ -360,6 +360,26 @@ describe('The door', () => {
     expect([server.sent, played]).toEqual([[], []]);
     fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
     await screen.findByText('1 of 1 in');
+    expect(bodies()).toEqual([['/reservations/bo-vance/check-in', { quantity: 1, at, stopSeen: true }]]);
+  });
+
+  // id: a-note-that-another-device-has-made-stop
+  it('reads a note first that another device has made stop, and that this one has not heard of', async () => {
+    const bo = guestOf('Bo Vance');
+    server.guests = [bo];
+    open();
+    await list();
+    server.guests = [{ ...bo, note: 'Banned: call security', noteStops: true, version: bo.version + 1 }];
+    await press('Check In Bo Vance');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bo Vance' }));
+    expect((await sheet.findByRole('alert')).textContent).toBe('StopBanned: call security');
+    expect(played).toEqual(['already']);
+    fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
+    await screen.findByText('1 of 1 in');
+    expect(bodies().map(([, body]) => body)).toEqual([
+      { quantity: 1, at },
+      { quantity: 1, at, stopSeen: true },
+    ]);
   });
 
   it('has a note made one that stops, and no more once it is gone', async () => {

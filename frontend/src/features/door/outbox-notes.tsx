@@ -1,7 +1,8 @@
 import { OctagonX } from 'lucide-react';
 import { isWaiting, type Deed, type Entry, type Standing } from '@/data/door/deed';
-import type { DoorDevice } from '@/data/door/door-device';
+import type { Outbox } from '@/data/door/outbox';
 import { fullName } from '@/data/guest-lists/guest-names';
+import { stillOutside } from '@/data/guest-lists/tally';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useOnline } from '@/shared/hooks/use-online';
 import { setApart } from '@/shared/lib/bidi';
@@ -14,11 +15,11 @@ import { refusalText } from './verdicts';
 import type { Door } from './use-door';
 
 interface OutboxNotesProps {
-  device: DoorDevice | null;
+  device: { readonly outbox: Pick<Outbox, 'isKept' | 'settle'> } | null;
   entries: readonly Entry[];
   guestOf: (reservationId: string) => Reservation | undefined;
   venue: VenueClock;
-  door: Pick<Door, 'letInAnyway'>;
+  door: Pick<Door, 'letInAnyway' | 'checkIn'>;
 }
 
 /**
@@ -55,7 +56,7 @@ interface OtherwiseProps {
   entry: Entry;
   guest: Reservation | undefined;
   venue: VenueClock;
-  door: Pick<Door, 'letInAnyway'>;
+  door: Pick<Door, 'letInAnyway' | 'checkIn'>;
   onSeen: () => void;
 }
 
@@ -63,7 +64,10 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
   if (standing.kind === 'waiting') return null;
   const name = guest ? setApart(fullName(guest)) : texts.outbox.somebody;
   const over = standing.kind === 'over' && guest && { guest, count: standing.count };
-  const text = otherwise(deed, standing, { name, party: guest?.quantity ?? 0, venue });
+  const stop = standing.kind === 'refused' && standing.code === 'NOTE_STOPS' ? stopOf(guest, deed) : null;
+  const text = stop
+    ? texts.outbox.stopped(name, stop.note)
+    : otherwise(deed, standing, { name, party: guest?.quantity ?? 0, venue });
   return (
     <li className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">
       <OctagonX aria-hidden size={24} strokeWidth={2} className="shrink-0 text-danger" />
@@ -71,11 +75,13 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
         {text}
       </p>
       <div className="col-span-2 flex flex-wrap justify-end gap-2">
-        {over ? (
+        {over || stop ? (
           <>
-            <Button size="compact" aria-label={texts.outbox.insideOf(name)} onClick={onSeen}>
-              {texts.outbox.inside}
-            </Button>
+            {over && (
+              <Button size="compact" aria-label={texts.outbox.insideOf(name)} onClick={onSeen}>
+                {texts.outbox.inside}
+              </Button>
+            )}
             <Button size="compact" aria-label={texts.outbox.turnedAwayOf(name)} onClick={onSeen}>
               {texts.outbox.turnedAway}
             </Button>
@@ -83,10 +89,11 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
               size="compact"
               onClick={() => {
                 onSeen();
-                void door.letInAnyway(over);
+                if (over) void door.letInAnyway(over);
+                else if (stop) void door.checkIn(stop.guest, stop.count);
               }}
             >
-              {texts.verdict.letInAnyway(over.count)}
+              {texts.verdict.letInAnyway((over || stop || ONE).count)}
             </Button>
           </>
         ) : (
@@ -97,6 +104,15 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
       </div>
     </li>
   );
+}
+
+const ONE = { count: 1 };
+
+/** Whom a note stops that this device did not know: it is read here. `null`: the device still does not know it. */
+function stopOf(guest: Reservation | undefined, { quantity }: Deed) {
+  if (!guest?.noteStops || guest.note === undefined) return null;
+  const outside = stillOutside(guest);
+  return { guest, note: guest.note, count: Math.min(quantity ?? outside, outside) };
 }
 
 interface Words {

@@ -102,6 +102,7 @@ export const texts = textsOf({
       already: (name: string, since: string, who: string | null) =>
         `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
+      stopped: (name: string, note: string) => `${name} was not checked in. The note stops: ${note}`,
       passRefused: (name: string, why: string) =>
         `${name} did not pass the door: nothing was recorded. ${why}`,
       walkInRefused: (name: string, quantity: number, at: string, why: string) =>

@@ -5,7 +5,7 @@ import { checkIn, type Outcome } from '@/data/door/check-in';
 import { DeedRefused, type Deed, type PassKind } from '@/data/door/deed';
 import { openDoorDevice } from '@/data/door/door-device';
 import { reservationOf, walkInDeed } from '@/data/door/walk-ins';
-import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/door';
+import { useFindGuest, useGuestDeeds, type GuestKey, type NewGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
@@ -27,6 +27,8 @@ import { noneLeft, refusalOf, verdictOn } from './verdicts';
 import { useVerdict, type AboutGuest, type Over, type Verdict } from './use-verdict';
 
 const EVERY_MS = 60_000;
+
+type What = Pick<Deed, 'quantity' | 'raiseCapacity' | 'stopSeen' | 'pass'>;
 
 interface DoorParts {
   readonly key: GleventKey;
@@ -66,9 +68,19 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
     [aboutOf, venue],
   );
 
+  /** Another device has noted that they are stopped, which this one did not know: the note is read first. */
+  const showStop = useCallback(
+    (guest: GuestKey): Promise<void> =>
+      // Where it cannot be asked, the refusal stands.
+      find(guest).then(
+        ({ reservationId }) => setAskedId(reservationId),
+        () => undefined,
+      ),
+    [find],
+  );
   /** One thing that is done with so many of a party; its result takes the place of the one before. */
   const done = useCallback(
-    async (guest: Reservation, what: Pick<Deed, 'quantity' | 'raiseCapacity' | 'pass'>, noRoom: string) => {
+    async (guest: Reservation, what: What, noRoom: string) => {
       const { reservationId } = guest;
       const personId = session.mayBe();
       if (personId === null) return;
@@ -77,18 +89,25 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
       const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, at, ...what };
       setBusy((now) => new Set(now).add(reservationId));
       try {
-        say(verdictOf(guest, deed, await checkIn(await openDoorDevice(dispatch), deed)));
+        const outcome = await checkIn(await openDoorDevice(dispatch), deed);
+        say(verdictOf(guest, deed, outcome));
+        if (outcome.kind === 'refused' && outcome.code === 'NOTE_STOPS') await showStop(deed);
       } catch {
         say({ kind: 'refused', name: fullName(guest), text: noRoom });
       } finally {
         setBusy((now) => without(now, reservationId));
       }
     },
-    [clear, dispatch, gleventId, say, vendorId, verdictOf],
+    [clear, dispatch, gleventId, say, showStop, vendorId, verdictOf],
   );
+  /** @param guest as they were shown: a note that stops was read with them */
   const letIn = useCallback(
     (guest: Reservation, quantity: number, raises = false): Promise<void> =>
-      done(guest, { quantity, ...(raises && { raiseCapacity: true }) }, texts.verdict.noRoom),
+      done(
+        guest,
+        { quantity, ...(raises && { raiseCapacity: true }), ...(guest.noteStops && { stopSeen: true }) },
+        texts.verdict.noRoom,
+      ),
     [done],
   );
   /** They go out for a while, or come in again. */
@@ -218,7 +237,9 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
       clear();
       try {
         const quantity = guest.quantity + count;
-        await letIn(await change({ vendorId, gleventId, reservationId, change: { quantity } }), count);
+        const grown = await change({ vendorId, gleventId, reservationId, change: { quantity } });
+        if (grown.noteStops) setAskedId(reservationId);
+        else await letIn(grown, count);
       } catch (error) {
         say({ kind: 'refused', name: fullName(guest), text: refusalOf(error) });
       }

@@ -16,11 +16,11 @@ export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}
 export class CheckInHandler implements ICommandHandler<CheckIn> {
   constructor(private readonly lists: GuestLists) {}
 
-  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · CHECK_IN_TIME_REFUSED */
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · NOTE_STOPS · EVENT_FULL · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: CheckIn): Promise<Done<typeof guestListCalls.checkIn>> {
-    const { reservationId, quantity, at, raiseCapacity: raises } = data;
+    const { reservationId, quantity, at, raiseCapacity: raises, stopSeen } = data;
     const checkInId = this.lists.idFor('check-in', context, reservationId);
-    const said = { reservationId, checkInId, quantity, at, raises, by: personOf(context) };
+    const said = { reservationId, checkInId, quantity, at, raises, stopSeen, by: personOf(context) };
     const list = await this.lists.change(data, { type: 'CheckIn', ...said }, context);
     // However often it is sent: a device that was not told is told that it was the one.
     const own = recordedIn(reservationIn(list.state, reservationId), checkInId);

@@ -2,9 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { folded, recorded, specification } from '@lineless/kernel/given-when-then';
 import { arrivalTime } from './arrival-time';
 import { guestListDecider } from './decide';
-import type { GleventEvent } from './events';
+import type { GleventEvent, Guest } from './events';
 import { evolveGuestList, isOver } from './state';
-import { ana, at, ben, cancelled, created, details, endTime, later, made, startTime } from '../testing/lists';
+import {
+  ana,
+  at,
+  ben,
+  cancelled,
+  created,
+  details,
+  endTime,
+  guest,
+  later,
+  made,
+  startTime,
+} from '../testing/lists';
 import { reservationView } from './view';
 
 const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
@@ -37,6 +49,43 @@ describe('a check-in', () => {
       .when(checkIn('2', { by: ben }))
       .thenNothing();
     given(created).when(checkIn('1')).thenRefused('RESERVATION_NOT_FOUND');
+  });
+
+  // id: a-note-that-stops-is-read-first
+  it('of a guest whom a note stops says that it was read, which is on record', () => {
+    const stopped = (note: Partial<Guest>) => {
+      const reservation = made('a');
+      return { ...reservation, data: { ...reservation.data, guest: { ...guest, ...note } } };
+    };
+    const banned = stopped({ note: 'Banned: call security', noteStops: true });
+    given(created, banned).when(checkIn('1')).thenRefused('NOTE_STOPS');
+    given(created, banned)
+      .when(checkIn('1', { stopSeen: false }))
+      .thenRefused('NOTE_STOPS');
+    given(created, banned)
+      .when(checkIn('1', { stopSeen: true }))
+      .then(cameIn('1', { stopSeen: true }));
+    // One that became such a note while some of the party were in stops the others.
+    const some = cameIn('1', { quantity: 2 });
+    const noted: GleventEvent = {
+      type: 'GuestNoted',
+      data: { reservationId: 'a', guest: { note: 'Banned', noteStops: true }, by: ben },
+    };
+    given(created, made('a'), some, noted)
+      .when(checkIn('2', { quantity: 2 }))
+      .thenRefused('NOTE_STOPS');
+    // A check-in that is sent once more is recorded already, and one of a whole party is told of the first.
+    given(created, made('a'), cameIn('1'), noted).when(checkIn('1')).thenNothing();
+    given(created, made('a'), cameIn('1'), noted).when(checkIn('2')).thenNothing();
+    // What stops nobody is not on record as if it had.
+    for (const note of [
+      { note: 'Table 4' },
+      { note: null, noteStops: true },
+      { note: 'x', noteStops: false },
+    ])
+      given(created, stopped(note))
+        .when(checkIn('1', { stopSeen: true }))
+        .then(cameIn('1'));
   });
 
   // id: lets-some-of-a-party

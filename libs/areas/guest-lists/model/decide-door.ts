@@ -19,6 +19,8 @@ interface CheckIn {
   readonly at?: string | undefined;
   /** As `AddReservations`: a guest who waits has a place in a full house. */
   readonly raises?: boolean | undefined;
+  /** The note that stops was read, and the guest comes in nevertheless. */
+  readonly stopSeen?: boolean | undefined;
   readonly by: Person;
 }
 
@@ -38,7 +40,8 @@ export type DoorCommand = CheckIn | UndoCheckIn;
 /**
  * Quantities of several devices add up to the party (resolution 95): what exceeds it is not recorded. Nothing is where
  * all of them are in already (resolution 32): the reservation says who let them in and when.
- * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL · CHECK_IN_TIME_REFUSED
+ * @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · NOTE_STOPS · EVENT_FULL ·
+ * CHECK_IN_TIME_REFUSED
  */
 export function checkIn(command: CheckIn, list: GuestListState, now: string): GleventEvent[] {
   const { reservationId, checkInId, by } = command;
@@ -49,11 +52,16 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
   if (quantity === 0) return [];
   if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   requireOn(glevent);
+  const stops = stopsAt(reservation);
+  if (stops && !command.stopSeen) throw guestListErrors.NOTE_STOPS();
   const at = arrivalTime(command.at, now, glevent.details.startTime);
   const confirmation = confirmed(reservation, glevent, by, command.raises);
   const waitedAs = reservation.status === 'CHECKED_IN' ? reservation.waitedAs : reservation.status;
   const party = reservation.quantity;
-  const data = { ...aboutOf(reservation, by), checkInId, quantity, inBefore, party, waitedAs, at };
+  const data = {
+    ...{ ...aboutOf(reservation, by), checkInId, quantity, inBefore, party, waitedAs, at },
+    ...(stops && { stopSeen: true }),
+  };
   return [...confirmation, { type: 'GuestCheckedIn', data }];
 }
 
@@ -92,6 +100,11 @@ function requireInTime(
   const passedMs =
     said === undefined ? since(undone.recordedAt, now) : since(undone.at, arrivalTime(said, now, startTime));
   if (passedMs > UNDO_SECONDS * 1_000) throw guestListErrors.UNDO_NEEDS_REASON();
+}
+
+/** Whether the guest has a note that stops; a mark without a note says nothing. */
+function stopsAt({ guest: { note, noteStops = false } }: ReservationState): boolean {
+  return noteStops && note !== null;
 }
 
 /** How many of those who stand at the door are recorded as in. */

@@ -17,6 +17,10 @@ export const guestListErrors = defineErrors({
     message: 'More places are reserved than this capacity has.',
   },
   EVENT_FULL: { kind: 'conflict', message: 'This event is full.' },
+  NOTE_STOPS: {
+    kind: 'conflict',
+    message: 'A note stops this guest. Read it before you let them in.',
+  },
   EVENT_NOT_FULL: { kind: 'conflict', message: 'This event has places: you can reserve one.' },
   LIST_TOO_LONG: { kind: 'conflict', message: 'This list has as many reservations as it takes.' },
   TOO_MANY_RESERVATIONS: {

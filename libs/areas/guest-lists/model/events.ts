@@ -229,6 +229,8 @@ export const gleventFormats = {
       party: guests,
       waitedAs: waiting,
       at: instant,
+      /** The note stopped, and the person at the door let the guest in nevertheless. */
+      stopSeen: z.boolean().optional(),
     }),
     personal: byWhom,
   },

@@ -29,7 +29,8 @@ export const gleventWords: Words<GleventEvent> = {
   ReservationResized: ({ before, quantity }, { guest }) =>
     `changed the party of ${guest} from ${before} to ${quantity}`,
   GuestNoted: ({ guest: changed }, { guest }) => `changed of ${guest}: ${Object.keys(changed).join(', ')}`,
-  GuestCheckedIn: ({ quantity, party: all }, { guest }) => `let in ${quantity} of the ${all} of ${guest}`,
+  GuestCheckedIn: ({ quantity, party: all, stopSeen = false }, { guest }) =>
+    `let in ${quantity} of the ${all} of ${guest}${stopSeen ? ', despite a note that stops' : ''}`,
   CheckInUndone: ({ quantity, reason }, { guest }) =>
     `took the check-in of ${quantity} of ${guest} back${reason === undefined ? '' : `: ${reason}`}`,
   GuestLeft: ({ quantity }, { guest }) => `let ${quantity} of ${guest} out for a while`,

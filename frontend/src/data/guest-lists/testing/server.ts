@@ -14,6 +14,13 @@ interface Sent {
   readonly key: string | null;
 }
 
+interface Said {
+  readonly quantity?: number;
+  readonly walkIn?: boolean;
+  readonly drawnId?: string;
+  readonly stopSeen?: boolean;
+}
+
 const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
 
 /** A server with one guest list, as far as pages of its staff ask it. Undone by `jest.restoreAllMocks`. */
@@ -93,7 +100,7 @@ export class ListServer {
         { code: 'RESERVATION_NOT_FOUND', error: 'Reservation Not Found' },
         { status: 404 },
       );
-    const said = (body ?? {}) as { quantity?: number; walkIn?: boolean; drawnId?: string };
+    const said = (body ?? {}) as Said;
     if (!guest) {
       const { walkIn, drawnId, ...given } = said;
       const added: Reservation = {
@@ -113,6 +120,8 @@ export class ListServer {
       const left = guest.quantity - guest.checkedInQuantity;
       const came = Math.min(left, said.quantity ?? (guest.checkedInQuantity > 0 ? 0 : left));
       if (came === 0) return Response.json({ reservation: guest, alreadyCheckedIn: true });
+      if (guest.noteStops && !said.stopSeen)
+        return Response.json({ code: 'NOTE_STOPS', error: 'A note stops.' }, { status: 409 });
       const next = guestIn(guest, came);
       this.keep(next);
       const exceeding = (said.quantity ?? 0) - came;
