@@ -11,3 +11,19 @@ export function applyAccent(element: HTMLElement, primaryColor: string | null | 
     for (const [name] of properties) element.style.removeProperty(name);
   };
 }
+
+/** What `<html>` has: of which location it is, where that is known, and what takes it away again. */
+let shown: { readonly location: string | undefined; readonly takeAway: () => void } | null = null;
+
+/**
+ * Gives `<html>` the colour of the page that is shown. No page takes it away when it goes: between two pages of one
+ * location it would be gone for a moment.
+ * @param accent `null`: of no location · `undefined`: not known yet
+ * @param location whose page it is, as far as its address says it
+ */
+export function showAccent(accent: string | null | undefined, location: string | undefined): void {
+  const isSame = location === undefined || location === shown?.location;
+  if (accent === undefined && isSame) return;
+  shown?.takeAway();
+  shown = accent ? { location, takeAway: applyAccent(document.documentElement, accent) } : null;
+}

@@ -1,10 +1,14 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { applyAccent } from './accent';
+import { useParams } from 'react-router-dom';
+import { showAccent } from './accent';
 import { cx } from './cx';
 
 export interface PageProps {
   children: ReactNode;
-  /** The location's `primaryColor`; it belongs to `<html>` as long as the page is shown. */
+  /**
+   * The location's `primaryColor`, for `<html>`; `undefined`: it is not known yet, and what the page before had of the
+   * same location stays. Without the attribute the page is no location's.
+   */
   accent?: string | null | undefined;
   /** Laptop pages use the whole width, customers' and phones' pages one column of 320–480 px. */
   wide?: boolean;
@@ -14,10 +18,11 @@ export interface PageProps {
 }
 
 /** The column a page stands in: as high as the screen, so that a dock finds the lower edge. */
-export function Page({ children, accent, wide = false, desk = false, className }: PageProps) {
-  useLayoutEffect(() => {
-    if (accent) return applyAccent(document.documentElement, accent);
-  }, [accent]);
+export function Page(props: PageProps) {
+  const { children, wide = false, desk = false, className } = props;
+  const { vendorLocationId: location } = useParams<'vendorLocationId'>();
+  const accent = 'accent' in props ? props.accent : null;
+  useLayoutEffect(() => showAccent(accent, location), [accent, location]);
   return (
     <div
       data-desk={desk || undefined}
