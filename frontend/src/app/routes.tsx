@@ -9,7 +9,7 @@ import { Shell } from './shell';
 
 /** Only where the pages are being worked on: a build knows nothing of it. */
 const forDevelopers: RouteObject[] = import.meta.env.DEV
-  ? [screen(paths.devGallery, async () => (await import('@/features/gallery/gallery-screen')).GalleryScreen)]
+  ? [screen(paths.devGallery, async () => (await import('./gallery-page')).GalleryPage)]
   : [];
 
 /**

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleUserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Field } from '@/shared/ui/field';
 import { IconButton, IconLink } from '@/shared/ui/icon-button';
@@ -12,7 +12,7 @@ import { Service } from './service';
 import { Tickets } from './tickets';
 
 /** Every component in every state, under any venue's colour: the reference for building a screen. */
-export function GalleryScreen() {
+export function GalleryScreen({ children }: { children: ReactNode }) {
   useTitle('Components');
   const [colour, setColour] = useState('#ff6b8b');
   return (
@@ -37,6 +37,7 @@ export function GalleryScreen() {
         <Tickets />
         <Places />
         <Results />
+        {children}
       </main>
     </Page>
   );
