@@ -4,6 +4,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
+import { isReturnUntold } from '@lineless/areas/guest-lists/model/decide-guests';
 import { ownReservationView } from '@lineless/areas/guest-lists/model/member-view';
 import {
   evolveReservation,
@@ -33,6 +34,7 @@ export const memberReservationsProjection: Projection<ReservationState> = {
     settleDueAt: isUnsettled(state) ? AT_ONCE : null,
     noticeDueAt: state.offeredUntil === null || state.offeredUntil === state.toldOfOffer ? null : AT_ONCE,
     cancellationDueAt: isToBeTold(state) ? AT_ONCE : null,
+    reinstatementDueAt: isReturnUntold(state) ? AT_ONCE : null,
   }),
   live: [
     { topic: accountTopics.user, ids: ({ source }) => listed(userIn(source)) },

@@ -23,6 +23,7 @@ export const membersProjection: Projection<MemberState> = {
     paymentDueAt: first(state.payments.filter(isUnsettled).map(dueAt)),
     holdDueAt: state.active && !state.active.isMade ? state.active.heldAt : null,
     attendanceDueAt: first(state.visits.map(({ endTime }) => endTime)),
+    endNoticeDueAt: state.ended && !state.ended.isTold ? state.ended.at : null,
     plan: runningPeriod(state)?.terms.months ?? null,
     userId: state.userId,
   }),

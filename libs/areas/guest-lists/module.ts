@@ -66,7 +66,7 @@ import {
   WalletTickets,
 } from './handlers/wallet-tickets';
 import { ReservationFollowers } from './handlers/reservation-followers';
-import { TellCancelledHandler, TellMoveHandler } from './handlers/tell-guests';
+import { TellCancelledHandler, TellMoveHandler, TellReinstatedHandler } from './handlers/tell-guests';
 import { GuestListProcesses } from './handlers/processes';
 import {
   GetGleventHandler,
@@ -96,6 +96,7 @@ import { GuestBook, GuestFinder } from './service';
     ReservationFollowers,
     GuestTeller,
     TellCancelledHandler,
+    TellReinstatedHandler,
     TellMoveHandler,
     GuestListProcesses,
     Bookings,

@@ -23,6 +23,7 @@ import {
 import { ListedPlanMembers } from './handlers/plan-members';
 import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS } from './service';
 import { ChangePrivacyHandler } from './handlers/privacy';
+import { TellMembershipEndHandler } from './handlers/tell-end';
 import { MemberNames } from './handlers/member-names';
 import { StreamMemberCredits } from './handlers/stream-credits';
 import {
@@ -56,6 +57,7 @@ import {
     GetVendorMembersHandler,
     GrantCreditsHandler,
     EndMembershipHandler,
+    TellMembershipEndHandler,
     ChangePrivacyHandler,
     GetPaymentsHandler,
     { provide: MEMBERS, useExisting: Members },

@@ -54,6 +54,12 @@ export class VendorDirectory {
     return found?.body?.state.details.timeZone ?? null;
   }
 
+  /** `null`: there is no such vendor. */
+  async nameOf(vendorId: string): Promise<string | null> {
+    const found = await this.collections.get(vendorsModel).get(vendorId);
+    return found?.body?.state.details.name ?? null;
+  }
+
   /** In the vendor's own order. */
   async locations(vendorId: string): Promise<readonly LocationName[]> {
     const query = { index: 'by-vendor', equals: [vendorId], limit: MOST_LOCATIONS };

@@ -34,7 +34,7 @@ export const ownReservation = z
     /** What the member got back by the cancellation; missing until it is known. */
     creditsBack: z.number().int().optional(),
     /** What could not be told otherwise: said on a page until it was seen. */
-    notice: z.enum(['MOVE', 'CANCELLATION']).optional(),
+    notice: z.enum(['MOVE', 'CANCELLATION', 'REINSTATEMENT']).optional(),
     /** Until then a place is kept for it, to be accepted; ISO 8601 UTC. Missing where none is. */
     offeredUntil: z.string().optional(),
     /** The event is over, and the member did not come. */

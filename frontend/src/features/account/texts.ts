@@ -111,6 +111,7 @@ export const texts = textsOf({
       notice: {
         MOVE: 'It has moved. Look at the new time and place.',
         CANCELLATION: 'Your place was cancelled. See what became of it.',
+        REINSTATEMENT: 'Your place is back: you are on the list again.',
       },
       cancel: 'Cancel',
       leave: 'Leave',

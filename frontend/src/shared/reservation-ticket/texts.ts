@@ -33,8 +33,11 @@ export const texts = textsOf({
       was: 'It was to be:',
     },
     notice: {
-      moved: (event: string) => `${event} has moved. Look at the new time and place.`,
-      cancelled: (event: string) => `Your place at ${event} is cancelled.`,
+      of: {
+        MOVE: (event: string) => `${event} has moved. Look at the new time and place.`,
+        CANCELLATION: (event: string) => `Your place at ${event} is cancelled.`,
+        REINSTATEMENT: (event: string) => `Your place at ${event} is back: you are on the list again.`,
+      },
       seen: 'Got it',
     },
     calendar: 'Add to calendar',

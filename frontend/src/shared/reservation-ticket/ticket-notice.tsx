@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
 
 interface TicketNoticeProps {
-  notice: 'MOVE' | 'CANCELLATION';
+  notice: keyof typeof texts.notice.of;
   /** The event's name. */
   event: string;
   isBusy: boolean;
@@ -13,11 +13,12 @@ interface TicketNoticeProps {
 
 /** What could be told in no other way; it stays until it was seen. */
 export function TicketNotice({ notice, event, isBusy, onSeen }: TicketNoticeProps) {
-  const text = notice === 'MOVE' ? texts.notice.moved(event) : texts.notice.cancelled(event);
   return (
     <div className="mx-(--gutter) flex flex-wrap items-center gap-3 rounded-tile bg-warn-wash p-4">
       <BellRing aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-warn" />
-      <Announced className="min-w-48 flex-1 type-label break-words">{text}</Announced>
+      <Announced className="min-w-48 flex-1 type-label break-words">
+        {texts.notice.of[notice](event)}
+      </Announced>
       <Button size="compact" variant="outline" busy={isBusy} busyText={texts.notice.seen} onClick={onSeen}>
         {texts.notice.seen}
       </Button>

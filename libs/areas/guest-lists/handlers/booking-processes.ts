@@ -7,7 +7,7 @@ import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/work/p
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FinishBooking, RecordVisits, SettleMemberReservation, SettleReschedule } from './booking-steps';
-import { TELL_CANCELLED, TellCancelled, TellMove } from './tell-guests';
+import { TELL_CANCELLED, TELL_REINSTATED, TellCancelled, TellMove, TellReinstated } from './tell-guests';
 import { TellWaiting } from './tell-waiting';
 import { gleventsModel, memberReservationsModel } from '../model/read-models';
 
@@ -40,6 +40,9 @@ export class BookingProcesses implements OnModuleInit {
     );
     this.manage(TELL_CANCELLED, ofReservations('cancellation-due'), 0, (reservationId, origin) =>
       this.bus.command(TellCancelled, { reservationId }, origin),
+    );
+    this.manage(TELL_REINSTATED, ofReservations('reinstatement-due'), 0, (reservationId, origin) =>
+      this.bus.command(TellReinstated, { reservationId }, origin),
     );
     this.manage('tell-moves', { model: gleventsModel, index: 'move-notice-due' }, 0, (gleventId, origin) =>
       this.bus.command(TellMove, { gleventId }, origin),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotYet } from '@lineless/engine/work/process-managers';
+import { tellByText } from '@lineless/platform/tell-by-text';
 import { MESSAGES, SENT_TEXTS } from '@lineless/platform/tokens';
-import { MessagesUnavailable, type Messages, type SentTexts } from '@lineless/ports/messages/port';
+import type { Messages, SentTexts } from '@lineless/ports/messages/port';
 import type { Telling } from '../model/decide-guests';
 import type { GuestMessage } from '../model/guest-messages';
 import type { ReservationState } from '../model/reservation';
@@ -31,22 +31,10 @@ export class GuestTeller {
   ): Promise<Telling> {
     const text = JSON.stringify(message);
     if (await this.followers.tell(reservationId, { what, text, until })) return 'push';
-    if (!this.messages?.reaches(phoneNumber ?? '') || phoneNumber === null) return 'page';
-    return this.text(`${reservationId}:${what}`, phoneNumber, `${message.title}. ${message.body}`);
-  }
-
-  /**
-   * No service of text messages knows a repeat: one is begun once. Where a crash came before its end was known, it may
-   * not have been sent, and the page says it.
-   */
-  private async text(id: string, to: string, text: string): Promise<Telling> {
-    if (!this.messages || !(await this.sent.begin(id))) return 'page';
-    try {
-      return (await this.messages.send({ to, text })) === 'sent' ? 'sms' : 'page';
-    } catch (error) {
-      if (!(error instanceof MessagesUnavailable)) throw error;
-      await this.sent.undo(id);
-      throw new NotYet('The service of text messages is away');
-    }
+    // Where it is not known whether a text was sent, the page says it.
+    const isSent = await tellByText(this.messages, this.sent, {
+      ...{ id: `${reservationId}:${what}`, to: phoneNumber ?? '', text: `${message.title}. ${message.body}` },
+    });
+    return isSent ? 'sms' : 'page';
   }
 }

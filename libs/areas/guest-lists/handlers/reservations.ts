@@ -7,7 +7,7 @@ import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { Bookings } from './bookings';
 import { managersRaise } from './raising';
 import { GuestLists, reservationAnswer } from './guest-lists';
-import { TELL_CANCELLED } from './tell-guests';
+import { TELL_CANCELLED, TELL_REINSTATED } from './tell-guests';
 
 export class AddReservation extends commandFor(guestListCalls.addReservation) {
   static override readonly permission = managersRaise(super.permission);
@@ -91,16 +91,21 @@ export class WaitlistReservationHandler implements ICommandHandler<WaitlistReser
 
 @CommandHandler(ReinstateReservation)
 export class ReinstateReservationHandler implements ICommandHandler<ReinstateReservation> {
-  constructor(private readonly lists: GuestLists) {}
+  constructor(
+    private readonly lists: GuestLists,
+    private readonly processes: ProcessManagers,
+  ) {}
 
-  /** @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL */
+  /** The guest is told in the background. @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL */
   async execute({
     data,
     context,
   }: ReinstateReservation): Promise<Done<typeof guestListCalls.reinstateReservation>> {
     const { reservationId } = data;
     const command = { type: 'ReinstateReservation', reservationId, by: personOf(context) } as const;
-    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+    const reinstated = await this.lists.change(data, command, context);
+    this.processes.tap(TELL_REINSTATED, reservationId);
+    return reservationAnswer(reinstated, reservationId);
   }
 }
 

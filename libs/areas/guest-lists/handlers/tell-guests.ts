@@ -9,7 +9,7 @@ import { systemOnly } from '@lineless/engine/write/permission';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { hasEnded, untold } from '../model/decide-guests';
+import { hasEnded, isReturnUntold, untold } from '../model/decide-guests';
 import type { Notice } from '../model/events';
 import { noticeMessage } from '../model/guest-messages';
 import type { ReservationState } from '../model/reservation';
@@ -27,9 +27,15 @@ const OF_CANCELLED_EVENT = [
 
 /** The queue of those who are to be told of it. */
 export const TELL_CANCELLED = 'tell-cancelled';
+export const TELL_REINSTATED = 'tell-reinstated';
 
 /** A place was cancelled, and not by its guest, who is told. */
 export class TellCancelled extends ProductCommand<{ readonly reservationId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+/** Staff gave a cancelled place again, and the guest is told. */
+export class TellReinstated extends ProductCommand<{ readonly reservationId: string }, void> {
   static readonly permission = systemOnly();
 }
 
@@ -63,6 +69,35 @@ export class TellCancelledHandler implements ICommandHandler<TellCancelled> {
     const caused = causedBy(unkeyed(context), cause ?? latestIn(list, OF_CANCELLED_EVENT));
     const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
     const how = hasEnded(state.glevent, now)
+      ? 'page'
+      : await this.teller.tell(reservation, newsOf(about, reservation, state, timeZone));
+    await this.lists.execute(
+      listOf(reservationId),
+      { type: 'RecordTold', reservationId, about, how },
+      caused,
+    );
+  }
+}
+
+@CommandHandler(TellReinstated)
+export class TellReinstatedHandler implements ICommandHandler<TellReinstated> {
+  constructor(
+    private readonly lists: GuestLists,
+    private readonly teller: GuestTeller,
+    private readonly vendors: VendorDirectory,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** Also where the cancellation was told to nobody yet: a text may have been sent of it. @throws NotYet where a service that tells them is away */
+  async execute({ data: { reservationId }, context }: TellReinstated): Promise<void> {
+    const list = await this.lists.look(listOf(reservationId));
+    const { state } = list;
+    const reservation = state?.reservations.get(reservationId);
+    if (!state || !reservation || !isReturnUntold(reservation)) return;
+    const about = { kind: 'REINSTATEMENT' } as const;
+    const caused = causedBy(unkeyed(context), latestIn(list, ['ReservationReinstated'], reservationId));
+    const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
+    const how = hasEnded(state.glevent, isoTime(this.runtime))
       ? 'page'
       : await this.teller.tell(reservation, newsOf(about, reservation, state, timeZone));
     await this.lists.execute(
@@ -122,6 +157,9 @@ function hasPage({ source, ticket }: ReservationState): boolean {
   return source.kind === 'MEMBER' || ticket !== undefined;
 }
 
+/** Names the news within the reservation, with how often it was cancelled. */
+const WHAT = { CANCELLATION: 'cancelled', REINSTATEMENT: 'back' } as const;
+
 function newsOf(
   about: Notice,
   reservation: ReservationState,
@@ -130,7 +168,7 @@ function newsOf(
 ) {
   const { cancellations = 0 } = reservation;
   return {
-    what: about.kind === 'MOVE' ? `move-${about.move}` : `cancelled-${cancellations}`,
+    what: about.kind === 'MOVE' ? `move-${about.move}` : `${WHAT[about.kind]}-${cancellations}`,
     until: glevent.details.endTime,
     message: noticeMessage(about, reservation, glevent, timeZone),
   };

@@ -3,6 +3,7 @@ import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { signedIn } from '@lineless/areas/ordering/testing/evening';
 import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
 import type { MemberCommand } from '@lineless/areas/membership/model/decide';
+import { membersModel } from '@lineless/areas/membership/model/read-models';
 import { listOf, reservationOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { ANONYMOUS, systemOrigin } from '@lineless/engine/write/caller';
@@ -31,8 +32,7 @@ describe('Guests of an event that moves or is called off', () => {
     bar.app.get(Aggregates).execute(guestListAggregate, 'moon', command, context);
   const onMember = (userId: string, command: MemberCommand) =>
     bar.app.get(Aggregates).execute(memberAggregate, userId, command, context);
-  const promote = async (phoneNumber?: string) => {
-    const firstName = phoneNumber === undefined ? 'Priya' : 'Zoe';
+  const promote = async (phoneNumber?: string, firstName = phoneNumber === undefined ? 'Priya' : 'Zoe') => {
     const guest = { linkId: LINK, firstName, lastName: '', quantity: 2, phoneNumber };
     return (await bar.bus.command(PromoteGuest, guest, visitor)).reservation;
   };
@@ -170,6 +170,45 @@ describe('Guests of an event that moves or is called off', () => {
     expect((await bar.collections.get(memberReservationsModel).ids(due)).ids).toEqual([]);
   });
 
+  // id: are-told-that-the-place-is-back
+  it('are told that a place which was cancelled is back, as they were told of its end', async () => {
+    const [pushedTo, texted, onPage] = [
+      await promote(),
+      await promote(PHONE),
+      await promote(undefined, 'Kim'),
+    ];
+    await follow(pushedTo.ticketId);
+    const places = [pushedTo, texted, onPage].map(({ reservationId }) => reservationId);
+    for (const reservationId of places)
+      await onList({ type: 'CancelReservation', reservationId, reason: 'staff', by: maya });
+    await bar.pass(MINUTE);
+    expect(await ticketOf(onPage.ticketId)).toMatchObject({ notice: 'CANCELLATION' });
+    for (const reservationId of places)
+      await onList({ type: 'ReinstateReservation', reservationId, by: maya });
+    await bar.pass(MINUTE);
+    const back = { title: 'Your place is back', path: `/list/${LINK}` };
+    expect(pushed()).toMatchObject([
+      { title: 'Your place is cancelled' },
+      {
+        ...back,
+        body: expect.stringMatching(/^Foundry has put you on the list again: Harvest Moon, .+ UTC\.$/),
+      },
+    ]);
+    expect(bar.texts.sent.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Your place is cancelled\. /),
+      expect.stringMatching(/^Your place is back\. Foundry has put you on the list again/),
+    ]);
+    expect(await ticketOf(onPage.ticketId)).toMatchObject({
+      ...{ notice: 'REINSTATEMENT', reservationStatus: 'CONFIRMED' },
+    });
+    await bar.bus.command(SeeTicketNotice, { ticketId: onPage.ticketId }, visitor);
+    await bar.pass(20 * MINUTE);
+    expect(await ticketOf(onPage.ticketId)).not.toHaveProperty('notice');
+    expect([pushed().length, bar.texts.sent.length, (await tellings()).length]).toEqual([2, 2, 6]);
+    const due = { index: 'reinstatement-due', equals: [], from: '', limit: 5 };
+    expect((await bar.collections.get(memberReservationsModel).ids(due)).ids).toEqual([]);
+  });
+
   it('hear nothing of an event that is over by then', async () => {
     const { ticketId } = await promote(PHONE);
     await follow(ticketId);
@@ -194,6 +233,47 @@ describe('Guests of an event that moves or is called off', () => {
     expect(pushed()).toMatchObject([{ path: `/account/reservations/${reservationId}` }]);
     const { state } = await bar.app.get(Aggregates).load(guestListAggregate, listOf(reservationId));
     expect(state?.reservations.get(reservationId)).toMatchObject({ creditsBack: 1, isSettled: true });
+  });
+
+  // id: are-told-that-a-venue-has-ended-their-membership
+  it('are told that a venue has ended their membership: by a browser of theirs, else by a text message, once', async () => {
+    const join = async (userId: string, phoneNumber?: string) => {
+      const paymentIntentId = `pi-${userId}`;
+      const profile = phoneNumber === undefined ? {} : { phoneNumber };
+      await onMember(userId, { type: 'OpenPayment', userId, paymentIntentId, terms: TERMS });
+      await onMember(userId, { type: 'RecordPayment', paymentIntentId, amount: 2_000, profile });
+      const caller = signedIn(userId, '+15625550100');
+      const { reservationId } = (await bar.bus.command(Reserve, { ...MOON, quantity: 1 }, caller))
+        .reservation;
+      return { reservationId, caller };
+    };
+    const end = (userId: string) =>
+      onMember(userId, { type: 'EndMembership', vendorId: 'foundry', reason: 'Sold entry', by: maya });
+    const endTold = async (userId: string) =>
+      (await bar.store.readStream(`member-${userId}`))
+        .filter(({ type }) => type === 'MembershipEndTold')
+        .map(({ data }) => data);
+    const { reservationId, caller } = await join('ana', PHONE);
+    const browser = { endpoint: 'https://push.example/ana', keys };
+    await bar.bus.command(FollowReservation, { reservationId, ...browser }, caller);
+    await join('ben', PHONE);
+    await join('cleo');
+    for (const userId of ['ana', 'ben', 'cleo']) await end(userId);
+    await bar.pass(MINUTE);
+    const title = 'Your membership has ended';
+    // No document of this bar's names its vendor.
+    const body = 'A venue has ended it. Your account says why, and when you may join again.';
+    expect(pushed()).toEqual([{ title, body, tag: 'membership', path: '/account' }]);
+    expect(bar.texts.sent).toEqual([{ to: PHONE, text: `${title}. ${body}` }]);
+    await bar.pass(20 * MINUTE);
+    expect([pushed().length, bar.texts.sent.length]).toEqual([1, 1]);
+    expect(await Promise.all(['ana', 'ben', 'cleo'].map(endTold))).toEqual([
+      [{ how: 'push' }],
+      [{ how: 'sms' }],
+      [{ how: 'page' }],
+    ]);
+    const due = { index: 'end-notice-due', equals: [], from: '', limit: 5 };
+    expect((await bar.collections.get(membersModel).ids(due)).ids).toEqual([]);
   });
 
   // id: hear-nothing-once-forgotten

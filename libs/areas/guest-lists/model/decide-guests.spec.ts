@@ -218,6 +218,39 @@ describe('a guest who has a place', () => {
       .then(told('CANCELLATION'));
   });
 
+  // id: is-told-that-the-place-is-back
+  it('is told that staff gave the place again, once for each time, also where the own cancellation was before it', () => {
+    const back: GleventEvent = { type: 'ReservationReinstated', data: { ...about, quantity: 2, by: ana } };
+    const kind = { kind: 'REINSTATEMENT' } as const;
+    const tellBack: GuestListCommand = { type: 'RecordTold', reservationId: 'a', about: kind, how: 'sms' };
+    const toldBack = (how: 'sms' | 'none' = 'sms'): GleventEvent => ({
+      type: 'GuestTold',
+      data: { ...about, about: kind, how },
+    });
+    given(...guest)
+      .when(tellBack)
+      .thenNothing();
+    for (const before of [[gone('staff'), told('CANCELLATION')], [gone('staff')], [gone('guest')]])
+      given(...guest, ...before, back)
+        .when(tellBack)
+        .then(toldBack());
+    given(...guest, gone('staff'), back, toldBack())
+      .when(tellBack)
+      .thenNothing();
+    given(...guest, gone('staff'), back, toldBack(), gone('staff'), back)
+      .when(tellBack)
+      .then(toldBack());
+    given(...guest, gone('staff'), back, gone('staff'))
+      .when(tellBack)
+      .thenNothing();
+    given(...guest, gone('staff'), back, inside(2))
+      .when(tellBack)
+      .thenNothing();
+    given(...guest, gone('staff'), back)
+      .when(tellBack, endTime)
+      .then(toldBack('none'));
+  });
+
   it('is told nothing of an event that is over', () => {
     given(...guest, toMidnight)
       .when(tell('MOVE'), endTime)

@@ -74,6 +74,14 @@ export function untold(reservation: ReservationState, glevent: GleventState, at:
   return isNews && status !== 'CHECKED_IN' ? { kind: 'MOVE', move: moves } : null;
 }
 
+/** A place that staff gave again. Who is in knows it. */
+export function isReturnUntold({
+  status,
+  isReinstatementUntold = false,
+}: Pick<ReservationState, 'status' | 'isReinstatementUntold'>): boolean {
+  return isReinstatementUntold && status !== 'CANCELLED' && status !== 'CHECKED_IN';
+}
+
 /** Once for each of them; what is over by then is on record as not told. */
 export function recordTold(
   { reservationId, about, how }: Command<'RecordTold'>,
@@ -81,8 +89,12 @@ export function recordTold(
   at: string,
 ): GleventEvent[] {
   const reservation = reservations.get(reservationId);
-  const due = reservation && untold(reservation, glevent, at);
-  if (!due || due.kind !== about.kind) return [];
+  if (!reservation) return [];
+  const isDue =
+    about.kind === 'REINSTATEMENT'
+      ? isReturnUntold(reservation)
+      : untold(reservation, glevent, at)?.kind === about.kind;
+  if (!isDue) return [];
   const told = hasEnded(glevent, at) ? 'none' : how;
   return [{ type: 'GuestTold', data: { ...aboutOf(reservation), about, how: told } }];
 }

@@ -61,10 +61,11 @@ export type Source = z.infer<typeof source>;
 const refusal = z.enum(['full', 'cancelled', 'over', 'too-long']);
 export type Refusal = z.infer<typeof refusal>;
 
-/** What a guest has to be told of: the event's move of this number, or that the place is gone. */
+/** What a guest has to be told of: the event's move of this number, that the place is gone, or that it is back. */
 const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('MOVE'), move: z.number().int().min(1) }),
   z.object({ kind: z.literal('CANCELLATION') }),
+  z.object({ kind: z.literal('REINSTATEMENT') }),
 ]);
 export type Notice = z.infer<typeof notice>;
 
@@ -181,7 +182,7 @@ export const gleventFormats = {
     personal: byWhom,
   },
   /**
-   * The guest was told of a move of the event, or of a cancellation that was not the guest's own. 'page': neither the
+   * The guest was told of a move of the event, of a cancellation that was not the guest's own, or of its end. 'page': neither the
    * guest's browsers nor a phone can be reached, and the guest's page says it until it was seen. 'none': it is over.
    */
   GuestTold: {

@@ -44,6 +44,11 @@ function wordsOf(
       return cancelledBy === 'event'
         ? { title: `${name} is cancelled`, body: `${venueName} has called it off. It was to be ${begins}.` }
         : { title: 'Your place is cancelled', body: `${venueName} has cancelled it: ${name}, ${begins}.` };
+    case 'REINSTATEMENT':
+      return {
+        title: 'Your place is back',
+        body: `${venueName} has put you on the list again: ${name}, ${begins}.`,
+      };
     default:
       return unreachable(kind);
   }

@@ -29,13 +29,14 @@ export const memberReservationsModel: Model<ReservationState> = {
   name: 'member-reservations',
   keys: {
     ...{ userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
-    cancellationDueAt: 'text',
+    ...{ cancellationDueAt: 'text', reinstatementDueAt: 'text' },
   },
   indexes: [
     { name: 'by-user', fields: ['userId', 'createdAt'] },
     { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
     { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
     { name: 'cancellation-due', fields: ['cancellationDueAt'], sparse: true },
+    { name: 'reinstatement-due', fields: ['reinstatementDueAt'], sparse: true },
   ],
 };
 

@@ -59,6 +59,8 @@ export interface ReservationState {
   readonly toldOfMove?: number;
   /** The guest was told that the place is gone. */
   readonly isToldOfCancellation?: boolean;
+  /** Staff have given the place again, and the guest has not been told. */
+  readonly isReinstatementUntold?: boolean;
   /** How often it was cancelled: staff may have given the place again. */
   readonly cancellations?: number;
   /** What the guest's page says until it was seen. */
@@ -107,6 +109,7 @@ export function evolveReservation(
       return {
         ...state,
         ...{ status: 'CANCELLED', offeredUntil: null, cancelledBy: event.data.reason, notice: null },
+        ...(state.isReinstatementUntold && { isReinstatementUntold: false }),
         cancellations: (state.cancellations ?? 0) + 1,
       };
     case 'PlaceOffered':
@@ -139,7 +142,7 @@ export function evolveReservation(
       return {
         ...state,
         ...{ status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null },
-        ...{ isToldOfCancellation: false, notice: null },
+        ...{ isToldOfCancellation: false, isReinstatementUntold: true, notice: null },
       };
     case 'CheckInUndone':
       return {
@@ -191,9 +194,16 @@ function settled(state: ReservationState, { data }: Of<'ReservationSettled'>): R
 
 function told(state: ReservationState, { data: { about, how } }: Of<'GuestTold'>): ReservationState {
   const notice = how === 'page' ? about : null;
-  return about.kind === 'MOVE'
-    ? { ...state, toldOfMove: about.move, notice }
-    : { ...state, isToldOfCancellation: true, notice };
+  switch (about.kind) {
+    case 'MOVE':
+      return { ...state, toldOfMove: about.move, notice };
+    case 'CANCELLATION':
+      return { ...state, isToldOfCancellation: true, notice };
+    case 'REINSTATEMENT':
+      return { ...state, isReinstatementUntold: false, notice };
+    default:
+      return unreachable(about);
+  }
 }
 
 function cameIn(state: ReservationState, { data, at: recordedAt }: Of<'GuestCheckedIn'>): ReservationState {

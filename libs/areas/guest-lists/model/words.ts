@@ -53,7 +53,11 @@ const TOLD = {
   page: 'left for the own page to tell',
   none: 'did not tell, as it is over,',
 } as const;
-const NEWS = { MOVE: 'a new time or place', CANCELLATION: 'the cancellation' } as const;
+const NEWS = {
+  MOVE: 'a new time or place',
+  CANCELLATION: 'the cancellation',
+  REINSTATEMENT: 'the place that is back',
+} as const;
 const REFUSED = {
   full: 'the list is full',
   cancelled: 'the event is off',

@@ -7,6 +7,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowMembershipClock } from './follow-clock';
 import { SettleMembershipPayments } from './settle-payments';
+import { TELL_END, TellMembershipEnd } from './tell-end';
 import { membersModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
@@ -26,6 +27,7 @@ export class MembershipProcesses implements OnModuleInit {
 
   onModuleInit(): void {
     this.manage('follow-membership-clock', 'clock-due', FollowMembershipClock);
+    this.manage(TELL_END, 'end-notice-due', TellMembershipEnd);
     this.manage('settle-membership-payments', 'payment-due', SettleMembershipPayments, PAYMENT_GRACE_MS);
   }
 

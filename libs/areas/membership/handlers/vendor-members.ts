@@ -5,9 +5,11 @@ import type { VendorMember } from '@lineless/contracts/membership/vendor-members
 import { commandFor, pageOf, queryFor, type Done } from '@lineless/engine/write/message';
 import { personOf } from '@lineless/engine/write/caller';
 import { Collections } from '@lineless/engine/read/collections';
+import { ProcessManagers } from '@lineless/engine/work/process-managers';
 import { memberErrors } from '../model/errors';
 import { MemberNames } from './member-names';
 import { Members } from './members';
+import { TELL_END } from './tell-end';
 import { visitsId, type VisitsState } from '../model/visits';
 import { memberVisitsModel } from '../model/read-models';
 
@@ -75,14 +77,16 @@ export class EndMembershipHandler implements ICommandHandler<EndMembership> {
   constructor(
     private readonly collections: Collections,
     private readonly members: Members,
+    private readonly processes: ProcessManagers,
   ) {}
 
-  /** @throws MEMBER_NOT_FOUND · MEMBERSHIP_EXPIRED · MEMBERSHIP_ENDED */
+  /** The member is told in the background. @throws MEMBER_NOT_FOUND · MEMBERSHIP_EXPIRED · MEMBERSHIP_ENDED */
   async execute({ data, context }: EndMembership): Promise<Done<typeof membershipCalls.endMembership>> {
     const { vendorId, userId, reason } = data;
     await requireVisited(this.collections, vendorId, userId);
     const command = { type: 'EndMembership', vendorId, reason, by: personOf(context) } as const;
     const { state, position } = await this.members.execute(userId, command, context);
+    this.processes.tap(TELL_END, userId);
     return { userId, endedAt: state?.ended?.at ?? '', position };
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { specification } from '@lineless/kernel/given-when-then';
 import { maya, member, held, opened, secondMonth, spent, oneMonth } from '../testing/members';
 import { memberDecider, type MemberCommand } from './decide';
+import { endMessage } from './end-text';
 import type { MemberEvent } from './events';
 
 const { given } = specification(memberDecider, (actual, expected) => expect(actual).toEqual(expected));
@@ -51,6 +52,22 @@ describe('a membership that a venue ends', () => {
     given(...member, ended())
       .when({ type: 'HoldCredit', ...other }, at)
       .thenRefused('MEMBERSHIP_ENDED');
+  });
+
+  // id: is-told-to-its-member-once
+  it('is told to its member once, and each end anew', () => {
+    const tell: MemberCommand = { type: 'RecordEndTold', how: 'sms' };
+    const told: MemberEvent = { type: 'MembershipEndTold', data: { how: 'sms' } };
+    given(...member)
+      .when(tell, at)
+      .thenNothing();
+    given(...member, ended())
+      .when(tell, at)
+      .then(told);
+    given(...member, ended(), told)
+      .when(tell, at)
+      .thenNothing();
+    expect(endMessage('Foundry')).toMatchObject({ body: expect.stringMatching(/^Foundry has ended it\./) });
   });
 
   // id: cannot-be-bought-again-for-six-months

@@ -26,6 +26,16 @@ export function endMembership(
   return [{ type: 'MembershipEnded', data: { vendorId, reason, by, at, creditsLost: state.credits } }];
 }
 
+export interface RecordEndTold {
+  readonly type: 'RecordEndTold';
+  readonly how: 'push' | 'sms' | 'page';
+}
+
+/** Once for each end. */
+export function recordEndTold({ how }: RecordEndTold, { ended }: MemberState): MemberEvent[] {
+  return ended && !ended.isTold ? [{ type: 'MembershipEndTold', data: { how } }] : [];
+}
+
 /** From when on a person whose membership was ended may join again, ISO 8601 UTC; `null`: nothing is in the way. */
 export function mayJoinFrom({ ended }: Pick<MemberState, 'ended'>): string | null {
   return ended ? monthsAfter(ended.at, MONTHS_BEFORE_JOINING_AGAIN) : null;

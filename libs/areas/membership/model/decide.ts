@@ -4,7 +4,13 @@ import { monthsAfter } from '@lineless/kernel/months';
 import type { Person } from '@lineless/kernel/values';
 import { after, dueBy, roomFor } from './clock';
 import { recordDispute, type RecordDispute } from './decide-disputes';
-import { endMembership, mayJoinFrom, type EndMembership } from './decide-ends';
+import {
+  endMembership,
+  mayJoinFrom,
+  recordEndTold,
+  type EndMembership,
+  type RecordEndTold,
+} from './decide-ends';
 import {
   holdCredit,
   recordAttendance,
@@ -57,6 +63,7 @@ export type MemberCommand =
   /** Writes what time has done. */
   | { readonly type: 'FollowClock' }
   | EndMembership
+  | RecordEndTold
   /** What the member keeps from the venues. */
   | { readonly type: 'ChangePrivacy'; readonly privacy: MemberPrivacy }
   | ReservationCommand;
@@ -99,6 +106,8 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
       return grant(command, state);
     case 'EndMembership':
       return endMembership(command, state, at);
+    case 'RecordEndTold':
+      return recordEndTold(command, state);
     case 'ChangePrivacy':
       return changePrivacy(command.privacy, state);
     case 'FollowClock':

@@ -89,6 +89,8 @@ export const memberFormats = {
     }),
     personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
   },
+  /** The member was told that a venue has ended it; 'page': neither a browser nor a phone can be reached. */
+  MembershipEndTold: { version: 1, schema: z.object({ how: z.enum(['push', 'sms', 'page']) }) },
   MembershipExpired: { version: 1, schema: z.object({ at: instant }) },
   /** Only what has changed. */
   MemberProfileChanged: {

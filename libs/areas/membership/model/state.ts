@@ -61,6 +61,8 @@ export interface Ended {
   readonly reason: string;
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** The member was told, or cannot be. */
+  readonly isTold?: boolean;
 }
 
 /** The stream `member-{userId}`. What is due at a moment and not written yet is in `clock.ts`. */
@@ -171,6 +173,8 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
       return bought(state, event);
     case 'MembershipEnded':
       return ended(state, event.data);
+    case 'MembershipEndTold':
+      return state.ended ? { ...state, ended: { ...state.ended, isTold: true } } : state;
     case 'MemberPrivacyChanged':
       return { ...state, privacy: event.data };
     case 'NoShowCounted':

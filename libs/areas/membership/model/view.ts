@@ -3,7 +3,7 @@ import type { Membership } from '@lineless/contracts/membership/membership';
 import type { MembershipPayment } from '@lineless/contracts/membership/payments';
 import { nextCredits } from './clock';
 import { mayJoinFrom } from './decide-ends';
-import { runningPeriod, type ActiveReservation, type MemberState, type Payment } from './state';
+import { runningPeriod, type ActiveReservation, type Ended, type MemberState, type Payment } from './state';
 
 /** M3: a membership as its member sees it. `version` is the stream's revision. */
 export function membershipView(state: MemberState, version: number): Membership {
@@ -21,10 +21,14 @@ export function membershipView(state: MemberState, version: number): Membership 
     availableCredits: credits,
     ...(next && { nextCredits: next }),
     ...(status !== 'NONE' && { privacy }),
-    ...(ended && { ended: { ...ended, userId, mayJoinFrom: mayJoinFrom(state) ?? ended.at } }),
+    ...(ended && { ended: endView(state, ended) }),
     ...(active && { activeReservation: reservationView(active) }),
     version,
   };
+}
+
+function endView(state: MemberState, { vendorId, reason, at }: Ended): Membership['ended'] {
+  return { vendorId, reason, at, userId: state.userId, mayJoinFrom: mayJoinFrom(state) ?? at };
 }
 
 function known(profile: MemberState['profile']): Partial<MemberState['profile']> {
