@@ -15,6 +15,7 @@ import {
   type OrderState,
 } from '@lineless/areas/ordering/model/state';
 import { returnClosesAt, stockDue } from '@lineless/areas/ordering/model/stock';
+import { payerLastName, payerName } from '@lineless/areas/ordering/model/payer-names';
 import { orderView } from '@lineless/areas/ordering/model/view';
 import { ordersModel } from '@lineless/areas/ordering/model/read-models';
 
@@ -62,6 +63,8 @@ function keysOf(state: OrderState) {
     status,
     last4: paid?.last4 ?? null,
     shortId: shortId(state.orderId),
+    payerName: payerName(paid?.payer),
+    payerLastName: payerLastName(paid?.payer),
     vendorId: state.vendorId,
     paidAt,
     soldAt: status === 'REFUNDED' ? null : paidAt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { locationOrdersAnswer, tipsAnswer } from '@lineless/contracts/ordering/orders';
+import { historyTotals, locationOrdersAnswer, tipsAnswer } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
 import { card, DEMO, type ApiClient } from '../support/api-client';
 import {
@@ -112,6 +112,94 @@ describe('the history of a location', () => {
     expect(await listed(`code=${code.toLowerCase()}&last4=0259`)).toEqual([placed.orderId]);
     expect(await listed(`code=${code}&last4=4242`)).toEqual([]);
     expect(await listed('last4=4242&status=REFUNDED', 20)).toEqual(was('REFUNDED'));
+  });
+
+  describe('found by what is typed', () => {
+    const found: Record<string, string> = {};
+    const bought = async (name: string, client = customer) => {
+      const placed = await place(client, (await untrackedProducts(customer)).slice(0, 1), { tip: '1.00' });
+      const { card: details } = card('4242 4242 4242 4242');
+      await confirmCard(client, placed, { card: { ...details, name } });
+      await markPaid(client, placed);
+      found[name] = placed.orderId;
+      return placed;
+    };
+    const find = (typed: string, more = '', limit = 200) =>
+      listed(`find=${encodeURIComponent(typed)}${more}`, limit);
+    const totals = async (filter: string) =>
+      read(await staff.get(`${history}/totals?${filter}`), historyTotals.strict());
+
+    beforeAll(async () => {
+      const other = await venue.signIn('+13105550142');
+      await bought('Søren Núñez Ríos');
+      await bought('Nunez Maria');
+      await bought('Rafael Soto', other);
+      // Neither what was not paid, nor what was bought elsewhere, is of this history.
+      await place(other, (await untrackedProducts(customer)).slice(0, 1));
+      const elsewhere = await untrackedProducts(customer, DEMO.otherLocation);
+      await buy(other, elsewhere.slice(0, 1), { location: DEMO.otherLocation });
+    });
+
+    // id: is-found-by-a-name
+    it('is found by a name, the first or the last one, in any case and without its accents', async () => {
+      const [soren = '', maria = ''] = [found['Søren Núñez Ríos'], found['Nunez Maria']];
+      for (const typed of ['søren', 'SOREN NUN', 'Soren Núñez Ríos', 'nunez rios'])
+        expect(await find(typed)).toEqual([soren]);
+      expect(await find('núñez')).toEqual([maria, soren]);
+      expect(await find('núñez', '', 1)).toEqual([maria, soren]);
+      expect(await find('rafael')).toEqual([found['Rafael Soto']]);
+      expect(await find('núñez', '&status=COMPLETE')).toEqual([]);
+      expect(await find('nobody')).toEqual([]);
+      await complete(staff, maria);
+      expect(await find('núñez', '&status=COMPLETE')).toEqual([maria]);
+    });
+
+    // id: is-found-by-a-number-in-any-spelling
+    it.each(['+13105550142', '(310) 555-0142', '310.555.0142', '1 310 555 0142', '3105550142'])(
+      'is found by a number written as %s',
+      async (typed) => {
+        expect(await find(typed)).toEqual([found['Rafael Soto']]);
+        expect(await find(typed, '&status=REFUNDED')).toEqual([]);
+      },
+    );
+
+    it('is found by nothing where no one has the number', async () => {
+      expect(await find('+13105559999')).toEqual([]);
+      expect(await totals(`find=${encodeURIComponent('+13105559999')}`)).toEqual({
+        orders: 0,
+        ...{ totalAmount: '0.00', tipAmount: '0.00', refundAmount: '0.00' },
+      });
+    });
+
+    it('is found by its code and by its last four, as they are', async () => {
+      const orderId = found['Rafael Soto'] ?? '';
+      expect(await find(shortId(orderId).toLowerCase())).toEqual([orderId]);
+      expect(await find('0259')).toEqual(await listed('last4=0259'));
+    });
+
+    // id: comes-to-what-the-filter-leaves
+    it('comes to what the filter leaves, what was refunded too', async () => {
+      const filter = `find=${encodeURIComponent('Ina Totals')}`;
+      const one = await bought('Ina Totals');
+      const other = await bought('Ina Totals');
+      const sum = (Number(one.order.totalAmount) * 2).toFixed(2);
+      const none = { refundAmount: '0.00' };
+      expect(await totals(filter)).toEqual({ orders: 2, totalAmount: sum, tipAmount: '2.00', ...none });
+      await staff.put(`/api/users/staff-user-id/orders/${other.orderId}/refund`, { refundReason: 'Spilled' });
+      const after = await totals(filter);
+      expect(after).toMatchObject({ orders: 2, totalAmount: sum, tipAmount: '1.00' });
+      expect(after.refundAmount).toBe(one.order.totalAmount);
+      expect(await totals(`${filter}&status=REFUNDED`)).toMatchObject({ orders: 1, tipAmount: '0.00' });
+      const all = await totals('day=2026-06-12');
+      expect(all.orders).toBe((await listed('day=2026-06-12')).length);
+      expect((await exported(`?${filter}`)).trimEnd().split('\r\n')).toHaveLength(3);
+    });
+
+    it('is refused a page that none of its pages leads to', async () => {
+      expect(refusal(await staff.get(`${history}?find=ana&nextToken=7~`))).toEqual([400, 'INVALID_TOKEN']);
+      expect(refusal(await staff.get(`${history}?nextToken=1~`))).toEqual([400, 'INVALID_TOKEN']);
+      expect(refusal(await staff.get(`${history}?find=a`))).toEqual([400, 'INVALID_INPUT']);
+    });
   });
 
   it.each(['status=IN_PROGRESS', 'last4=42', 'code=ABC', 'day=2026-02-30', 'day=0001-01-01'])(

@@ -14,13 +14,14 @@ export async function openUnused(): Promise<Composition | null> {
   return context?.get(Composition) ?? null;
 }
 
-/** As `openUnused`, with all that commands need. @param runtime whose time it is there */
+/** As `openUnused`, with all that commands need. @param runtime whose time it is there @param level what is logged */
 export async function openContext(
   settings: Settings,
   runtime: Runtime,
+  level: Settings['LOG_LEVEL'] = 'warn',
 ): Promise<INestApplicationContext | null> {
   try {
-    const context = await contextOf(await openGiven({ settings, runtime, log: createLog('warn') }));
+    const context = await contextOf(await openGiven({ settings, runtime, log: createLog(level) }));
     await context.get(Composition).open();
     return context;
   } catch (error) {

@@ -32,6 +32,7 @@ import { TellCustomerHandler } from './handlers/tell-customer';
 import { ConfirmTestPaymentHandler, VerifyTestPaymentHandler } from './handlers/test-payments';
 import {
   ExportOrdersOfLocationHandler,
+  GetHistoryTotalsHandler,
   GetOrdersOfLocationHandler,
   GetTipsHandler,
 } from './handlers/location-queries';
@@ -93,6 +94,7 @@ const queryHandlers = [
   GetOrdersOfCustomerHandler,
   GetOrdersOfLocationHandler,
   ExportOrdersOfLocationHandler,
+  GetHistoryTotalsHandler,
   GetFulfilledOrdersHandler,
   GetOrdersByCodeHandler,
   GetTipsHandler,

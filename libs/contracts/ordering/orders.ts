@@ -220,6 +220,11 @@ export const historyFilter = z.object({
     .regex(/^\d{4}$/, 'A card ends in four digits.')
     .optional(),
   code: orderCode.optional(),
+  /**
+   * As it is typed to find an order: a code, four digits of a card, a customer's number in any spelling, or their name's
+   * beginning, the first or the last one.
+   */
+  find: plainText.trim().min(2, 'Type at least two characters.').max(80).optional(),
   /** Only those whose payment was ever disputed ('any'), or those where the bank has not decided yet ('open'). */
   dispute: z.enum(['any', 'open']).optional(),
   /** When they were placed; both inclusive. */
@@ -295,6 +300,21 @@ export const locationOrdersAnswer = orderList.extend({
   board: boardDay.optional(),
   period: historyPeriod.optional(),
 });
+/**
+ * What a filter leaves of a history comes to, all of its pages: of the newest orders where they are many, and
+ * `since` says then when the oldest of those was placed.
+ */
+export const historyTotals = z.object({
+  orders: z.number().int(),
+  /** What was paid, with tips and tax. */
+  totalAmount: amount,
+  tipAmount: amount,
+  /** What of it went back. */
+  refundAmount: amount,
+  since: instant.optional(),
+});
+export type HistoryTotals = z.infer<typeof historyTotals>;
+
 export type LocationOrdersAnswer = z.infer<typeof locationOrdersAnswer>;
 
 /** C7: POST taxes/calculate. */

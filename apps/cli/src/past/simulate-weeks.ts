@@ -53,7 +53,7 @@ export async function simulateWeeks(
   const end = present.now();
   const { begin } = pastNights(end, options.weeks, demoVendor.details.timeZone);
   const clock = new PastClock(begin, present);
-  const context = await openContext(settings, clock);
+  const context = await openContext(settings, clock, 'error');
   if (!context)
     throw new Error(`A service has ${settings.DATA_DIR} open. Stop it, fill its past, and start it again.`);
   try {

@@ -12,7 +12,13 @@ describe('What is looked for in the history', () => {
     ['OIL123', { code: '011123' }],
     ['424', null],
     ['42424', null],
-    ['Ana', null],
+    ['A', null],
+    ['310 555', { code: '310555' }],
+    ['310 55', null],
+    ['Ana', { find: 'Ana' }],
+    ['Rafael', { find: 'Rafael' }],
+    ['Søren Núñez', { find: 'Søren Núñez' }],
+    ['(310) 555-0142', { find: '(310) 555-0142' }],
   ])('by %j is %j', (typed, sought) => expect(soughtBy(typed)).toEqual(sought));
 
   const order = paidOrder({
@@ -43,6 +49,12 @@ describe('What is looked for in the history', () => {
     [{ until: '2026-11-20T23:28:59.999Z' }, false],
   ])('in %j is an order that changes: %j', (period, expected) => {
     expect(isMeant(order, {}, period)).toBe(expected);
+  });
+
+  it('that the server finds by a name is an order that is listed, and no other', () => {
+    expect(isMeant(order, { find: 'Ana' })).toBe(false);
+    expect(isMeant(order, { find: 'Ana' }, {}, true)).toBe(true);
+    expect(isMeant(order, { find: 'Ana', status: 'REFUNDED' }, {}, true)).toBe(false);
   });
 
   it.each(['IN_PROGRESS', 'EXPIRED'] as const)('is never what is %s', (status) => {

@@ -20,7 +20,8 @@ const historyApi = boardApi.injectEndpoints({
       pagesOfLocation<PagesOfHistory, HistoryPages>(
         ({ filter }) => ({ view: 'history', ...filter }),
         newestFirst,
-        (order, { filter }, { period }) => isMeant(order, filter, period),
+        (order, { filter }, { period, entities }) =>
+          isMeant(order, filter, period, entities[order.orderId] !== undefined),
       ),
     ),
   }),

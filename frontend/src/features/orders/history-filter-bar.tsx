@@ -4,7 +4,7 @@ import { SelectField } from '@/shared/ui/select-field';
 import { texts } from './texts';
 import type { HistorySearch } from './use-history-search';
 
-/** Status, time, and four digits of a card or a code: what is chosen stands in the page's address. */
+/** Status, time, and a code, a name, a number or four digits of a card: what is chosen stands in the page's address. */
 export function HistoryFilterBar({ search }: { search: HistorySearch }) {
   const { status, span, day, typed, isUnfinished, change } = search;
   return (
@@ -21,7 +21,7 @@ export function HistoryFilterBar({ search }: { search: HistorySearch }) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={12}
+        maxLength={80}
         placeholder={texts.filter.find}
         value={typed}
         onChange={({ currentTarget }) => change({ find: currentTarget.value })}

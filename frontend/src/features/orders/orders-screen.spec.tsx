@@ -37,12 +37,21 @@ describe('The order history of a location', () => {
   let status: number;
   let asked: string[];
   let exported: string[];
+  let summed: string[];
+  let isLaptop: boolean;
   let listeners: ((order: Order) => void)[];
 
   beforeEach(() => {
     status = 200;
     asked = [];
     exported = [];
+    summed = [];
+    isLaptop = false;
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), {
+        matches: isLaptop && query.includes('64rem'),
+        media: query,
+      }) as MediaQueryList;
     listeners = [];
     orders = [placed('01AAAA7F3A9C', 5), placed('01BBBB1DW5QN', 50, { status: 'COMPLETE' })];
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -62,6 +71,15 @@ describe('The order history of a location', () => {
           tonight: 86,
           since: '2026-11-20T11:30:00Z',
         });
+      if (pathname.endsWith('/totals')) {
+        summed.push(searchParams.toString());
+        return Response.json({
+          orders: 86,
+          totalAmount: '7849.20',
+          tipAmount: '941.15',
+          refundAmount: '91.26',
+        });
+      }
       if (pathname.endsWith('/export')) {
         exported.push(searchParams.toString());
         return new Response('code\r\n', { headers: { 'content-type': 'text/csv' } });
@@ -169,11 +187,43 @@ describe('The order history of a location', () => {
     await rows();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&limit=50'));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Code or last four digits' }), '424');
-    screen.getByText('A code has six characters, a card ends in four digits.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Code, name, phone or last four' }), '424');
+    screen.getByText('A code has six characters, a card ends in four digits, a phone has seven or more.');
     await userEvent.type(screen.getByRole('searchbox'), '2');
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&last4=4242&limit=50'));
     expect(router.state.location.search).toBe('?status=COMPLETE&find=4242');
+  });
+
+  // id: is-searched-by-name-or-number
+  it('is searched by a name or a number once one has stopped typing it, and sums up what is found', async () => {
+    open();
+    await screen.findByText('Picked up, last 12 hours');
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox'), 'núñez');
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&find=n%C3%BA%C3%B1ez&limit=50'));
+    expect(asked.filter((query) => query.includes('find='))).toHaveLength(1);
+    const found = await screen.findByRole('region', { name: 'Found by the filter' });
+    await within(found).findByText('$7,849.20');
+    for (const figure of ['86', '$941.15', '$91.26']) within(found).getByText(figure);
+    expect(summed).toEqual(['find=n%C3%BA%C3%B1ez']);
+    expect(screen.queryByText('Picked up, last 12 hours')).toBeNull();
+  });
+
+  // id: is-a-table-on-a-laptop
+  it('is a table on a laptop, one line an order', async () => {
+    isLaptop = true;
+    open();
+    const table = await screen.findByRole('table', { name: 'Orders, newest first' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Order', 'Status', 'Customer', 'Items', 'Paid with', 'Paid', 'Tip', 'Total']]);
+    const [, first] = within(table).getAllByRole('row');
+    expect(first?.textContent).toMatch(/^7F3A9CIN PROGRESSAna M\./);
+    expect(within(table).getByRole('link', { name: '7F3A9C' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/order/01AAAA7F3A9C',
+    );
   });
 
   it('of one night takes the date that it began on', async () => {

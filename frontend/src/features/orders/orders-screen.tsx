@@ -6,6 +6,7 @@ import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useBack } from '@/shared/hooks/use-back';
+import { useIsLaptop } from '@/shared/hooks/use-is-laptop';
 import { useNear } from '@/shared/hooks/use-near';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
@@ -17,8 +18,9 @@ import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { ExportButton } from './export-button';
 import { HistoryFilterBar } from './history-filter-bar';
 import { NoOrders } from './no-orders';
+import { OrdersTable } from './orders-table';
 import { PlacedOrders } from './placed-orders';
-import { ShiftFigures } from './shift-figures';
+import { FoundFigures, ShiftFigures } from './shift-figures';
 import { texts } from './texts';
 import { useHistorySearch } from './use-history-search';
 
@@ -34,6 +36,7 @@ export function OrdersScreen() {
   const orders = data && documentsOf(data);
   const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
+  const Placed = useIsLaptop() ? OrdersTable : PlacedOrders;
   return (
     <DeskPage title={texts.title} subtitle={location.description} backTo={home} end={<LiveDot {...dot} />}>
       <DoubtBanner doubt={doubt} onRetry={reload}>
@@ -41,7 +44,11 @@ export function OrdersScreen() {
       </DoubtBanner>
       <main className="flex-1 pb-5">
         <div className="lg:desk:flex lg:desk:flex-wrap lg:desk:items-end lg:desk:justify-between">
-          <ShiftFigures vendorLocationId={vendorLocationId} />
+          {search.isFiltered ? (
+            <FoundFigures location={location} filter={search.filter} />
+          ) : (
+            <ShiftFigures vendorLocationId={vendorLocationId} />
+          )}
           <HistoryFilterBar search={search} />
           <ExportButton filter={search.filter} />
         </div>
@@ -50,7 +57,7 @@ export function OrdersScreen() {
         {orders?.length === 0 && unreadableOf(data).length === 0 && data?.nextToken === undefined && (
           <NoOrders isFiltered={search.isFiltered} onClear={search.clear} onBack={goBack} />
         )}
-        {orders && orders.length > 0 && <PlacedOrders orders={orders} location={location} />}
+        {orders && orders.length > 0 && <Placed orders={orders} location={location} />}
         {orders && data.nextToken !== undefined && (
           <More key={data.nextToken} isFailed={isError} isBusy={isFetching} onMore={showMore} />
         )}

@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
+import type { HistoryFilter } from '@/data/ordering/history-filter';
+import { useGetHistoryTotalsQuery } from '@/data/ordering/history-totals';
 import { money } from '@/shared/lib/money';
+import { dayAndTimeOf, type VenueClock } from '@/shared/lib/time';
+import { useNow } from '@/shared/hooks/use-now';
 import { Figure } from '@/shared/ui/figure';
 import { texts } from './texts';
 
@@ -9,12 +14,41 @@ const NONE = '–';
 export function ShiftFigures({ vendorLocationId }: { vendorLocationId: string }) {
   const { currentData: shift } = useGetTipsQuery(vendorLocationId);
   return (
-    <section aria-label={texts.shift.title} className="px-(--gutter) pt-1 pb-4">
-      <h2 className="type-small text-muted">{texts.shift.title}</h2>
-      <dl className="mt-1.5 flex gap-x-7 [&_dd]:text-[24px]! [&_dd]:leading-7.5!">
-        <Figure value={shift?.orders ?? NONE} label={texts.shift.orders} />
-        <Figure value={shift ? money(shift.totalAmount) : NONE} label={texts.shift.total} />
-        <Figure value={shift ? money(shift.tipAmount) : NONE} label={texts.shift.tips} />
+    <Figures title={texts.shift.title}>
+      <Figure value={shift?.orders ?? NONE} label={texts.shift.orders} />
+      <Figure value={shift ? money(shift.totalAmount) : NONE} label={texts.shift.total} />
+      <Figure value={shift ? money(shift.tipAmount) : NONE} label={texts.shift.tips} />
+    </Figures>
+  );
+}
+
+/** What is looked for comes to, all pages of it. */
+export function FoundFigures({ location, filter }: { location: VenueClock & Place; filter: HistoryFilter }) {
+  const { vendorLocationId } = location;
+  const { currentData: found } = useGetHistoryTotalsQuery({ vendorLocationId, filter });
+  const now = useNow(60_000);
+  const since = found?.since === undefined ? undefined : dayAndTimeOf(found.since, location, now);
+  const back = found && found.refundAmount !== '0.00' ? money(found.refundAmount) : null;
+  return (
+    <Figures title={since === undefined ? texts.found.title : texts.found.since(since)}>
+      <Figure value={found?.orders ?? NONE} label={texts.shift.orders} />
+      <Figure value={found ? money(found.totalAmount) : NONE} label={texts.shift.total} />
+      <Figure value={found ? money(found.tipAmount) : NONE} label={texts.shift.tips} />
+      {back !== null && <Figure value={back} label={texts.found.refunded} />}
+    </Figures>
+  );
+}
+
+interface Place {
+  vendorLocationId: string;
+}
+
+function Figures({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="px-(--gutter) pt-1 pb-4">
+      <h2 className="type-small text-muted">{title}</h2>
+      <dl className="mt-1.5 flex flex-wrap gap-x-7 gap-y-2 [&_dd]:text-[24px]! [&_dd]:leading-7.5!">
+        {children}
       </dl>
     </section>
   );

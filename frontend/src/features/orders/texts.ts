@@ -28,10 +28,28 @@ export const texts = textsOf({
       lost: 'Dispute lost',
     },
     shift: { title: 'Picked up, last 12 hours', orders: 'orders', total: 'total', tips: 'tips' },
+    /** Of all pages of what is looked for. */
+    found: {
+      title: 'Found by the filter',
+      since: (at: string) => `Found by the filter, the newest of them, back to ${at}`,
+      refunded: 'refunded',
+    },
+    /** On a laptop. */
+    table: {
+      code: 'Order',
+      status: 'Status',
+      customer: 'Customer',
+      items: 'Items',
+      payment: 'Paid with',
+      placed: 'Paid',
+      tip: 'Tip',
+      total: 'Total',
+      methods: { apple_pay: 'Apple Pay', google_pay: 'Google Pay', card: 'Card', FREE: 'Free' },
+    },
     filter: {
       name: 'Filter the orders',
-      find: 'Code or last four digits',
-      unfinished: 'A code has six characters, a card ends in four digits.',
+      find: 'Code, name, phone or last four',
+      unfinished: 'A code has six characters, a card ends in four digits, a phone has seven or more.',
       status: 'Status',
       statuses: [
         { value: 'ALL', label: 'Any status' },

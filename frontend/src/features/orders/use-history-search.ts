@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { soughtBy, type HistoryFilter } from '@/data/ordering/history-filter';
+import { useDebounced } from '@/shared/hooks/use-debounced';
 import { serverNow } from '@/shared/lib/server-clock';
 
 const HOUR_MS = 3_600_000;
+/** A name is looked for when one has stopped typing it. */
+const QUIET_MS = 300;
 const statuses = ['PAID', 'COMPLETE', 'REFUNDED'] as const;
 /** In the place of a status: an order of any status may be disputed. */
 const disputed = { DISPUTED: 'any', UNDECIDED: 'open' } as const;
@@ -38,17 +41,20 @@ export function useHistorySearch(): HistorySearch {
   const span = spans.find((known) => known === address.get('time')) ?? 'any';
   const day = A_DATE.exec(address.get('day') ?? '')?.[0] ?? '';
   const typed = address.get('find') ?? '';
+  const settled = useDebounced(typed, QUIET_MS);
   const sought = soughtBy(typed);
   const { code, last4 } = sought ?? {};
+  const find = sought?.find === undefined ? undefined : soughtBy(settled)?.find;
   const filter = useMemo<HistoryFilter>(
     () => ({
       ...(status && { status }),
       ...(dispute && { dispute: disputed[dispute] }),
       ...(code !== undefined && { code }),
       ...(last4 !== undefined && { last4 }),
+      ...(find !== undefined && { find }),
       ...timeOf(span, day),
     }),
-    [status, dispute, code, last4, span, day],
+    [status, dispute, code, last4, find, span, day],
   );
   return {
     status: status ?? dispute,

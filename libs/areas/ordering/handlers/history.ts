@@ -1,17 +1,37 @@
 import { isUndecided } from '@lineless/contracts/ordering/disputes';
 import type { HistoryFilter, HistoryPeriod } from '@lineless/contracts/ordering/orders';
 import type { LocationFacts } from '@lineless/areas/venues/service';
+import { shortId } from '@lineless/kernel/ids';
 import type { Bounds } from '@lineless/ports/documents/port';
+import { payerName } from '../model/payer-names';
 import type { OrderState } from '../model/state';
 import { tradingDayOn } from '../model/trading-day';
 
-/** How a location's history is asked for. */
-export interface HistoryQuery {
+/** One way to the orders of a history, by an index. */
+export interface HistoryRun {
   readonly bounds: Bounds;
-  readonly period: HistoryPeriod;
   /** What the index leaves to be looked at; `null`: nothing. A code or four digits leave few. */
   readonly isMeant: ((state: OrderState) => boolean) | null;
 }
+
+/** How a location's history is asked for. */
+export interface HistoryQuery {
+  readonly period: HistoryPeriod;
+  /** One after the other; no order is of two. None: nothing can be found. */
+  readonly runs: readonly HistoryRun[];
+}
+
+/** Whose orders, or which, where a text was typed to find them. */
+export type Found =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'last4'; readonly last4: string }
+  /** `null`: no one has this number. */
+  | { readonly kind: 'customer'; readonly userId: string | null }
+  /** As names are compared. */
+  | { readonly kind: 'name'; readonly name: string };
+
+/** Comes after every name that begins so. */
+const LAST = '\uffff';
 
 /**
  * S4: what was ever paid at a location and the filter means, by the index that leaves the least. Without a day
@@ -21,8 +41,11 @@ export function historyQuery(
   vendorLocationId: string,
   filter: HistoryFilter,
   location: Pick<LocationFacts, 'tradingDayStart' | 'timeZone'> | null,
+  found: Found | null = null,
 ): HistoryQuery {
-  const { code, last4, status, dispute } = filter;
+  const { status, dispute } = filter;
+  const code = filter.code ?? (found?.kind === 'code' ? found.code : undefined);
+  const last4 = filter.last4 ?? (found?.kind === 'last4' ? found.last4 : undefined);
   const period = periodOf(filter, location);
   const range = { from: period.since ?? '', ...(period.until !== undefined && { to: period.until }) };
   const by = (index: string, ...equals: readonly string[]): Bounds => ({
@@ -32,15 +55,52 @@ export function historyQuery(
   });
   const isMeant = (state: OrderState): boolean =>
     (last4 === undefined || state.paid?.last4 === last4) &&
+    (code === undefined || shortId(state.orderId) === code) &&
+    (found?.kind !== 'customer' || isPaidAt(state, vendorLocationId)) &&
+    isWithin(state.placedAt, period) &&
     (status === undefined || state.status === status) &&
     (dispute === undefined || state.disputes.some(dispute === 'open' ? isUndecided : () => true));
+  const one = (bounds: Bounds, isNarrowed = true): HistoryQuery => ({
+    period,
+    runs: [{ bounds, isMeant: isNarrowed ? isMeant : null }],
+  });
+  if (found?.kind === 'name') return { period, runs: runsOfName(vendorLocationId, found.name, isMeant) };
+  // One person's orders are few, wherever they ordered.
+  if (found?.kind === 'customer')
+    return found.userId === null
+      ? { period, runs: [] }
+      : one({ index: 'by-customer', equals: [found.userId], ...range });
   // What was never paid has a code as well.
-  if (code !== undefined)
-    return { bounds: by('by-code', code), period, isMeant: (state) => state.paid !== null && isMeant(state) };
-  if (last4 !== undefined) return { bounds: by('by-last4', last4), period, isMeant };
-  if (dispute !== undefined) return { bounds: by('by-dispute'), period, isMeant };
-  if (status !== undefined) return { bounds: by('by-status', status), period, isMeant: null };
-  return { bounds: by('by-location'), period, isMeant: null };
+  if (code !== undefined) {
+    const isPaid = (state: OrderState): boolean => state.paid !== null && isMeant(state);
+    return { period, runs: [{ bounds: by('by-code', code), isMeant: isPaid }] };
+  }
+  if (last4 !== undefined) return one(by('by-last4', last4));
+  if (dispute !== undefined) return one(by('by-dispute'));
+  if (status !== undefined) return one(by('by-status', status), false);
+  return one(by('by-location'), false);
+}
+
+/** First those whose first name begins so, then those whose last name does. */
+function runsOfName(
+  vendorLocationId: string,
+  name: string,
+  isMeant: NonNullable<HistoryRun['isMeant']>,
+): readonly HistoryRun[] {
+  const by = (index: string): Bounds => ({ index, equals: [vendorLocationId], from: name, to: name + LAST });
+  const isByFirst = (state: OrderState) => payerName(state.paid?.payer)?.startsWith(name) ?? false;
+  return [
+    { bounds: by('by-name'), isMeant },
+    { bounds: by('by-last-name'), isMeant: (state) => !isByFirst(state) && isMeant(state) },
+  ];
+}
+
+function isPaidAt(state: OrderState, vendorLocationId: string): boolean {
+  return state.paid !== null && state.vendorLocationId === vendorLocationId;
+}
+
+function isWithin(placedAt: string, { since, until }: HistoryPeriod): boolean {
+  return (since === undefined || placedAt >= since) && (until === undefined || placedAt <= until);
 }
 
 /** Of a day and of bounds the narrower one; stored times have one spelling, so that they compare as text. */

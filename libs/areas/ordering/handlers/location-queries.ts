@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { staffOrderCalls } from '@lineless/contracts/ordering/staff-calls';
-import type { HistoryFilter, TipsAnswer } from '@lineless/contracts/ordering/orders';
+import type { HistoryFilter, HistoryTotals, TipsAnswer } from '@lineless/contracts/ordering/orders';
 import {
   fileQueryFor,
   pageOf,
@@ -13,10 +13,15 @@ import { Collections } from '@lineless/engine/read/collections';
 import { formatAmount } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
+import { readModelErrors } from '@lineless/ports/documents/errors';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import { orderErrors } from '../model/errors';
-import { historyQuery, justBefore, type HistoryQuery } from './history';
+import { givenBack } from '../model/item-refunds';
+import { soughtBy } from '../model/sought';
+import { historyQuery, justBefore, type Found, type HistoryQuery, type HistoryRun } from './history';
+import { placeOf, tokenOf } from './history-place';
 import { OrderQueries } from './order-queries';
 import { orderTableHead, orderTableRow } from '../model/order-table';
 import type { OrderState } from '../model/state';
@@ -25,12 +30,15 @@ import { boardBegins, boardChanges } from '../model/board-window';
 
 /** S9: the fulfilled-orders window. */
 const FULFILLED_MS = 12 * 3_600_000;
-/** Orders that are read for an export at once. */
+/** Orders that are read for an export, or to be added up, at once. */
 const EXPORT_PAGE = 200;
+/** So many orders are added up: a figure that is asked for on every page costs what it costs, however old a venue is. */
+const MOST_ADDED_UP = 2_000;
 
 /** The history (S4), the live board, or what was left on earlier days. */
 export class GetOrdersOfLocation extends pageQueryFor(staffOrderCalls.getOrdersOfLocation) {}
 export class ExportOrdersOfLocation extends fileQueryFor(staffOrderCalls.exportOrdersOfLocation) {}
+export class GetHistoryTotals extends queryFor(staffOrderCalls.getHistoryTotals) {}
 export class GetTips extends queryFor(staffOrderCalls.getTips) {}
 
 abstract class LocationQueries extends OrderQueries {
@@ -38,6 +46,7 @@ abstract class LocationQueries extends OrderQueries {
     @Inject(Collections) collections: Collections,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(RUNTIME) protected readonly runtime: Runtime,
+    @Inject(PEOPLE) private readonly people: People,
   ) {
     super(collections);
   }
@@ -45,7 +54,27 @@ abstract class LocationQueries extends OrderQueries {
   /** @throws LOCATION_NOT_FOUND */
   protected async history(vendorLocationId: string, filter: HistoryFilter): Promise<HistoryQuery> {
     const location = filter.day === undefined ? null : await this.location(vendorLocationId);
-    return historyQuery(vendorLocationId, filter, location);
+    const found = filter.find === undefined ? null : await this.found(vendorLocationId, filter.find);
+    return historyQuery(vendorLocationId, filter, location, found);
+  }
+
+  /** Six characters are a code where there is one like this, and else a name. */
+  private async found(vendorLocationId: string, typed: string): Promise<Found> {
+    const { last4, code, phoneNumber, name } = soughtBy(typed);
+    if (last4 !== null) return { kind: 'last4', last4 };
+    if (phoneNumber !== null) return { kind: 'customer', userId: await this.people.withNumber(phoneNumber) };
+    if (code === null) return { kind: 'name', name };
+    const orders = await this.orders.count({ index: 'by-code', equals: [vendorLocationId, code], from: '' });
+    return orders > 0 ? { kind: 'code', code } : { kind: 'name', name };
+  }
+
+  /** What a history's filter leaves, page after page. */
+  protected async *statesOf({ runs }: HistoryQuery): AsyncGenerator<readonly OrderState[]> {
+    for (const { bounds, isMeant } of runs) {
+      const query = { ...bounds, descending: true, limit: EXPORT_PAGE };
+      for await (const { states } of pagesOf((page) => this.orders.states(page), query))
+        yield isMeant === null ? states : states.filter(isMeant);
+    }
   }
 
   /** @throws LOCATION_NOT_FOUND */
@@ -85,22 +114,66 @@ export class GetOrdersOfLocationHandler
     data: GetOrdersOfLocation['data'],
     page: ReturnType<typeof pageOf>,
   ): Promise<AnsweredPage> {
-    const { bounds, period, isMeant } = await this.history(data.vendorLocationId, data);
-    const query = { ...bounds, descending: true, ...page };
-    const found = isMeant === null ? await this.orders.views(query) : await this.meant(query, isMeant);
-    return Object.keys(period).length > 0 ? { ...found, beside: { period } } : found;
+    const { period, runs } = await this.history(data.vendorLocationId, data);
+    const { run: at, cursor } = placeOf(page.cursor);
+    if (at > Math.max(0, runs.length - 1)) throw readModelErrors.INVALID_TOKEN();
+    const run = runs[at];
+    const query = { limit: page.limit, ...(cursor !== undefined && { cursor }) };
+    const { views, nextCursor } = run ? await this.pageOfRun(run, query) : { views: [] };
+    const next = tokenOf({ run: at, cursor: nextCursor }, runs.length);
+    return {
+      views,
+      ...(next !== undefined && { nextCursor: next }),
+      ...(Object.keys(period).length > 0 && { beside: { period } }),
+    };
   }
 
-  private async meant(
-    query: Parameters<typeof this.orders.documents>[0],
-    isMeant: (state: OrderState) => boolean,
-  ): Promise<AnsweredPage> {
+  private async pageOfRun(
+    { bounds, isMeant }: HistoryRun,
+    page: ReturnType<typeof pageOf>,
+  ): Promise<Omit<AnsweredPage, 'beside'>> {
+    const query = { ...bounds, descending: true, ...page };
+    if (isMeant === null) return this.orders.views(query);
     const { documents, ...rest } = await this.orders.documents(query);
     return {
       views: documents.filter(({ body }) => isMeant(body.state)).map(({ body }) => body.view),
       ...rest,
     };
   }
+}
+
+@QueryHandler(GetHistoryTotals)
+export class GetHistoryTotalsHandler extends LocationQueries implements IQueryHandler<GetHistoryTotals> {
+  /** @throws LOCATION_NOT_FOUND */
+  async execute({ data }: GetHistoryTotals): Promise<HistoryTotals> {
+    const history = await this.history(data.vendorLocationId, data);
+    const sums = { orders: 0, total: 0, tips: 0, back: 0 };
+    let since = '';
+    for await (const orders of this.statesOf(history)) {
+      for (const order of orders) {
+        if (sums.orders === MOST_ADDED_UP) return totalsOf(sums, since);
+        sums.orders += 1;
+        sums.total += order.paid?.amount ?? 0;
+        sums.tips += order.status === 'REFUNDED' ? 0 : order.amounts.tip;
+        sums.back += order.status === 'REFUNDED' ? (order.paid?.amount ?? 0) : givenBack(order);
+        since = order.placedAt;
+      }
+    }
+    return totalsOf(sums);
+  }
+}
+
+function totalsOf(
+  { orders, total, tips, back }: Readonly<Record<'orders' | 'total' | 'tips' | 'back', number>>,
+  since?: string,
+): HistoryTotals {
+  return {
+    orders,
+    totalAmount: formatAmount(total),
+    tipAmount: formatAmount(tips),
+    refundAmount: formatAmount(back),
+    ...(since !== undefined && { since }),
+  };
 }
 
 @QueryHandler(ExportOrdersOfLocation)
@@ -114,19 +187,10 @@ export class ExportOrdersOfLocationHandler
     return this.table(await this.history(data.vendorLocationId, data), timeZone);
   }
 
-  private async *table({ bounds, isMeant }: HistoryQuery, timeZone: string): AsyncGenerator<string> {
-    let head = orderTableHead;
-    const query = { ...bounds, descending: true, limit: EXPORT_PAGE };
-    for await (const { states: orders } of pagesOf((page) => this.orders.states(page), query)) {
-      yield (
-        head +
-          orders
-            .filter((order) => isMeant?.(order) ?? true)
-            .map((order) => orderTableRow(order, timeZone))
-            .join('')
-      );
-      head = '';
-    }
+  private async *table(history: HistoryQuery, timeZone: string): AsyncGenerator<string> {
+    yield orderTableHead;
+    for await (const orders of this.statesOf(history))
+      yield orders.map((order) => orderTableRow(order, timeZone)).join('');
   }
 }
 
