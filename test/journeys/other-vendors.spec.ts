@@ -109,6 +109,7 @@ const QUERY = {
   at: '2026-11-15T20:00:00Z',
   since: '2026-11-15T08:00:00Z',
   until: '2026-11-22T08:00:00Z',
+  text: 'Ana',
 };
 /** By days, which others ask for by moments. */
 const DAYS = { until: '2026-11-22' };
