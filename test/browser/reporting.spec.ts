@@ -361,7 +361,7 @@ describe('Analytics & Reporting', () => {
       await shot(page, `sales-summary-${width}`);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-theme]').waitFor({ state: 'attached' });
+    await page.locator('html:not([data-theme])').waitFor({ state: 'attached' });
     await shot(page, 'sales-summary-dark');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save Summary as CSV' }).click();
