@@ -1,10 +1,8 @@
 import { textsOf } from '@/shared/texts/texts-of';
 
-/** The lines of every sum, the same on every page. */
+/** The lines of every sum, the same on every page; it begins with those of a cart. */
 export const texts = textsOf({
   en: {
-    subtotal: 'Subtotal',
-    promotion: 'Promotion',
     tip: 'Tip',
     tax: 'Tax',
     /** Resolution 18 */

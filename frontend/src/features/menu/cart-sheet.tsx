@@ -4,7 +4,7 @@ import { lineKey } from '@/data/cart/cart';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
-import { sumsOf } from '@/data/ordering/sums';
+import { cartSums } from '@/data/ordering/cart-sums';
 import { discountOn } from '@/data/venues/promotions';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
@@ -14,7 +14,6 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LineNote } from '@/shared/ui/line-note';
-import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Sheet } from '@/shared/ui/sheet';
 import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
@@ -39,7 +38,14 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
-            <ReceiptLines lines={[]} sums={sumsOf({ subtotal, ...discount, fee: 0, isFeeWaived: false })} />
+            <dl className="grid gap-2 text-[15px] leading-5 tabular-nums">
+              {cartSums({ subtotal, ...discount }).map(({ label, amount: figure, good = false }, index) => (
+                <div key={index} className="flex justify-between gap-4">
+                  <dt className="min-w-0 break-words text-muted">{label}</dt>
+                  <dd className={good ? 'text-ok' : undefined}>{figure}</dd>
+                </div>
+              ))}
+            </dl>
             <Button
               variant="accent"
               full

@@ -1,0 +1,3 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({ en: { subtotal: 'Subtotal', promotion: 'Promotion' } });
