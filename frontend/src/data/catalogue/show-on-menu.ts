@@ -18,6 +18,9 @@ export function useShowOnMenu(): (product: Product, isGone?: boolean) => void {
           applyToList(menuRules, draft, { id, version, document: isGone ? null : product }, vendorLocationId);
         }),
       );
+      // The store holds back what becomes of an answer until the next frame. A page that is told by then that the call is
+      // done would show what was there before it for that long: a switch would go back and forth.
+      dispatch({ type: 'menu/answerShown' });
     },
     [dispatch],
   );

@@ -80,9 +80,9 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
         left={venue}
         right={
           <>
-            <span className="print:hidden">{said(whenOf(paidOrCreated, place, now))}</span>
+            {said(whenOf(paidOrCreated, place, now))}
             {/* Paper is read on another day. */}
-            <span className="hidden print:inline">{said(fullTimeOf(paidOrCreated, place))}</span>
+            <span className="hidden print:block">{fullTimeOf(paidOrCreated, place)}</span>
           </>
         }
       />
