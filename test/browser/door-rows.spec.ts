@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
+import { gleventIn } from '../support/guest-list';
+import { buy, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
-import { doorOf, invite, openList } from './support/guest-list';
+import { Camera } from './support/camera';
+import { doorOf, invite, openList, verdictOf } from './support/guest-list';
+import { qrCode } from './support/qr-code';
 import { shot } from './support/shots';
-import { LAPTOP, PHONE, Stage } from './support/stage';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(90_000);
 
@@ -47,7 +52,7 @@ describe('The rows of the door', () => {
   let stage: Stage;
   let gleventId: string;
   let page: Page;
-  let maya: Awaited<ReturnType<Stage['person']>>;
+  let maya: Person;
   beforeAll(async () => {
     stage = await Stage.open();
     maya = await stage.person(DEMO.staff);
@@ -126,5 +131,154 @@ describe('The rows of the door', () => {
     await page.getByRole('button', { name: 'In Again: Jo Abbott' }).click();
     await other.getByRole('button', { name: 'Out: Jo Abbott' }).waitFor();
     expect(await violations(other)).toEqual([]);
+  });
+
+  const PATH = '/api/vendors/kiln-hall/glevents';
+  const doorAs = async (person: Person, id: string): Promise<Page> => {
+    const phone = await stage.page({ ...PHONE, as: person });
+    await phone.goto(doorOf(id));
+    await phone.getByRole('list', { name: 'Guests' }).waitFor();
+    return phone;
+  };
+  /** What the server refuses at the door is an answer like another. */
+  const refusals = (): string[] =>
+    stage.troubles.take().filter((trouble) => !trouble.startsWith('409: POST '));
+
+  // id: stop-at-a-note-by-a-scan
+  it('stop at a note by a scan as by a tap, on a phone that had not heard of it', async () => {
+    const id = await openList(maya.client);
+    const bo = await invite(maya.client, id, { firstName: 'Bo', lastName: 'Vance' });
+    const ticket = await stage.page();
+    await ticket.setContent(`<body style="background:#fff">${await qrCode(bo.reservationId)}</body>`);
+    const camera = await Camera.lookingAt(ticket.locator('svg'));
+    const options = { ...PHONE, browser: camera.browser, permissions: ['camera'], as: maya };
+    const [scanner, other] = [await stage.page(options), await doorAs(maya, id)];
+    // What is told live does not come through to the one that scans.
+    await scanner.routeWebSocket(/socket\.io/, () => undefined);
+    await scanner.goto(doorOf(id));
+    await scanner.getByRole('button', { name: 'Check In Bo Vance' }).waitFor();
+    const note = { note: 'Banned: call security', noteStops: true };
+    await maya.client.put(`${PATH}/${id}/reservations/${bo.reservationId}`, note);
+    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    const stop = scanner.getByRole('dialog', { name: 'Bo Vance' });
+    await stop.getByText('Banned: call security').waitFor();
+    await shot(scanner, 'door-scan-stop', { fullPage: false });
+    await other.getByRole('button', { name: 'Check In Bo Vance' }).waitFor();
+    await stop.getByRole('button', { name: 'Let In Despite the Note' }).click();
+    await verdictOf(scanner, 'Bo Vance').waitFor();
+    await other.getByText('1 of 1', { exact: true }).waitFor();
+    await stage.leave(ticket, scanner, other);
+    await camera.close();
+    expect(refusals()).toEqual([]);
+  });
+
+  // id: are-no-more-than-a-full-house-holds
+  it('are no more than a full house holds, but at the word of a manager, and both phones see it', async () => {
+    const id = await openList(maya.client, { guestlistCapacity: 1 });
+    await invite(maya.client, id, { firstName: 'Jess' });
+    await invite(maya.client, id, { firstName: 'Kim', reservationStatus: 'WAITLISTED' });
+    const [mine, devs] = [await doorAs(maya, id), await doorAs(await stage.person(DEMO.manager), id)];
+    await mine.getByText('1 expected · no places left · 1 waiting').waitFor();
+    const letIn = async (phone: Page): Promise<void> => {
+      await phone.getByRole('button', { name: 'Check In Kim' }).click();
+      await phone.getByRole('button', { name: 'Let in from the waiting list' }).click();
+      await phone.getByRole('alert').filter({ hasText: 'This event is full.' }).waitFor();
+    };
+    await letIn(mine);
+    expect(await mine.getByRole('button', { name: 'Raise the Capacity and Let In' }).count()).toBe(0);
+    await letIn(devs);
+    await shot(devs, 'door-full', { fullPage: false });
+    expect(await violations(devs)).toEqual([]);
+    await devs.getByRole('button', { name: 'Raise the Capacity and Let In' }).click();
+    await verdictOf(devs, 'Kim').waitFor();
+    for (const phone of [mine, devs]) await phone.getByText('of 2 guests in').waitFor();
+    await stage.leave(mine, devs);
+    expect(refusals()).toEqual([]);
+  });
+
+  // id: are-of-an-event-that-is-over-or-off
+  it('are of an event that is over, or was called off, on a phone that had it open and on one that opens it then', async () => {
+    const { client } = await stage.person(DEMO.manager);
+    const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const id = await openList(client);
+    await invite(client, id, { firstName: 'Jess' });
+    const had = await doorAs(maya, id);
+    await client.put(`${PATH}/${id}`, { startTime: hoursAgo(5), endTime: hoursAgo(1) });
+    await had
+      .getByText(/^This event ended .+\.$/)
+      .first()
+      .waitFor();
+    const opened = await doorAs(maya, id);
+    for (const phone of [had, opened]) {
+      await phone
+        .getByText(/^This event ended .+\.$/)
+        .first()
+        .waitFor();
+      await phone.getByRole('button', { name: 'Check In Jess' }).click();
+      await phone.getByRole('dialog').getByRole('alert').filter({ hasText: 'This event ended' }).waitFor();
+      await shot(phone, 'door-over', { fullPage: false });
+      expect(await violations(phone)).toEqual([]);
+      await phone.keyboard.press('Escape');
+      await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await stage.leave(opened);
+
+    const off = await openList(client);
+    await invite(client, off, { firstName: 'Noor' });
+    await had.goto(doorOf(off));
+    await had.getByRole('button', { name: 'Check In Noor' }).waitFor();
+    await client.post(`${PATH}/${off}/cancel`);
+    await had.getByText('This event was called off. Nobody can be let in.').first().waitFor();
+    const after = await doorAs(maya, off);
+    for (const phone of [had, after]) {
+      await phone.getByText('This event was called off. Nobody can be let in.').first().waitFor();
+      await phone.getByRole('button', { name: 'Check In Noor', disabled: true }).waitFor();
+      await shot(phone, 'door-off', { fullPage: false });
+      expect(await violations(phone)).toEqual([]);
+    }
+    await stage.leave(had, after);
+  });
+
+  // id: have-names-that-widen-no-page
+  it.each([
+    ['unbroken', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'],
+    ['from right to left', 'محمدعبدالرحمنبنسليمانالقحطانيالعتيبيالشمريالدوسري'],
+  ])('have names that widen no page and vanish on none: %s', async (kind, name) => {
+    const [dev, ana] = [await stage.person(DEMO.manager), await stage.person(DEMO.customer)];
+    const id = await openList(dev.client, { name: `${name}${name}`.slice(0, 100) });
+    const guest = { firstName: name, lastName: name, quantity: 2, note: `${name}${name}`, noteStops: true };
+    await invite(dev.client, id, guest);
+    const linked = gleventIn(await dev.client.post(`${PATH}/${id}/promoter-links`, { name, quota: 9 }));
+    const [link] = linked.promoterLinks;
+    const asked = { firstName: name, lastName: name.slice(1), quantity: 1 };
+    await dev.client.post(`/api/guest-list-links/${link?.linkId ?? ''}/reservations`, asked);
+    await ana.client.put(`/api/users/${ana.session.user.userId}/profile`, { name: name.slice(0, 40) });
+    const [product = ''] = await untrackedProducts(ana.client);
+    const { orderId } = await buy(ana.client, [product]);
+    const event = `/staff/location/064E1/guestlist-event/${id}`;
+    const [phone, hers] = [await stage.page({ ...PHONE, as: dev }), await stage.page({ ...PHONE, as: ana })];
+    const within = async (where: Page, address: string, said: string): Promise<void> => {
+      await where.setViewportSize({ width: 320, height: 640 });
+      await where.goto(address);
+      await where.getByText(said, { exact: false }).first().waitFor();
+      const width = await where.evaluate('document.documentElement.scrollWidth');
+      expect([address, width]).toEqual([address, 320]);
+      await shot(where, `names-${kind.slice(0, 4)}-${address.replaceAll(/[^a-z]+/g, '-').slice(-24)}`);
+    };
+    await within(phone, doorOf(id), name);
+    await phone
+      .getByRole('button', { name: new RegExp(`^${name}, `) })
+      .first()
+      .click();
+    await phone.getByRole('dialog').getByText(name).first().waitFor();
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await shot(phone, `names-${kind.slice(0, 4)}-sheet`, { fullPage: false });
+    await within(phone, `${event}/guests`, name);
+    await within(phone, `${event}/guests/table`, name);
+    await within(phone, `${event}/promoters`, name);
+    await within(phone, '/staff/location/064E1/guestlist-events', name);
+    await within(phone, '/staff/location/064E1/board', shortId(orderId));
+    await within(hers, `/promoter/${link?.pageId ?? ''}`, name);
+    await stage.leave(phone, hers);
   });
 });

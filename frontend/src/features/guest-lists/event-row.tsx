@@ -22,7 +22,7 @@ export function EventRow({ glevent, location, isOver }: EventRowProps) {
   const { vendorLocationId, vendorId } = location;
   const at = { vendorLocationId, gleventId };
   return (
-    <li className="grid gap-1 px-(--gutter) py-4">
+    <li className="grid grid-cols-1 gap-1 px-(--gutter) py-4">
       <h3 className="type-label break-words">{name}</h3>
       <p className="type-small text-muted tabular-nums">
         {dayAndTimeOf(startTime, location, now)} · {venueName}

@@ -12,7 +12,7 @@ interface EventFactsProps {
 export function EventFacts({ list: { promoter, glevent }, timeZone }: EventFactsProps) {
   const { addressLine1, addressLine2, city, state, description } = glevent;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <h2 className="type-title break-words">{texts.invites(promoter)}</h2>
       {timeZone !== undefined && <p className="type-label tabular-nums">{eventTime(glevent, timeZone)}</p>}
       <p className="type-body text-muted">

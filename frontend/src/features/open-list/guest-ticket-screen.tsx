@@ -27,7 +27,7 @@ export function GuestTicketScreen() {
     <Page>
       <CustomerHeader />
       {place ? (
-        <main className="grid gap-4 py-4">
+        <main className="grid grid-cols-1 gap-4 py-4">
           <h1 className="px-(--gutter) type-title break-words">{place.event}</h1>
           <GuestTicket place={place} timeZone={venue.data?.timeZone} isNew={false} />
         </main>

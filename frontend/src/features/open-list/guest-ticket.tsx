@@ -40,7 +40,7 @@ export function GuestTicket({ place, timeZone, isNew }: GuestTicketProps) {
       ref={section}
       tabIndex={-1}
       aria-label={texts.ticket.label(fullName(place))}
-      className="grid gap-4 outline-none"
+      className="grid grid-cols-1 gap-4 outline-none"
     >
       {ticket ? <Live ticket={ticket} timeZone={timeZone ?? CITY_TIME_ZONE} /> : <KeptTicket place={place} />}
     </section>

@@ -16,7 +16,7 @@ export function KeptPlaces({ places, isGone }: KeptPlacesProps) {
   return (
     <Page>
       <CustomerHeader />
-      <main className="grid gap-5 pb-6">
+      <main className="grid grid-cols-1 gap-5 pb-6">
         <div className="px-(--gutter) pt-3">
           <h1 className="type-title break-words">{places[0]?.event ?? texts.title}</h1>
           <p className="mt-1 type-body text-muted">{isGone ? texts.unknown.text : texts.notAsked}</p>

@@ -44,7 +44,7 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
         >
           <CustomerHeader />
         </Poster>
-        <div className="grid gap-6 py-6">
+        <div className="grid grid-cols-1 gap-6 py-6">
           {places.map((place) => (
             <GuestTicket
               key={place.reservationId}
@@ -53,7 +53,7 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
               isNew={place.reservationId === newest}
             />
           ))}
-          <div className="grid gap-6 px-(--gutter)">
+          <div className="grid grid-cols-1 gap-6 px-(--gutter)">
             <EventFacts list={list} timeZone={timeZone} />
             {closed !== null && (
               <p role="status" className="type-label">

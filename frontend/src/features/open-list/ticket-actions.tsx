@@ -36,7 +36,7 @@ export function TicketActions({ ticket, timeZone }: { ticket: GuestTicket; timeZ
   const path = paths.guestTicket.to({ ticketId });
   const isGone = ticket.reservationStatus === 'CANCELLED' || !STANDING.includes(ticket.gleventStatus);
   return (
-    <div className="grid gap-3 px-(--gutter)">
+    <div className="grid grid-cols-1 gap-3 px-(--gutter)">
       {leastGuests < mostGuests && <Party key={ticket.quantity} ticket={ticket} />}
       {!isGone && <NoticeSwitch notice={notice} title={words.tellMe} />}
       <WalletButtons ticket={ticket} wallets={wallets} ask={() => askPasses(ticketId)} />

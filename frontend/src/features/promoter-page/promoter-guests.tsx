@@ -41,7 +41,7 @@ export function PromoterGuests({ page, timeZone }: PromoterGuestsProps) {
         >
           <CustomerHeader />
         </Poster>
-        <div className="grid gap-5 px-(--gutter) pt-6">
+        <div className="grid grid-cols-1 gap-5 px-(--gutter) pt-6">
           <div>
             <h2 className="type-title break-words">{texts.of(promoter)}</h2>
             {timeZone !== undefined && (

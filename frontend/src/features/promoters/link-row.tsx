@@ -44,7 +44,7 @@ export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps)
     }
   };
   return (
-    <li className="grid gap-3 px-(--gutter) py-4">
+    <li className="grid grid-cols-1 gap-3 px-(--gutter) py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="type-label break-words">{name}</h2>

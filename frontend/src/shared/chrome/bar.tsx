@@ -7,13 +7,13 @@ import { texts } from './texts';
 export function Bar({ start, end }: { start: ReactNode; end?: ReactNode }) {
   return (
     <header className="relative flex min-h-14 shrink-0 low:min-h-12 items-center justify-between gap-2 px-(--gutter) pt-[env(safe-area-inset-top)]">
-      <div className="flex items-center gap-1">{start}</div>
-      <div className="flex items-center">{end}</div>
+      <div className="flex min-w-0 items-center gap-1">{start}</div>
+      <div className="flex shrink-0 items-center">{end}</div>
     </header>
   );
 }
 
 /** The arrow's picture, not its 48 px target, stands on the gutter. */
 export function BackButton({ onPress }: { onPress: () => void }) {
-  return <IconButton label={texts.back} icon={ArrowLeft} className="-ml-3" onClick={onPress} />;
+  return <IconButton label={texts.back} icon={ArrowLeft} className="-ml-3 shrink-0" onClick={onPress} />;
 }

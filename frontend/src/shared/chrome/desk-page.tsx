@@ -64,14 +64,15 @@ export function DeskPage({
           <>
             {withBack && <BackButton onPress={onBack ?? back} />}
             <h1
+              dir="auto"
               className={cx(
-                'text-[18px] leading-6 font-[650] font-stretch-[104%] desk:type-heading',
+                'line-clamp-2 min-w-0 text-left break-words text-[18px] leading-6 font-[650] font-stretch-[104%] desk:type-heading',
                 withBack && 'pl-1',
               )}
             >
               {title}
             </h1>
-            {isDesk && <span className="pl-2 type-small text-muted">{subtitle}</span>}
+            {isDesk && <span className="min-w-0 truncate pl-2 type-small text-muted">{subtitle}</span>}
           </>
         }
         end={

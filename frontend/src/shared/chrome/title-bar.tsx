@@ -24,7 +24,13 @@ export function TitleBar({ title, backTo, onBack, end, offline }: TitleBarProps)
         start={
           <>
             <BackButton onPress={onBack ?? back} />
-            <h1 className="pl-1 text-[18px] leading-6 font-[650] font-stretch-[104%]">{title}</h1>
+            {/* An event's name may be one long word, or written from right to left. */}
+            <h1
+              dir="auto"
+              className="line-clamp-2 min-w-0 pl-1 text-left text-[18px] leading-6 font-[650] font-stretch-[104%] break-words"
+            >
+              {title}
+            </h1>
           </>
         }
         end={end}

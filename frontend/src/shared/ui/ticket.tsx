@@ -63,8 +63,8 @@ export function Ticket(props: TicketProps) {
 export function TicketNote({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <p className="mb-3.5 flex justify-between gap-3 type-small text-ticket-muted tabular-nums">
-      <span>{left}</span>
-      {right && <span className="text-right">{right}</span>}
+      <span className="min-w-0 break-words">{left}</span>
+      {right && <span className="min-w-0 break-words text-right">{right}</span>}
     </p>
   );
 }
