@@ -73,7 +73,7 @@ describe('Staff’s screens with assistive technology', () => {
     await row.getByText('IN PROGRESS').waitFor();
     await clean('order history');
     await shot(page, 'staff-orders', { fullPage: false });
-    await page.getByRole('searchbox', { name: 'Code or last four digits' }).fill(shortId(orderId));
+    await page.getByRole('searchbox', { name: 'Code, name, phone, last 4' }).fill(shortId(orderId));
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
     await page.getByText('No order is like this.').waitFor();
     await clean('order history without a match');

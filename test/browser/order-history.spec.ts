@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
-import { DEMO } from '../support/api-client';
-import { buy, complete, untrackedProducts } from '../support/order-flow';
+import { card, DEMO } from '../support/api-client';
+import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
 import { savedText } from './support/saved';
 import { shot } from './support/shots';
@@ -34,7 +34,7 @@ describe('The order history of a manager', () => {
     await complete(noor.client, sold.orderId);
     const open = await buy(ana.client, products);
     await page.goto('/staff/location/064E1/orders');
-    const orders = page.getByRole('list', { name: 'Orders, newest first' });
+    const orders = page.getByRole('table', { name: 'Orders, newest first' });
     await orders.getByText(shortId(open.orderId)).waitFor();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
     await orders.getByText(shortId(open.orderId)).waitFor({ state: 'detached' });
@@ -53,5 +53,26 @@ describe('The order history of a manager', () => {
     const [head, ...rows] = (await savedText(file)).trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFcode,/);
     expect(rows.map((row) => row.split(',')[1])).toEqual([sold.orderId]);
+  });
+
+  // id: finds-a-guest-by-name-and-number
+  it('finds a guest’s orders by their name and their number, and says what they come to', async () => {
+    const other = await stage.person('+13105557142');
+    const placed = await place(other.client, (await untrackedProducts(other.client)).slice(0, 1));
+    const { card: details } = card('4242 4242 4242 4242');
+    await confirmCard(other.client, placed, { card: { ...details, name: 'Søren Ríos' } });
+    await markPaid(other.client, placed);
+    await page.goto('/staff/location/064E1/orders');
+    const orders = page.getByRole('table', { name: 'Orders, newest first' });
+    const found = page.getByRole('region', { name: 'Found by the filter' });
+    for (const typed of ['rios', '(310) 555-7142']) {
+      await page.getByRole('searchbox').fill(typed);
+      await found.getByText(`$${placed.order.totalAmount}`).waitFor();
+      await orders.getByText(shortId(placed.orderId)).waitFor();
+      expect(await orders.getByRole('row').count()).toBe(2);
+    }
+    // The whole line leads there: the link of its code lies over it.
+    await orders.getByText('Søren R.').click({ force: true });
+    await page.waitForURL(`**/order/${placed.orderId}`);
   });
 });

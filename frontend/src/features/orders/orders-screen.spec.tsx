@@ -187,7 +187,7 @@ describe('The order history of a location', () => {
     await rows();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&limit=50'));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Code, name, phone or last four' }), '424');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Code, name, phone, last 4' }), '424');
     screen.getByText('A code has six characters, a card ends in four digits, a phone has seven or more.');
     await userEvent.type(screen.getByRole('searchbox'), '2');
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&last4=4242&limit=50'));

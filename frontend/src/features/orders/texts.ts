@@ -48,7 +48,7 @@ export const texts = textsOf({
     },
     filter: {
       name: 'Filter the orders',
-      find: 'Code, name, phone or last four',
+      find: 'Code, name, phone, last 4',
       unfinished: 'A code has six characters, a card ends in four digits, a phone has seven or more.',
       status: 'Status',
       statuses: [
