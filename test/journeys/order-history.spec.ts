@@ -154,6 +154,12 @@ describe('the history of a location', () => {
       expect(await find('núñez', '&status=COMPLETE')).toEqual([maria]);
     });
 
+    it('is found by a name in one night, page by page, and by the same as without it', async () => {
+      const night = await listed('day=2026-06-11');
+      expect((await find('mora', '&day=2026-06-11', 40)).toSorted()).toEqual(night.toSorted());
+      expect((await totals('find=mora&day=2026-06-11')).orders).toBe(night.length);
+    });
+
     // id: is-found-by-a-number-in-any-spelling
     it.each(['+13105550142', '(310) 555-0142', '310.555.0142', '1 310 555 0142', '3105550142'])(
       'is found by a number written as %s',
