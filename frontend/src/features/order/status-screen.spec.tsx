@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { screenAt } from '@/app/testing/screen-at';
+import { keepOrder } from '@/data/ordering/kept-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
@@ -16,7 +17,7 @@ import { StatusScreen } from './status-screen';
 const LONGEST_IN_LOW = '01JD3Q5Z7V9X1C3B5N74M5N6P';
 
 describe('The page of an order', () => {
-  let order: () => Response;
+  let order: () => Response | Promise<Response>;
   let place = locationOf();
   const said: unknown[][] = [];
 
@@ -33,6 +34,7 @@ describe('The page of an order', () => {
     session.signedIn(tokens('ana', 60));
   });
   afterEach(async () => {
+    jest.useRealTimers();
     cleanup();
     await session.signOut('customer');
     device.clear();
@@ -79,6 +81,27 @@ describe('The page of an order', () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Come to the long bar.' });
     expect(screen.queryByText(/^Have a staff member/)).toBeNull();
+  });
+
+  // id: is-there-at-once
+  it('is there at once as it was last seen, and says so only where the answer does not come', async () => {
+    keepOrder({ order: paidOrder({ userId: 'ana' }), place });
+    let answer: (response: Response) => void = () => undefined;
+    order = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    jest.useFakeTimers();
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    screen.getByTitle('Order 1ORDER');
+    expect(screen.queryByText(/^Reconnecting\. Your/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    screen.getByText(/^Reconnecting\. Your/);
+    answer(Response.json({ order: paidOrder({ userId: 'ana', status: 'COMPLETED', version: 9 }) }));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.queryByText(/^Reconnecting\. Your/)).toBeNull();
+    expect(screen.queryByTitle('Order 1ORDER')).toBeNull();
   });
 
   // id: says-of-an-address-without

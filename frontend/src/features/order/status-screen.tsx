@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { keptOrder, useKeptOrder } from '@/data/ordering/kept-orders';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
@@ -42,9 +42,10 @@ export function StatusScreen() {
   const isOne = isId(orderId);
   const skip = !isOne || userId === '';
   const { data, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip });
-  // As it was last seen, where it cannot be asked for: its code works without a network.
+  // As it was last seen until the answer is here, if it ever is: its code works without a network.
   const isUnheard = useIsUnheard(data === undefined, isError) || userId === '';
-  const kept = data === undefined && isUnheard ? keptOrder(orderId) : undefined;
+  const isHere = data !== undefined;
+  const kept = useMemo(() => (isHere ? undefined : keptOrder(orderId)), [isHere, orderId]);
   const order = data ?? kept?.order;
   const { data: place = kept?.place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
   useKeptOrder(data, place);
@@ -62,7 +63,7 @@ export function StatusScreen() {
   useWakeLock(isOpen);
 
   const isWaiting = isOne && (!order || place === undefined);
-  const reconnecting = isError || kept !== undefined || dot.state === 'stale';
+  const reconnecting = isError || (kept !== undefined && isUnheard) || dot.state === 'stale';
   const isOnline = useOnline();
   const now = useNow(EVERY_MS);
   const since = kept?.seenAt === undefined ? null : whenOf(kept.seenAt, place ?? null, now);
