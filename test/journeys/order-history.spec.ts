@@ -133,6 +133,7 @@ describe('the history of a location', () => {
       const other = await venue.signIn('+13105550142');
       await bought('Søren Núñez Ríos');
       await bought('Nunez Maria');
+      await bought('Vivian Vivaldi');
       await bought('Rafael Soto', other);
       // Neither what was not paid, nor what was bought elsewhere, is of this history.
       await place(other, (await untrackedProducts(customer)).slice(0, 1));
@@ -147,6 +148,7 @@ describe('the history of a location', () => {
         expect(await find(typed)).toEqual([soren]);
       expect(await find('núñez')).toEqual([maria, soren]);
       expect(await find('núñez', '', 1)).toEqual([maria, soren]);
+      expect(await find('viv')).toEqual([found['Vivian Vivaldi']]);
       expect(await find('rafael')).toEqual([found['Rafael Soto']]);
       expect(await find('núñez', '&status=COMPLETE')).toEqual([]);
       expect(await find('nobody')).toEqual([]);
