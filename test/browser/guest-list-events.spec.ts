@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { gleventLists } from '@lineless/contracts/guest-lists/glevents';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { invite, openList } from './support/guest-list';
@@ -8,6 +9,7 @@ import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(90_000);
 
+const WEEK_MS = 7 * 86_400_000;
 const HOME = '/staff/location/064E1';
 const EVENTS = `${HOME}/guestlist-events`;
 
@@ -189,5 +191,75 @@ describe('Guest-list events', () => {
     const saved = devs.waitForEvent('download');
     await devs.getByRole('button', { name: 'CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^guests-Odell-All-Night-Long-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  // id: keep-what-is-typed-about-a-guest
+  it('keep what is typed about a guest: Check In does not drop it, and closing asks', async () => {
+    const gleventId = await openList(maya.client);
+    await invite(maya.client, gleventId, { firstName: 'Priya', lastName: 'Nair', quantity: 2 });
+    const page = await stage.page({ ...PHONE, as: maya });
+    await page.goto(`${HOME}/guestlist-event/${gleventId}/door`);
+    const open = async (): Promise<void> => page.getByRole('button', { name: /^Nair, Priy/ }).click();
+    await open();
+    const sheet = page.getByRole('dialog', { name: /^Priy/ });
+    await sheet.getByLabel('First name').fill('Priyanka');
+    await sheet.getByLabel('Note').fill('Birthday');
+    await sheet.getByRole('button', { name: 'More Party' }).click();
+    // Closing asks, and keeps it where that was a slip.
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await shot(page, 'guest-sheet-discard', { fullPage: false });
+    await clean(page, 'the question of what was typed');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
+    await sheet.getByRole('button', { name: 'Check In 2 of 2' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    const row = page.getByRole('button', { name: /^Nair, Priyanka/ });
+    await row.getByText('2 of 3 in').waitFor();
+    await row.click();
+    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
+    await sheet.getByLabel('Note').fill('Anniversary');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await row.click();
+    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
+    await sheet.getByLabel('Note').fill('Table 4');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
+  // id: are-made-once-more-and-every-week
+  it('are made once more, and every week, on the day of the week that is theirs', async () => {
+    const night = await openList(dev.client, { name: 'Weekly Odell' });
+    const page = await stage.page({ ...PHONE, as: dev });
+    const alerts = alertsOf(page);
+    await page.goto(EVENTS);
+    await page.getByRole('link', { name: 'Duplicate Weekly Odell' }).click();
+    expect(await page.getByLabel('Event name').inputValue()).toBe('Weekly Odell');
+    expect(await page.getByLabel('Guest list capacity').inputValue()).toBe('200');
+    await page.getByRole('button', { name: 'More Weeks' }).click();
+    await page.getByRole('button', { name: 'More Weeks' }).click();
+    await shot(page, 'glevent-again');
+    await clean(page, 'an event once more');
+    await page.getByRole('button', { name: /^Create/ }).click();
+    await page.waitForURL(`**${EVENTS}`);
+    expect(alerts).toHaveLength(1);
+    const { body } = await dev.client.get('/api/vendors/kiln-hall/glevents');
+    const made = gleventLists.parse(body).upcomingGlevents.filter(({ name }) => name === 'Weekly Odell');
+    const first = made.find(({ gleventId }) => gleventId === night);
+    const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'short' });
+    const days = new Set(made.map(({ startTime }) => weekday.format(new Date(startTime))));
+    expect([made.length, days.size]).toEqual([4, 1]);
+    const weeks = made
+      .map(({ startTime }) =>
+        Math.round((Date.parse(startTime) - Date.parse(first?.startTime ?? '')) / WEEK_MS),
+      )
+      .toSorted((a, b) => a - b);
+    expect(weeks).toEqual([0, 1, 2, 3]);
   });
 });

@@ -98,7 +98,7 @@ describe('The page of an order', () => {
     expect(screen.queryByText(/^Reconnecting\. Your/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     screen.getByText(/^Reconnecting\. Your/);
-    answer(Response.json({ order: paidOrder({ userId: 'ana', status: 'COMPLETED', version: 9 }) }));
+    answer(Response.json({ order: paidOrder({ userId: 'ana', status: 'COMPLETE', version: 9 }) }));
     await act(() => jest.advanceTimersByTimeAsync(50));
     expect(screen.queryByText(/^Reconnecting\. Your/)).toBeNull();
     expect(screen.queryByTitle('Order 1ORDER')).toBeNull();
