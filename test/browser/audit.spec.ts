@@ -238,7 +238,9 @@ describe('The audit', () => {
     await page.getByText(/chain intact/).waitFor();
     await page.goto(AUDIT);
     await (await find(page, `Order ${shortId(given)}`)).getByRole('button', { name: /^Order/ }).click();
-    await event(page, /confirmed the payment of/).waitFor();
+    await event(page, /confirmed the payment of/)
+      .first()
+      .waitFor();
     await event(page, /refunded \$/).click();
     const panel = page.getByRole('region', { name: 'Event', exact: true });
     await panel.getByRole('heading', { name: 'OrderRefunded' }).waitFor();

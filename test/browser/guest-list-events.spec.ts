@@ -203,7 +203,7 @@ describe('Guest-list events', () => {
     await open();
     const sheet = page.getByRole('dialog', { name: /^Priy/ });
     await sheet.getByLabel('First name').fill('Priyanka');
-    await sheet.getByLabel('Note').fill('Birthday');
+    await sheet.getByLabel('Note', { exact: true }).fill('Birthday');
     await sheet.getByRole('button', { name: 'More Party' }).click();
     // Closing asks, and keeps it where that was a slip.
     await page.keyboard.press('Escape');
@@ -213,20 +213,20 @@ describe('Guest-list events', () => {
     await clean(page, 'the question of what was typed');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
+    expect(await sheet.getByLabel('Note', { exact: true }).inputValue()).toBe('Birthday');
     await sheet.getByRole('button', { name: 'Check In 2 of 2' }).click();
     await sheet.waitFor({ state: 'hidden' });
     const row = page.getByRole('button', { name: /^Nair, Priyanka/ });
     await row.getByText('2 of 3 in').waitFor();
     await row.click();
-    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
-    await sheet.getByLabel('Note').fill('Anniversary');
+    expect(await sheet.getByLabel('Note', { exact: true }).inputValue()).toBe('Birthday');
+    await sheet.getByLabel('Note', { exact: true }).fill('Anniversary');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await row.click();
-    expect(await sheet.getByLabel('Note').inputValue()).toBe('Birthday');
-    await sheet.getByLabel('Note').fill('Table 4');
+    expect(await sheet.getByLabel('Note', { exact: true }).inputValue()).toBe('Birthday');
+    await sheet.getByLabel('Note', { exact: true }).fill('Table 4');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
     await page.keyboard.press('Escape');

@@ -19,15 +19,6 @@ export const texts = textsOf({
     /** Orders are taken. */
     slow: (message: string) => `Waits are longer than usual. ${message}`,
     slowUntil: (message: string, time: string) => `Waits are longer than usual until ${time}. ${message}`,
-    /** For staff. @param until '9:40 PM'; `null`: until they end it */
-    busy: {
-      stopped: (until: string | null) =>
-        until === null ? 'No new orders until you end it.' : `No new orders until ${until}.`,
-      slow: (until: string | null) =>
-        until === null
-          ? 'Guests read of longer waits until you end it.'
-          : `Guests read of longer waits until ${until}.`,
-    },
     closed: 'Closed now. You can read the menu.',
     /** @param time '6:00 PM' */
     opensToday: (time: string) => `Closed now. Ordering opens at ${time}.`,

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { timeOf, type VenueClock } from '@/shared/lib/time';
 import { newest } from '@/shared/live/newest';
 import { changeApi } from './change-location';
-import { texts } from './texts';
+import { texts } from './busy-texts';
 import { venuesApi } from './venues';
 
 /** The pause or the longer waits that hold at this moment; `null`: none. */
@@ -18,7 +18,7 @@ export function useBusy({ pause }: VendorLocation): OrderingPause | null {
 /** 'No new orders until 9:40 PM.'; the time is the venue's, and stays true until it has come. */
 export function busyText({ isSlow, until }: OrderingPause, venue: VenueClock): string {
   const end = until === undefined ? null : timeOf(until, venue);
-  return isSlow ? texts.busy.slow(end) : texts.busy.stopped(end);
+  return isSlow ? texts.slow(end) : texts.stopped(end);
 }
 
 export interface BusyMode {

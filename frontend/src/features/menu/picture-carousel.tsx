@@ -4,7 +4,7 @@ import { useLayer } from '@/shared/hooks/use-layer';
 import { cx } from '@/shared/ui/cx';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { PictureZoom } from './picture-zoom';
-import { texts } from './texts';
+import { texts } from './product-texts';
 import { useSwipe } from './use-swipe';
 
 export interface PictureCarouselProps {

@@ -18,7 +18,7 @@ import { optionTexts } from './option-texts';
 import { OptionsField } from './options-field';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
-import { texts } from './texts';
+import { texts } from './product-texts';
 import { useChoice } from './use-choice';
 
 export interface ProductSheetProps {
@@ -76,12 +76,12 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
             value={pieces}
             max={Math.max(1, max)}
             onChange={setQuantity}
-            label={texts.product.quantityOf(fullName(variant))}
+            label={texts.quantityOf(fullName(variant))}
             disabled={max === 0}
             tall
           />
           <Button variant="accent" className="flex-1" disabled={closed || max === 0} onClick={add}>
-            {texts.product.add}
+            {texts.add}
           </Button>
         </>
       }
@@ -105,9 +105,9 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
           {variant.description && <Description text={variant.description} />}
           {sized && (
             <>
-              <p className="mt-3 mb-2 type-label">{texts.product.size}</p>
+              <p className="mt-3 mb-2 type-label">{texts.size}</p>
               <RadioTiles
-                label={texts.product.size}
+                label={texts.size}
                 value={variant.productId}
                 onChange={(productId) => {
                   setChosenId(productId);
@@ -116,7 +116,7 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
                 options={card.variants.map((one) => ({
                   value: one.productId,
                   label: one.variantName ?? one.name,
-                  ...(isSoldOut(one) && { note: texts.product.soldOut, disabled: true }),
+                  ...(isSoldOut(one) && { note: texts.soldOut, disabled: true }),
                 }))}
               />
             </>
@@ -141,16 +141,14 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
               onChange={({ currentTarget }) => choice.setNote(currentTarget.value)}
             />
           )}
-          {card.soldOut && (
-            <Announced className="mt-4 type-label text-danger">{texts.product.allSoldOut}</Announced>
-          )}
+          {card.soldOut && <Announced className="mt-4 type-label text-danger">{texts.allSoldOut}</Announced>}
           {!card.soldOut && max === 0 && (
             <Announced className="mt-4 type-small text-muted">
               {isSoldOut(variant)
-                ? texts.product.soldOut
+                ? texts.soldOut
                 : choice.cannotBeHad
                   ? optionTexts.cannotBeChosen
-                  : texts.product.cartFull}
+                  : texts.cartFull}
             </Announced>
           )}
         </div>

@@ -4,7 +4,7 @@ import { useUnsent } from '@/shared/session/unsent';
 import { useLogout } from '@/shared/session/use-logout';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { texts } from './texts';
+import { texts } from './logout-texts';
 
 const AskLogout = createContext<(() => void) | null>(null);
 
@@ -22,9 +22,9 @@ export function ConfirmLogout({ children }: { children: ReactNode }) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={texts.logout.title}
-        text={unsent > 0 ? texts.logout.unsent(unsent) : texts.logout.text}
-        actionText={texts.logout.action}
+        title={texts.title}
+        text={unsent > 0 ? texts.unsent(unsent) : texts.text}
+        actionText={texts.action}
         atStake
         actionIcon={LogOut}
         onAction={logout}
@@ -38,7 +38,7 @@ export function LogoutButton() {
   const ask = useContext(AskLogout);
   return ask ? (
     <Button size="compact" icon={LogOut} className="-mr-3 bg-transparent!" onClick={ask}>
-      {texts.logout.action}
+      {texts.action}
     </Button>
   ) : (
     <ConfirmLogout>

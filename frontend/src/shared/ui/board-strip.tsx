@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button';
 import { cx } from './cx';
+import { texts as board } from './board-texts';
 import { texts } from './texts';
 
 /** px that an item takes, with the space behind it. */
@@ -14,10 +15,10 @@ export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>
   return (
     <section
       {...rest}
-      aria-label={texts.board.strip}
+      aria-label={board.strip}
       className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
-      <h2 className="w-21 shrink-0 type-label max-md:sr-only">{texts.board.stripInLines}</h2>
+      <h2 className="w-21 shrink-0 type-label max-md:sr-only">{board.stripInLines}</h2>
       <ul className="relative h-15 min-w-0 flex-1 overflow-x-auto overflow-y-hidden">{children}</ul>
     </section>
   );
@@ -89,19 +90,17 @@ export function StripItem({
               {code}
             </Link>
           )}
-          {!ready && (
-            <Check aria-label={texts.board.pickedUp} size={14} strokeWidth={2.5} className="text-ok" />
-          )}
+          {!ready && <Check aria-label={board.pickedUp} size={14} strokeWidth={2.5} className="text-ok" />}
         </b>
         {failed === undefined ? (
           <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
             <Icon aria-hidden size={14} className="shrink-0" />
             <span className="truncate">{note}</span>
-            {!ready && <span className="sr-only">, {texts.board.ways[via]}</span>}
+            {!ready && <span className="sr-only">, {board.ways[via]}</span>}
           </span>
         ) : (
           <span role="alert" title={failed} className="line-clamp-2 text-[12px] leading-[15px] text-danger">
-            <b className="font-[650]">{texts.board.notUnbumped}</b> {failed}
+            <b className="font-[650]">{board.notUnbumped}</b> {failed}
           </span>
         )}
       </div>
@@ -112,9 +111,9 @@ export function StripItem({
           icon={Undo2}
           busy={busy}
           onClick={onUnbump}
-          aria-label={texts.board.unbumpOf(code)}
+          aria-label={board.unbumpOf(code)}
         >
-          {texts.board.unbump}
+          {board.unbump}
         </Button>
       )}
     </li>

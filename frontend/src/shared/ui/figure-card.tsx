@@ -5,7 +5,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { cx } from './cx';
 import { csvOf, type Beside } from './table/column';
 import { DataTable, type DataTableProps } from './table/data-table';
-import { texts } from './texts';
+import { texts } from './charts/texts';
 
 /** What the files of all cards below say beside their rows. */
 export const FiguresBeside = createContext<readonly Beside[]>([]);
@@ -59,19 +59,12 @@ export function FigureCard<Row>({
           {hasSwitch && (
             <Tool
               icon={isTable ? ChartColumn : Table2}
-              text={isTable ? texts.charts.showChart : texts.charts.showTable}
-              label={isTable ? texts.charts.chartOf(title) : texts.charts.tableOf(title)}
+              text={isTable ? texts.showChart : texts.showTable}
+              label={isTable ? texts.chartOf(title) : texts.tableOf(title)}
               onPress={() => setTable(!isTable)}
             />
           )}
-          {hasRows && (
-            <Tool
-              icon={Download}
-              text={texts.charts.save}
-              label={texts.charts.saveOf(title)}
-              onPress={save}
-            />
-          )}
+          {hasRows && <Tool icon={Download} text={texts.save} label={texts.saveOf(title)} onPress={save} />}
         </span>
       </div>
       <p className="pb-2 type-small text-muted">{sentence}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AgePips } from './age-pips';
 import { cx } from './cx';
 import type { OrderAge } from './order-age';
+import { texts as board } from './board-texts';
 import { texts } from './texts';
 
 export interface OrderCardProps {
@@ -127,14 +128,14 @@ export function OrderCard({
         </div>
         <p className={cx('mt-0.75 flex items-center gap-2 type-small', state === 'fresh' && 'text-muted')}>
           {!refunded && <AgePips on={pips[state]} />}
-          <Word>{refunded ? texts.board.refunded : texts.board.ages[state]}</Word>
+          <Word>{refunded ? board.refunded : board.ages[state]}</Word>
           <span className="min-w-0 flex-1 truncate">{refunded ? '' : customer}</span>
           {alcohol && !refunded && (
             <span
-              title={texts.checkId}
+              title={board.checkId}
               className="rounded-tag border-[1.5px] border-current px-1 text-[12px] leading-4 font-[750]"
             >
-              {texts.board.id}
+              {board.id}
             </span>
           )}
         </p>
@@ -146,7 +147,7 @@ export function OrderCard({
             className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-[18px] leading-5.5 font-[550] font-stretch-[88%]"
           >
             {item.done ? (
-              <Check aria-label={texts.board.done} size={18} strokeWidth={2.5} className="mt-0.5 text-ok" />
+              <Check aria-label={board.done} size={18} strokeWidth={2.5} className="mt-0.5 text-ok" />
             ) : (
               <b className="text-right font-[850] tabular-nums">{item.quantity}</b>
             )}
@@ -171,7 +172,7 @@ export function OrderCard({
           className="mx-2 flex min-h-11 items-center gap-1.5 rounded-[6px] px-1 text-[16px] font-[650] -outline-offset-2! hover:bg-raised"
         >
           <Fold aria-hidden size={16} strokeWidth={2} />
-          {isUnfolded ? texts.board.fold : texts.board.unfold(items.length - shown.length)}
+          {isUnfolded ? board.fold : board.unfold(items.length - shown.length)}
         </button>
       )}
       {elsewhere !== undefined && (
@@ -185,7 +186,7 @@ export function OrderCard({
           role="alert"
           className="mx-2 rounded-[6px] bg-danger-wash px-2 py-1.5 text-[15px] leading-5 text-danger"
         >
-          <b className="font-[650]">{texts.board.notBumped}</b> {failed}
+          <b className="font-[650]">{board.notBumped}</b> {failed}
         </p>
       )}
       <div className="relative mx-2 mt-1.5 mb-2">
@@ -194,11 +195,11 @@ export function OrderCard({
           data-bump
           onClick={() => !busy && onBump()}
           aria-disabled={busy || undefined}
-          aria-label={refunded ? texts.board.dismissOf(code) : texts.board.bumpOf(code)}
+          aria-label={refunded ? board.dismissOf(code) : board.bumpOf(code)}
           aria-keyshortcuts={bumpKey === undefined ? undefined : String(bumpKey)}
           className="h-12 w-full rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
         >
-          {refunded ? texts.board.dismiss : texts.board.bump}
+          {refunded ? board.dismiss : board.bump}
         </button>
         {bumpKey !== undefined && (
           <kbd

@@ -2,6 +2,7 @@ import { Check, IdCard, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Thumb } from './thumb';
+import { texts as board } from './board-texts';
 import { texts } from './texts';
 
 export interface ScanResultProps {
@@ -39,7 +40,7 @@ export function ScanResult({ kind, title, code, children }: ScanResultProps) {
 }
 
 /** Under the head, where alcohol is inside. */
-export function CheckId({ children = texts.checkId }: { children?: ReactNode }) {
+export function CheckId({ children = board.checkId }: { children?: ReactNode }) {
   return (
     <p className="flex items-center gap-2.5 bg-warn-wash px-(--gutter) py-3 font-[650]">
       <IdCard aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />

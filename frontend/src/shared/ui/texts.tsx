@@ -12,16 +12,6 @@ export const texts = textsOf({
     tryAgain: 'Try again',
     /** A figure that grew from nothing (resolution 82). */
     newFigure: 'new',
-    charts: {
-      showTable: 'Table',
-      showChart: 'Chart',
-      /** Which figure's. */
-      tableOf: (title: string) => `${title} as a table`,
-      chartOf: (title: string) => `${title} as a chart`,
-      save: 'CSV',
-      saveOf: (title: string) => `Save ${title} as CSV`,
-      failed: 'The chart could not be loaded.',
-    },
     messages: 'Messages',
     announcements: 'Announcements',
     location: 'Location',
@@ -90,33 +80,5 @@ export const texts = textsOf({
       UPCOMING: 'UPCOMING',
     },
     itemReady: 'Ready',
-    checkId: 'Alcohol in this order: check ID',
-    board: {
-      ages: { new: 'NEW', fresh: '', due: 'DUE', late: 'LATE' },
-      refunded: 'REFUNDED',
-      id: 'ID',
-      done: 'ready:',
-      notBumped: 'Not bumped.',
-      notUnbumped: 'Not un-bumped.',
-      bump: 'Bump',
-      bumpOf: (code: string) => `Bump ${code}`,
-      dismiss: 'Dismiss',
-      dismissOf: (code: string) => `Dismiss ${code}`,
-      fold: 'Fold',
-      unfold: (lines: number) => `${lines} more lines`,
-      unbump: 'Un-bump',
-      unbumpOf: (code: string) => `Un-bump ${code}`,
-      strip: 'Ready and picked up',
-      /** The same in two lines. */
-      stripInLines: (
-        <>
-          Ready and
-          <br />
-          picked up
-        </>
-      ),
-      pickedUp: 'picked up',
-      ways: { scan: 'scanned', typed: 'code typed', button: 'by button' },
-    },
   },
 });

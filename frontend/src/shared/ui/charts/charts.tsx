@@ -1,5 +1,5 @@
 import { lazyPart } from '@/shared/parts/lazy-part';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /** The charts' library is large: it is loaded with the first chart that is shown. */
 export const BarsChart = lazyPart(async () => (await import('./bars')).Bars, failed);
@@ -7,5 +7,5 @@ export const LinesChart = lazyPart(async () => (await import('./lines')).Lines, 
 
 /** Its table says the same. */
 function failed() {
-  return <p className="type-small text-muted">{texts.charts.failed}</p>;
+  return <p className="type-small text-muted">{texts.failed}</p>;
 }
