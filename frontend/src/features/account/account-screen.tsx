@@ -20,7 +20,6 @@ import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { OpenOrderBar } from '@/shared/ui/open-order-bar';
-import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
@@ -29,7 +28,7 @@ import { MembershipState } from './membership-state';
 import { OwnData } from './own-data';
 import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
-import { NoOrders, OrdersFailed } from './orders-state';
+import { NoOrders, OrdersAwaited, OrdersFailed } from './orders-state';
 import { Reservations } from './reservations';
 import { RowFace, rowLook } from './row';
 import { texts as sessions } from './sessions-texts';
@@ -121,9 +120,7 @@ function OrderHistory({ userId }: { userId: string }) {
       {orders?.length === 0 && <NoOrders />}
       <KeptOrders orders={kept} />
       {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
-      {!orders && !isError && kept.length === 0 && (
-        <OrderListLoading label={texts.orders.loading} rows={ORDERS_SHOWN} />
-      )}
+      {!orders && !isError && kept.length === 0 && <OrdersAwaited rows={ORDERS_SHOWN} />}
     </section>
   );
 }

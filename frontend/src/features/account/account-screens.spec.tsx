@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
@@ -15,7 +15,7 @@ import { AccountScreen } from './account-screen';
 import { HistoryScreen } from './history-screen';
 
 describe('The account', () => {
-  let orders: () => Response;
+  let orders: () => Response | Promise<Response>;
 
   beforeEach(() => {
     orders = () => Response.json({ items: [paidOrder({ orderId: '01AAAA7F3A9C' })] });
@@ -65,6 +65,20 @@ describe('The account', () => {
       row.children[1]?.className,
     ]);
     expect(new Set(looks.map((look) => look.join(' · '))).size).toBe(1);
+  });
+
+  it.each([
+    ['account', account],
+    ['history', history],
+  ])('says in its %s that it waits for a network, where nothing was seen before', async (_, open) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    orders = () => new Promise<Response>(() => undefined);
+    open();
+    await screen.findByText('You are offline. Your orders are shown as soon as the network is back.');
+    expect(screen.queryByText('Loading your orders')).toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Loading your orders');
   });
 
   // id: has-a-help-center-with-the-address

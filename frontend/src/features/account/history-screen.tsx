@@ -11,11 +11,10 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
-import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { KeptOrders } from './kept-orders';
 import { isPlaced, OrderRows } from './order-rows';
-import { NoOrders, OrdersFailed } from './orders-state';
+import { NoOrders, OrdersAwaited, OrdersFailed } from './orders-state';
 import { texts } from './texts';
 
 /** /order/history, title 'Order History', Back leads to the account (C2). */
@@ -48,7 +47,7 @@ function AllOrders({ userId }: { userId: string }) {
       <>
         <KeptOrders orders={kept} />
         {isError && <OrdersFailed onReload={() => void refetch()} />}
-        {!isError && kept.length === 0 && <OrderListLoading label={texts.orders.loading} rows={8} />}
+        {!isError && kept.length === 0 && <OrdersAwaited rows={8} />}
       </>
     );
   }

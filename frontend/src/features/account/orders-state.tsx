@@ -1,9 +1,11 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, WifiOff } from 'lucide-react';
+import { useOnline } from '@/shared/hooks/use-online';
 import { lastLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { texts } from './texts';
 
 export function OrdersFailed({ onReload }: { onReload: () => void }) {
@@ -17,6 +19,15 @@ export function OrdersFailed({ onReload }: { onReload: () => void }) {
       }
       onReload={onReload}
     />
+  );
+}
+
+/** Until they have come. Without a network that may take long, which a list that seems to load would not say. */
+export function OrdersAwaited({ rows }: { rows: number }) {
+  return useOnline() ? (
+    <OrderListLoading label={texts.orders.loading} rows={rows} />
+  ) : (
+    <EmptyState icon={WifiOff} text={texts.orders.offline} />
   );
 }
 

@@ -59,6 +59,7 @@ export const texts = textsOf({
       all: 'Orders',
       loadMore: 'Load more',
       loading: 'Loading your orders',
+      offline: 'You are offline. Your orders are shown as soon as the network is back.',
       none: 'No orders have been placed yet.',
       orderNow: 'Order Now',
       /** S4: what PAID is called while it is not picked up. */
