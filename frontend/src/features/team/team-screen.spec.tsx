@@ -106,6 +106,30 @@ describe('The staff of a venue', () => {
     );
   });
 
+  // id: is-searched-and-filtered
+  it('is searched by name and number, and filtered by role', async () => {
+    open();
+    await rows();
+    const search = screen.getByRole('searchbox', { name: 'Name or number' });
+    await userEvent.type(search, 'rosa');
+    expect(await names()).toEqual(['Rosa M.(310) 555-0103Admin']);
+    screen.getByText('1 of 4 profiles');
+    await userEvent.clear(search);
+    await userEvent.type(search, '(310) 555-0101');
+    expect(await names()).toEqual(['Maya R.(310) 555-0101StaffEdit']);
+    await userEvent.selectOptions(field('Show role'), 'Manager');
+    screen.getByText('No profile is called so, or has this number or role.');
+    // What a colleague changes is filtered as well.
+    act(() => tell('kiln-hall:13105550101', { ...maya, role: 'MANAGER', version: 9 }, 9));
+    await waitFor(async () => expect(await names()).toEqual(['Maya R.(310) 555-0101ManagerEdit']));
+    await userEvent.clear(search);
+    expect((await rows()).length).toBe(2);
+    await userEvent.type(search, 'x');
+    await userEvent.click(button('Show all'));
+    expect((await rows()).length).toBe(4);
+    expect(search).toHaveProperty('value', '');
+  });
+
   // id: sends-is-staff
   it('sends STAFF back to the home', async () => {
     const router = open(maya);

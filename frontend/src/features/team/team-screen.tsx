@@ -1,6 +1,6 @@
 import { atLeast } from '@lineless/contracts/access';
 import { staffTopics } from '@lineless/contracts/staff/topics';
-import { UserPlus, Users } from 'lucide-react';
+import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTeam } from '@/data/staff/team';
@@ -12,12 +12,15 @@ import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { lazyPart } from '@/shared/parts/lazy-part';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { PartFailed } from '@/shared/ui/part-failed';
 import { SectionHeading } from '@/shared/ui/section-heading';
+import { findProfiles, type Wanted } from './find-profiles';
 import type { ProfileDialogProps } from './profile-dialog';
+import { ProfileFilter } from './profile-filter';
 import { ProfileRow } from './profile-row';
 import { RemovalDialog } from './removal-dialog';
 import { TeamLoading } from './team-loading';
@@ -31,6 +34,8 @@ const ProfileDialog = lazyPart<ProfileDialogProps>(
 
 /** What is asked about whom, by phone number. */
 type Question = { readonly ask: 'add' } | { readonly ask: 'edit' | 'remove'; readonly phoneNumber: string };
+
+const EVERYONE: Wanted = { typed: '', role: '' };
 
 /** S2, S6: who works at a venue and as what. Who is STAFF is sent back (resolution 48). */
 export function TeamScreen() {
@@ -48,10 +53,12 @@ function Team() {
   const live = useLiveDot(staffTopics.vendorStaff.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: team !== undefined, isFailed: isError });
   const [question, setQuestion] = useState<Question | null>(null);
+  const [wanted, setWanted] = useState(EVERYONE);
   const close = (): void => setQuestion(null);
   const reload = (): void => void refetch();
   const about = question && question.ask !== 'add' ? question.phoneNumber : null;
   const action = team && { text: texts.add, icon: UserPlus, does: () => setQuestion({ ask: 'add' }) };
+  const shown = team && findProfiles(team, wanted);
   const asked = team?.find(({ phoneNumber }) => phoneNumber === about);
   return (
     <DeskPage
@@ -69,12 +76,27 @@ function Team() {
         {!team && !isError && <TeamLoading />}
         {!team && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {team?.length === 0 && <EmptyState icon={Users} text={texts.none} />}
-        {team && team.length > 0 && (
+        {team && team.length > 0 && <ProfileFilter wanted={wanted} onChange={setWanted} />}
+        <p role="status" className="sr-only">
+          {team && shown && shown.length < team.length && texts.filter.some(shown.length, team.length)}
+        </p>
+        {team && team.length > 0 && shown?.length === 0 && (
+          <EmptyState
+            icon={SearchX}
+            text={texts.filter.none}
+            action={
+              <Button variant="outline" size="compact" onClick={() => setWanted(EVERYONE)}>
+                {texts.filter.clear}
+              </Button>
+            }
+          />
+        )}
+        {shown && shown.length > 0 && (
           <ul
             aria-labelledby="profiles"
             className="rows-at-desk border-t border-line *:border-b *:border-line"
           >
-            {team.map((profile) => {
+            {shown.map((profile) => {
               const { phoneNumber } = profile;
               return (
                 <ProfileRow
