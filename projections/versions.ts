@@ -12,7 +12,7 @@ export const versions: Readonly<Record<string, string>> = {
   glevents: 'f6a9538830c0',
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
-  locations: 'e6af22e607ec',
+  locations: '31bdd3afeab5',
   'member-requests': '66c0df692cfd',
   'member-reservations': 'ac363a8b4100',
   'member-visits': '87cb081b9d8d',

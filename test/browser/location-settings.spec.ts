@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { wallClock, weekdays } from '@lineless/contracts/venues/opening';
 import { DEMO } from '../support/api-client';
 import { until } from '../support/until';
 import { violations } from './support/axe';
@@ -131,6 +132,15 @@ describe('The settings of a location', () => {
     await dialog.getByRole('radio', { name: 'Products' }).click();
     await dialog.getByRole('checkbox', { name: 'Loaded Nachos' }).check();
     await dialog.getByLabel('Percent off').fill('50');
+    await dialog.getByRole('radio', { name: 'Days and hours' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Choose at least one day.').waitFor();
+    const { day, time } = wallClock(Date.now(), 'America/Los_Angeles');
+    for (const one of [day, weekdays[(weekdays.indexOf(day) + 6) % 7]])
+      await dialog.getByRole('checkbox', { name: new RegExp(`^${String(one)}$`, 'i') }).check();
+    // Of this day and the one before it: 24 hours from this minute on, of either.
+    await dialog.getByLabel('From', { exact: true }).fill(time);
+    await dialog.getByLabel('To', { exact: true }).fill(time);
     await clean(page, 'a new promotion');
     await shot(page, 'promotion-new', { fullPage: false });
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -275,7 +275,51 @@ describe('the settings of a location', () => {
       expect(tipped.order.promotion).toEqual({ discountAmount: '1.00', description: 'One off' });
     });
 
+    // id: come-back-on-their-days
+    it('come back on their days and hours of the venue’s clock, also past midnight, and stay with what was placed', async () => {
+      const ZONE = 'America/Los_Angeles';
+      const { day } = wallClock(venue.runtime.now(), ZONE);
+      const dayBefore = weekdays[(weekdays.indexOf(day) + 6) % 7];
+      /** '18:05', so many minutes from now: of this day, or of the next. */
+      const time = (minutes: number) => wallClock(venue.runtime.now() + minutes * MINUTE_MS, ZONE).time;
+      const weekly = (days: readonly unknown[], begins: string, ends: string) =>
+        admin.put(promotion('weekly'), {
+          description: 'Every week',
+          amountOff: '1.00',
+          weekly: { days, begins, ends },
+        });
+      const isTakenOff = async () => (await priced({ [lager]: 1 })).promotion !== undefined;
+
+      const now = time(0);
+      const said = settled(await weekly([day, dayBefore, day], '00:00', '00:00')).promotions.at(-1);
+      expect(said?.weekly?.days).toEqual(weekdays.filter((one) => one === day || one === dayBefore));
+      expect(await isTakenOff()).toBe(true);
+      // Of the day before, to a minute after now on this one.
+      await weekly([dayBefore], time(1), time(1));
+      expect(await isTakenOff()).toBe(true);
+      await weekly([dayBefore], now, now);
+      expect(await isTakenOff()).toBe(false);
+      await weekly([day], now, time(1));
+      const placed = await place(customer, [lager]);
+      venue.runtime.forward(MINUTE_MS);
+      expect(await isTakenOff()).toBe(false);
+      // What was placed within its hours keeps it.
+      const tipped = read(await revise(placed, { tipAmount: '1.00' }), placedOrderAnswer);
+      expect(tipped.order.promotion).toEqual({ discountAmount: '1.00', description: 'Every week' });
+      await admin.call('DELETE', promotion('weekly'));
+    });
+
     it.each([
+      [{ description: 'Never', percentOff: 5, weekly: { days: [], begins: '17:00', ends: '19:00' } }],
+      [{ description: 'No day', percentOff: 5, weekly: { days: ['NOW'], begins: '17:00', ends: '19:00' } }],
+      [{ description: 'No end', percentOff: 5, weekly: { days: ['MONDAY'], begins: '17:00' } }],
+      [
+        {
+          description: 'No time',
+          percentOff: 5,
+          weekly: { days: ['MONDAY'], begins: '5 PM', ends: '24:00' },
+        },
+      ],
       [{ description: 'Nothing' }],
       [{ description: 'Both', percentOff: 10, amountOff: '1.00' }],
       [{ description: 'Too much', percentOff: 101 }],

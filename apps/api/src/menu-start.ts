@@ -44,7 +44,9 @@ export function menuStart(answers: Pick<PageAnswers, 'to'>, runtime: Pick<Runtim
       const [place] = vendorLocationList.parse(JSON.parse(location.body)).items;
       if (!place) return null;
       // At the prices of this moment, as the scripts will show them: none changes under the guest's eyes.
-      const running = place.promotions.filter((promotion) => isRunning(promotion, at)).map(termsOf);
+      const running = place.promotions
+        .filter((promotion) => isRunning(promotion, at, place.timeZone))
+        .map(termsOf);
       const products = productList.parse(JSON.parse(menu.body)).items;
       const beginning = menuBeginning(products.map((product) => promoted(product, running)));
       const first = beginning.products.slice(0, CARDS);

@@ -90,6 +90,12 @@ export function overlaps(hours: readonly OpeningTime[]): boolean {
   return hours.some((one, index) => hours.some((other, at) => at !== index && isWithin(other, startOf(one))));
 }
 
+/** Whether the venue's clock shows a time within some of these hours. @param now epoch milliseconds */
+export function isInHours(hours: readonly OpeningTime[], now: number, timeZone: string): boolean {
+  const minute = minuteOf(wallClock(now, timeZone));
+  return hours.some((one) => isWithin(one, minute));
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** @param now epoch milliseconds */

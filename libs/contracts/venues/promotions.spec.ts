@@ -98,13 +98,13 @@ describe('What promotions take off', () => {
     const times = { from: '2026-06-12T22:00:00Z', until: '2026-06-12T23:00:00.000Z' };
     const from = Date.parse(times.from);
     const until = Date.parse(times.until);
-    expect([from - 1, from, until - 1, until].map((now) => isRunning(times, now))).toEqual([
+    expect([from - 1, from, until - 1, until].map((now) => isRunning(times, now, 'UTC'))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(isRunning({}, 0)).toBe(true);
+    expect(isRunning({}, 0, 'UTC')).toBe(true);
   });
 
   const productId = fc.constantFrom('beer', 'taco', 'water');

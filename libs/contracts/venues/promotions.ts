@@ -1,9 +1,20 @@
 import { percentOf, type Cents } from '@lineless/kernel/money';
+import { isInHours, type Weekday } from './opening';
 
 /*
  * What promotions take off a cart, once for the server, which decides, and for the pages, which show it before.
  * Amounts are cents.
  */
+
+/**
+ * Days of the week and hours of the venue's clock, as opening hours are read: to the next day where `ends` ('19:00') is
+ * not later than `begins`. What the clock on the wall shows counts, also in a night when it is turned.
+ */
+export interface WeeklyHours {
+  readonly days: readonly Weekday[];
+  readonly begins: string;
+  readonly ends: string;
+}
 
 /** A percentage, or an amount: of every piece of the named products, or once of the whole order. */
 export interface PromotionTerms {
@@ -16,6 +27,8 @@ export interface PromotionTerms {
   /** ISO 8601 UTC; missing: since ever, for ever. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+  /** Between `from` and `until` only then; missing: all the time. */
+  readonly weekly?: WeeklyHours | undefined;
   /** Missing: the whole order. */
   readonly productIds?: readonly string[] | undefined;
 }
@@ -36,9 +49,21 @@ export interface Discount {
   readonly by: readonly PromotionTerms[];
 }
 
-/** @param now epoch milliseconds */
-export function isRunning({ from, until }: Pick<PromotionTerms, 'from' | 'until'>, now: number): boolean {
-  return (from === undefined || Date.parse(from) <= now) && (until === undefined || now < Date.parse(until));
+/** @param now epoch milliseconds @param timeZone the venue's, an IANA name */
+export function isRunning(
+  { from, until, weekly }: Pick<PromotionTerms, 'from' | 'until' | 'weekly'>,
+  now: number,
+  timeZone: string,
+): boolean {
+  if (from !== undefined && now < Date.parse(from)) return false;
+  if (until !== undefined && now >= Date.parse(until)) return false;
+  if (weekly === undefined) return true;
+  const { days, begins: opens, ends: closes } = weekly;
+  return isInHours(
+    days.map((day) => ({ day, opens, closes })),
+    now,
+    timeZone,
+  );
 }
 
 /**

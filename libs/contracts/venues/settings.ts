@@ -56,6 +56,17 @@ export const pauseRequest = z.object({
 });
 export type PauseRequest = z.input<typeof pauseRequest>;
 
+/** Each day once, in the order of the week. */
+const weeklyHours = z.object({
+  days: z
+    .array(z.enum(weekdays))
+    .overwrite((days) => weekdays.filter((day) => days.includes(day)))
+    .min(1, 'Choose at least one day.')
+    .max(weekdays.length),
+  begins: timeOfDay,
+  ends: timeOfDay,
+});
+
 /** A percentage or an amount off, of every piece of the named products or of the whole order. */
 export const promotion = z
   .object({
@@ -66,6 +77,7 @@ export const promotion = z
     minSubtotal: amount,
     from: instant.optional(),
     until: instant.optional(),
+    weekly: weeklyHours.optional(),
     productIds: z.array(id).optional(),
   })
   .meta({ id: 'Promotion' });
@@ -79,6 +91,7 @@ export const promotionRequest = z
     minSubtotal: amountOf.prefault('0.00'),
     from: instant.optional(),
     until: instant.optional(),
+    weekly: weeklyHours.optional(),
     productIds: z.array(id).min(1, 'Choose at least one product.').max(200).optional(),
   })
   .refine(({ percentOff, amountOff }) => (percentOff === undefined) !== (amountOff === undefined), {

@@ -3,6 +3,7 @@ import { Field } from '@/shared/ui/field';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { ProductChoice } from './product-choice';
 import type { PromotionField, PromotionForm } from './promotion-form';
+import { WeeklyFields } from './weekly-fields';
 import { texts } from './texts-promotions';
 
 interface PromotionFieldsProps {
@@ -87,6 +88,19 @@ export function PromotionFields({ form, problems, location, onChange }: Promotio
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ minSubtotal: currentTarget.value })}
       />
+      <RadioTiles
+        label={texts.when}
+        columns={2}
+        value={form.hours}
+        onChange={(hours) => onChange({ hours })}
+        options={[
+          { value: 'always', label: texts.always },
+          { value: 'weekly', label: texts.weekly },
+        ]}
+      />
+      {form.hours === 'weekly' && (
+        <WeeklyFields form={form} problems={problems} timeZone={location.timeZone} onChange={onChange} />
+      )}
       <Field
         label={texts.from}
         type="datetime-local"

@@ -1,6 +1,8 @@
-import { isRunning } from '@lineless/contracts/venues/promotions';
+import { weekdays } from '@lineless/contracts/venues/opening';
+import { isRunning, type WeeklyHours } from '@lineless/contracts/venues/promotions';
 import type { Promotion } from '@lineless/contracts/venues/settings';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { timeText } from '@/data/venues/time-text';
 import { useClock } from '@/shared/hooks/use-clock';
 import { useNow } from '@/shared/hooks/use-now';
 import { centsOf, money } from '@/shared/lib/money';
@@ -19,8 +21,8 @@ interface PromotionRowProps {
 /** What a promotion is called, whether it runs, what it takes off, of what and when. */
 export function PromotionRow({ promotion, location, onPress }: PromotionRowProps) {
   const now = useNow(EVERY_MS);
-  const state = useClock((moment) => stateOf(promotion, moment));
-  const { from, until } = promotion;
+  const state = useClock((moment) => stateOf(promotion, moment, location.timeZone));
+  const { from, until, weekly } = promotion;
   const times = [
     ...(from === undefined ? [] : [texts.since(whenOf(from, location, now))]),
     ...(until === undefined ? [] : [texts.until(whenOf(until, location, now))]),
@@ -41,16 +43,24 @@ export function PromotionRow({ promotion, location, onPress }: PromotionRowProps
           </span>
         </span>
         <span className="type-small text-muted tabular-nums">{termsText(promotion)}</span>
+        {weekly && <span className="type-small text-muted tabular-nums">{weeklyText(weekly)}</span>}
         {times.length > 0 && <span className="type-small text-muted tabular-nums">{times.join(' ')}</span>}
       </button>
     </li>
   );
 }
 
-function stateOf(promotion: Promotion, now: number): keyof typeof texts.states {
-  if (isRunning(promotion, now)) return 'running';
-  const { from } = promotion;
-  return from !== undefined && now < Date.parse(from) ? 'planned' : 'over';
+/** Between its hours it is planned: it comes back. */
+function stateOf(promotion: Promotion, now: number, timeZone: string): keyof typeof texts.states {
+  if (isRunning(promotion, now, timeZone)) return 'running';
+  const { until } = promotion;
+  return until !== undefined && Date.parse(until) <= now ? 'over' : 'planned';
+}
+
+function weeklyText({ days, begins, ends }: WeeklyHours): string {
+  const names =
+    days.length === weekdays.length ? texts.everyDay : days.map((day) => texts.shortDays[day]).join(', ');
+  return begins === ends ? names : texts.hoursOf(names, timeText(begins), timeText(ends));
 }
 
 function termsText({ percentOff, amountOff, productIds, minSubtotal }: Promotion): string {

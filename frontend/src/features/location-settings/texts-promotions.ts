@@ -1,4 +1,15 @@
+import type { Weekday } from '@lineless/contracts/venues/opening';
 import { textsOf } from '@/shared/texts/texts-of';
+
+const shortDays: Readonly<Record<Weekday, string>> = {
+  SUNDAY: 'Sun',
+  MONDAY: 'Mon',
+  TUESDAY: 'Tue',
+  WEDNESDAY: 'Wed',
+  THURSDAY: 'Thu',
+  FRIDAY: 'Fri',
+  SATURDAY: 'Sat',
+};
 
 export const texts = textsOf({
   en: {
@@ -35,6 +46,20 @@ export const texts = textsOf({
     min: 'Orders from',
     minHint: 'Empty: every order.',
     minWrong: 'An amount with up to 2 decimal places.',
+    shortDays,
+    everyDay: 'Every day',
+    /** @param days 'Mon, Tue' @param from '5:00 PM' */
+    hoursOf: (days: string, from: string, to: string) => `${days}, ${from} to ${to}`,
+    when: 'When it runs',
+    always: 'All the time',
+    weekly: 'Days and hours',
+    days: 'On these days',
+    daysMissing: 'Choose at least one day.',
+    begins: 'From',
+    ends: 'To',
+    hoursHint: (zone: string) =>
+      `On the venue's clock (${zone}). Where the second time is not later, it is of the next day.`,
+    hoursMissing: 'Enter both times.',
     from: 'Begins',
     untilLabel: 'Ends',
     timesHint: (zone: string) => `On the venue's clock (${zone}). Empty: at once, and until it is removed.`,

@@ -28,7 +28,7 @@ export interface CartSheetProps {
 export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const { data: place } = useGetVenueLocationQuery(vendorLocationId);
-  const discount = discountOn(lines, useRunningPromotions(place?.promotions));
+  const discount = discountOn(lines, useRunningPromotions(place));
   const navigate = useNavigate();
   return (
     <Sheet

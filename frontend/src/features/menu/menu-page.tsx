@@ -47,7 +47,7 @@ export function MenuPage() {
   // After the menu: it is what one has come for.
   const wait = useExpectedWait({ vendorLocationId }, { skip: !place || !menu.data });
   const products = menu.data ?? NOTHING;
-  const promotions = useRunningPromotions(place?.promotions);
+  const promotions = useRunningPromotions(place);
   const priced = useMemo(() => pricesOf(promotions), [promotions]);
   const sections = useMemo(() => sectionsOf(products.map(priced)), [products, priced]);
   const cart = useCart(vendorLocationId, TO_FILL);

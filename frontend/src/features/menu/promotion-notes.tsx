@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import { texts as words } from '@/data/venues/promotion-texts';
 import type { PromotionStanding } from '@/data/venues/promotions';
+import { timeText } from '@/data/venues/time-text';
 import { money } from '@/shared/lib/money';
 import { texts } from './texts';
 
@@ -24,7 +25,17 @@ export function PromotionNotes({ standings }: { standings: readonly PromotionSta
   );
 }
 
-function noteOf({ isApplied, missing, minSubtotal }: PromotionStanding): string {
+/** The end of its hours too, where nothing else ends it before. */
+function noteOf(standing: PromotionStanding): string {
+  const { weekly, until } = standing;
+  const note = standingOf(standing);
+  const isWholeDay = weekly?.begins === weekly?.ends;
+  return weekly === undefined || until !== undefined || isWholeDay
+    ? note
+    : words.until(note, timeText(weekly.ends));
+}
+
+function standingOf({ isApplied, missing, minSubtotal }: PromotionStanding): string {
   if (isApplied) return words.applied;
   if (missing !== null) return words.toGo(money(missing));
   return minSubtotal > 0 ? words.from(money(minSubtotal)) : '';

@@ -58,7 +58,7 @@ export function ReviewScreen() {
   const { prepare, busy } = usePrepareCheckout();
   const [failure, setFailure] = useState<string | null>(null);
   const closed = useOrderingNote(location.data);
-  const promotions = useRunningPromotions(location.data?.promotions);
+  const promotions = useRunningPromotions(location.data);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const arrival = useLocation();

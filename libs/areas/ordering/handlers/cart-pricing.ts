@@ -44,7 +44,7 @@ export class CartPricing {
     const now = this.runtime.now();
     const cart = discountCart(
       lines,
-      location.promotions.filter((promotion) => isRunning(promotion, now)),
+      location.promotions.filter((promotion) => isRunning(promotion, now, location.timeZone)),
     );
     requireReasonable(tip, cart);
     const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));

@@ -37,6 +37,8 @@ const promotion = z.object({
   minSubtotal: cents,
   from: instant.optional(),
   until: instant.optional(),
+  /** On the venue's clock, to the next day where `ends` is not later; missing: all the time. */
+  weekly: z.object({ days: z.array(z.enum(weekdays)).min(1), begins: timeOfDay, ends: timeOfDay }).optional(),
   /** Missing: the whole order. */
   productIds: z.array(id).min(1).optional(),
 });
