@@ -228,9 +228,12 @@ describe('Guest-list events', () => {
     expect(await sheet.getByLabel('Note', { exact: true }).inputValue()).toBe('Birthday');
     await sheet.getByLabel('Note', { exact: true }).fill('Table 4');
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    // Nothing is typed any more that closing could lose.
+    await sheet.getByRole('button', { name: 'Save', disabled: true }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
+    await row.click();
+    expect(await sheet.getByLabel('Note', { exact: true }).inputValue()).toBe('Table 4');
   });
 
   // id: are-made-once-more-and-every-week
