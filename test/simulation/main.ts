@@ -1,34 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CHANGING, FAULTS } from './coverage/names';
+import { pageOf, summaryOf } from './coverage/page';
+import { HELPS, serveNights } from './runs/helper';
+import { OtherCode } from './runs/ledger';
+import { Run } from './runs/run';
 import { simulate, wordsOf } from './simulate';
 
-const USAGE = 'npm run simulate:faults -- [--seeds <how many>] [--seed <the first>]';
-const SAY_EVERY_MS = 5_000;
+const USAGE =
+  'npm run simulate:faults -- [--seeds <how many>] [--seed <the first>] [--resume <file of what is done>] ' +
+  '[--cores <how many>] [--coverage <file that is written>]';
+/** As shells have it for a program that Ctrl-C has ended. */
+const INTERRUPTED = 130;
+
+if (process.argv[2] === HELPS) serveNights();
+else await main();
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      ...{ seeds: { type: 'string' }, seed: { type: 'string' }, cores: { type: 'string' } },
+      ...{ resume: { type: 'string' }, coverage: { type: 'string', default: 'dist/simulation/coverage.md' } },
+    } as const,
+  });
+  const first = numberOf('seed', values.seed ?? '1');
+  const count = numberOf('seeds', values.seeds ?? (values.seed === undefined ? '200' : '1'));
+  const cores = numberOf('cores', values.cores ?? String(availableParallelism()));
+  const script = fileURLToPath(import.meta.url);
+  const run = open(() => new Run({ ...{ script, first, count, cores, file: values.resume }, say }));
+  process.once('SIGINT', () => run.stop());
+
+  const wrong = await run.nights();
+  if (wrong !== null) {
+    const failure = await simulate({ first: wrong, count: 1 });
+    say(failure ? wordsOf(failure) : `Night ${wrong} went wrong, and goes well when it is run alone.`);
+    process.exitCode = 1;
+    return;
+  }
+  const known = { faults: FAULTS, commands: CHANGING };
+  for (const line of summaryOf(run.coverage, known)) say(line);
+  mkdirSync(dirname(values.coverage), { recursive: true });
+  writeFileSync(values.coverage, pageOf(run.coverage, known));
+  say(`The tables: ${values.coverage}`);
+  if (run.isWhole) say(run.words);
+  else {
+    say(`Stopped after ${run.coverage.nights} of ${count} nights.`);
+    process.exitCode = INTERRUPTED;
+  }
+}
+
+function open(begin: () => Run): Run {
+  try {
+    return begin();
+  } catch (error) {
+    if (!(error instanceof OtherCode)) throw error;
+    refuse(`${error.message} Remove it, or name another.`);
+  }
+}
 
 function numberOf(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  process.stderr.write(`--${name} is a whole number.\n${USAGE}\n`);
-  process.exit(2);
+  refuse(`--${name} is a whole number.\n${USAGE}`);
 }
 
-const { values } = parseArgs({ options: { seeds: { type: 'string' }, seed: { type: 'string' } } });
-const first = numberOf('seed', values.seed ?? '1');
-const count = numberOf('seeds', values.seeds ?? (values.seed === undefined ? '200' : '1'));
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
-const begun = performance.now();
-let said = begun;
-let events = 0;
-const failure = await simulate({ first, count }, {}, (seed, report) => {
-  events += report.events;
-  if (performance.now() - said < SAY_EVERY_MS) return;
-  said = performance.now();
-  process.stdout.write(`${seed - first + 1} of ${count} nights\n`);
-});
-if (failure) {
-  process.stdout.write(`${wordsOf(failure)}\n`);
-  process.exitCode = 1;
-} else {
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  process.stdout.write(
-    `${count} nights from seed ${first} on, ${events} events, nothing wrong, in ${seconds} s.\n`,
-  );
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(2);
 }

@@ -5,6 +5,7 @@ import { letInOnce, listsAreReadWhole } from './checks/guest-list';
 import { equalsReplay, nothingIsParked } from './checks/read-models';
 import { screensAreRight } from './checks/screens';
 import { stockIsRight } from './checks/stock';
+import type { Covered } from './coverage/coverage';
 import { Engines, type Mistake } from './engines/engines';
 import { deliverWebhook } from './people/deliver-webhook';
 import { Door } from './people/door';
@@ -42,6 +43,7 @@ export interface NightReport {
   readonly events: number;
   /** Of all event ids in their order: the same for the same story. */
   readonly digest: string;
+  readonly covered: Covered;
 }
 
 /** Lets a story happen, and looks afterwards whether everything is as it has to be. */
@@ -92,7 +94,8 @@ class Night {
     const { events } = this.engines.log;
     const hash = createHash('sha256');
     for (const { id } of events) hash.update(id);
-    return { problems: this.problems, events: events.length, digest: hash.digest('hex') };
+    const { covered } = this.engines.coverage;
+    return { problems: this.problems, events: events.length, digest: hash.digest('hex'), covered };
   }
 
   async run(): Promise<void> {

@@ -158,6 +158,7 @@ export class SimulatedCollection<State> implements Collection<State> {
     const { engine, chance } = this.wire;
     return this.ask(name, () => {
       if (!chance.happens(engine.trouble.torn)) return write(batch);
+      this.wire.hit('torn', `${name} ${this.model.name}`);
       write(batch.slice(0, chance.whole(0, batch.length - 1)));
       throw new Torn(`${engine.name}: ${name}`);
     });

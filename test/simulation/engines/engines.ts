@@ -15,6 +15,7 @@ import type { Log } from '@lineless/platform/logging';
 import type { Adapters } from '../../../apps/composition/src/adapters';
 import { sealedEvents } from '../../../apps/composition/src/persons';
 import { Engine } from '../world/engine';
+import { Coverage } from '../coverage/coverage';
 import type { Life } from '../world/life';
 import { Traps } from '../world/traps';
 import { Wire } from '../world/wire';
@@ -70,6 +71,7 @@ export class Engines {
   personKeys = new InMemoryPersonKeys();
   readonly bank: Bank;
   readonly traps = new Traps();
+  readonly coverage = new Coverage();
   private readonly changes = new ChangesServer();
   private readonly ways: ReadonlyMap<EngineName, Engine>;
 
@@ -126,8 +128,8 @@ export class Engines {
       limits: inProcessLimits,
       payments: new SimulatedPayments(this.bank, wire('bank')),
       identity: anybodySignsIn,
-      tax: tableTax(),
-      places: bundledPlaces(),
+      tax,
+      places,
       notifier: logNotifier(() => undefined),
       looker: store,
       ledger: this.ledger,
@@ -144,9 +146,14 @@ export class Engines {
   }
 
   wire(name: EngineName, life: Life): Wire {
-    return new Wire({ world: this.parts.world, life, engine: this.way(name), traps: this.traps });
+    const { traps, coverage } = this;
+    return new Wire({ world: this.parts.world, life, engine: this.way(name), traps, coverage });
   }
 }
+
+/** They hold nothing of a night, and take longer to make than all other engines together. */
+const tax = tableTax();
+const places = bundledPlaces();
 
 /** Any code is good; and who sends a command in a simulated night has shown who they are. */
 const anybodySignsIn: IdentityProvider = {

@@ -4,7 +4,7 @@ import { CreateGlevent } from '@lineless/areas/guest-lists/handlers/glevents';
 import { ImportReservations } from '@lineless/areas/guest-lists/handlers/import-guests';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
-import type { Bus } from '@lineless/engine/write/bus';
+import type { Serving } from '../processes/simulated-process';
 import { from, LIST_KEY, LOCATION, OWNER, phoneOf, VENDOR } from './callers';
 
 /** Pieces that are there when the doors open. */
@@ -20,7 +20,7 @@ const products = [
 ];
 
 /** A hall with one bar, two people behind it and four things to sell. */
-export async function openDoors(bus: Bus, guests: number): Promise<void> {
+export async function openDoors(bus: Serving['bus'], guests: number): Promise<void> {
   const details = {
     ...{ name: 'Harbour Hall', addressLine1: '1 Pier', city: 'Long Beach', state: 'CA', zip: '90802' },
     ...{ guestlistEnabled: false, timeZone: 'America/Los_Angeles' },
@@ -39,7 +39,7 @@ export async function openDoors(bus: Bus, guests: number): Promise<void> {
 }
 
 /** An event tonight, and so many on its list. */
-async function openList(bus: Bus, guests: number): Promise<void> {
+async function openList(bus: Serving['bus'], guests: number): Promise<void> {
   const glevent = {
     ...{ vendorId: VENDOR, name: 'Harvest Moon', guestlistCapacity: guests },
     gleventStatus: 'UPCOMING',

@@ -1,9 +1,8 @@
-import type { Bus } from '@lineless/engine/write/bus';
 import type { Engines } from '../engines/engines';
 import type { ProcessName, Story } from '../story/story';
 import type { World } from '../world/world';
 import { modelsOf, nextModelsOf } from './models';
-import { SimulatedProcess } from './simulated-process';
+import { SimulatedProcess, type Serving } from './simulated-process';
 
 const ROLES: Readonly<Record<ProcessName, SimulatedProcess['role']>> = {
   'api 1': 'api',
@@ -46,7 +45,7 @@ export class Processes {
   }
 
   /** @throws Error where no process is ready */
-  get anyBus(): Bus {
+  get anyBus(): Serving['bus'] {
     const ready = this.all.find(({ isReady }) => isReady)?.serving;
     if (!ready) throw new Error('No process is ready');
     return ready.bus;

@@ -11,6 +11,8 @@ import { Publisher } from '@lineless/engine/live/publisher';
 import { Composition } from '../../../apps/composition/src/composition';
 import { openGiven } from '../../../apps/composition/src/given';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
+import type { Coverage } from '../coverage/coverage';
+import { nameOfCommand } from '../coverage/names';
 import type { Engines } from '../engines/engines';
 import { chanceOf } from '../world/engine';
 import { Life } from '../world/life';
@@ -31,7 +33,7 @@ const quiet = Object.assign(new NestApplicationContextOptions(), {
 /** A process that has started. */
 export interface Serving {
   readonly life: Life;
-  readonly bus: Bus;
+  readonly bus: Pick<Bus, 'command' | 'query'>;
   readonly composition: Composition;
   readonly rooms: LiveRooms;
 }
@@ -132,7 +134,12 @@ export class SimulatedProcess {
     const positionOf = (model: string) => composition.engine.progress.position(model);
     const rooms = new LiveRooms({ publisher, directory, positionOf });
     await composition.begin();
-    return { life, composition, rooms, bus: app.get(Bus, { strict: false }) };
+    return {
+      life,
+      composition,
+      rooms,
+      bus: watched(app.get(Bus, { strict: false }), life, engines.coverage),
+    };
   }
 
   private supervise(life: Life): void {
@@ -140,4 +147,16 @@ export class SimulatedProcess {
     this.kill();
     this.parts.world.after(AGAIN_MS, () => this.start());
   }
+}
+
+/** The process's bus, whose commands are under way from their arrival until they are answered or the process dies. */
+function watched(bus: Bus, life: Life, coverage: Coverage): Pick<Bus, 'command' | 'query'> {
+  return {
+    query: (type, data, origin) => bus.query(type, data, origin),
+    command: (type, data, origin) => {
+      const end = coverage.command(nameOfCommand(type), life.name);
+      life.onEnd(end);
+      return bus.command(type, data, origin).finally(end);
+    },
+  };
 }

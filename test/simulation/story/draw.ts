@@ -50,7 +50,7 @@ const CALLS: readonly Call[] = [
   ['keys', 'remember'],
 ];
 
-const TROUBLES: readonly (readonly [EngineName, readonly Partial<Trouble>[]])[] = [
+export const TROUBLES: readonly (readonly [EngineName, readonly Partial<Trouble>[]])[] = [
   ['events', [{ isAway: true }, { slowMs: 400 }, { lostAnswers: 0.3 }]],
   ['documents', [{ isAway: true }, { slowMs: 400 }, { lostAnswers: 0.3 }, { torn: 0.4 }]],
   ['queues', [{ isAway: true }, { lost: 0.6 }, { doubled: 0.7, slowMs: 1_500 }]],

@@ -1,4 +1,5 @@
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
+import { nameOfFault, processOf } from '../coverage/names';
 import type { Engines } from '../engines/engines';
 import { from, LOCATION } from '../people/callers';
 import type { Internet } from '../people/internet';
@@ -37,7 +38,9 @@ export class Stage {
 
   /** Resolves when everybody who came has gone. */
   async play(serve: Serves, internet: Internet): Promise<void> {
-    const { world } = this.parts;
+    const { world, engines } = this.parts;
+    for (const [process, ms] of Object.entries(this.story.clocks))
+      if (ms !== 0) engines.coverage.fault('clock apart', process);
     await Promise.all(
       this.story.parts.map(async (part) => {
         await world.sleep(part.at);
@@ -66,46 +69,71 @@ export class Stage {
       case 'crash': {
         const process = processes.named(part.process);
         this.catch(part, () => {
+          const end = this.begin(part);
           process.kill();
-          world.after(part.backAfter, () => process.start());
+          world.after(part.backAfter, () => {
+            process.start();
+            end();
+          });
         });
         return;
       }
       case 'restart': {
         const process = processes.named(part.process);
+        this.begin(part, RESTART_MS);
         void process.stop().then(() => world.after(RESTART_MS, () => process.start()));
         return;
       }
       case 'deploy': {
         const process = processes.named(part.process);
+        this.begin(part, this.lasts - part.at);
         void process.replace().then(() => world.after(RESTART_MS, () => process.start()));
         return;
       }
       case 'sleep': {
         const process = processes.named(part.process);
         this.catch(part, () => {
+          this.begin(part, part.lasts);
           process.fallAsleep();
           world.after(part.lasts, () => process.wakeUp());
         });
         return;
       }
       case 'trouble':
+        this.begin(part, part.lasts);
         world.after(part.lasts, engines.way(part.engine).begin(part.trouble));
         return;
       case 'flush':
+        this.begin(part, 0);
         engines.jobs.clear();
         engines.keys.keys.clear();
     }
   }
 
+  /** The fault is in force from now on. @param ms for so long; missing: until it is ended @returns ends it */
+  private begin(part: Part, ms?: number): () => void {
+    const { world, engines } = this.parts;
+    const end = engines.coverage.fault(nameOfFault(part), processOf(part));
+    if (ms !== undefined) world.after(ms, end);
+    return end;
+  }
+
   /** Where the part says so: at once, or at the process's next such call. */
-  private catch({ process, where }: CrashPart | SleepPart, spring: () => void): void {
+  private catch(part: CrashPart | SleepPart, spring: () => void): void {
+    const { process, where } = part;
     const { world, engines } = this.parts;
     if (!where) {
       spring();
       return;
     }
-    const trap = { process, ...where, spring };
+    const { engine, call } = where;
+    const trap = {
+      ...{ process, ...where },
+      spring: () => {
+        engines.coverage.hit(nameOfFault(part), engine, call);
+        spring();
+      },
+    };
     engines.traps.lay(trap);
     world.after(TRAP_MS, () => engines.traps.remove(trap));
   }

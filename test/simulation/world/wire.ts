@@ -1,4 +1,5 @@
 import type { Chance } from '@lineless/kernel/chance';
+import type { Coverage } from '../coverage/coverage';
 import type { Engine } from './engine';
 import type { Life } from './life';
 import type { Traps } from './traps';
@@ -22,6 +23,7 @@ export interface WireParts {
   readonly life: Life;
   readonly engine: Engine;
   readonly traps: Traps;
+  readonly coverage?: Coverage;
 }
 
 /** One process's connection to an engine: calls take time both ways, and either way can fail. */
@@ -52,14 +54,17 @@ export class Wire {
    * @throws Unreachable · @throws AnswerLost · @throws what `effect` throws
    */
   call<T>(name: string, effect: () => T): Promise<T> {
-    const { world, life, engine, traps } = this.parts;
+    const { world, life, engine, traps, coverage } = this.parts;
     return new Promise((resolve, reject) => {
       const arrive = () => {
+        if (engine.trouble.isAway) this.hit('away', name);
+        else coverage?.step(life.name, engine.name, name);
         const outcome = engine.trouble.isAway ? unreachable(engine, name) : outcomeOf(effect);
         traps.spring(life, engine.name, name, 'after');
-        if (this.chance.happens(engine.trouble.lostAnswers))
+        if (this.chance.happens(engine.trouble.lostAnswers)) {
+          this.hit('answers lost', name);
           life.after(DRIVER_WAITS_MS, () => reject(new AnswerLost(`${engine.name}: ${name}`)));
-        else
+        } else
           this.answer(() => {
             if ('result' in outcome) resolve(outcome.result);
             else reject(outcome.error);
@@ -67,6 +72,7 @@ export class Wire {
       };
       traps.spring(life, engine.name, name, 'before');
       // A process that has fallen asleep sends it when it wakes.
+      if (engine.trouble.slowMs > 0) this.hit('slow', name);
       life.go(() => void world.after(this.delay(), arrive));
     });
   }
@@ -82,6 +88,12 @@ export class Wire {
 
   later(ms: number, task: () => void): void {
     this.parts.world.after(ms, task);
+  }
+
+  /** A trouble has hit this call. */
+  hit(trouble: string, call: string): void {
+    const { engine, coverage } = this.parts;
+    coverage?.hit(`${engine.name} ${trouble}`, engine.name, call);
   }
 
   private answer(answer: () => void): void {

@@ -49,6 +49,8 @@ export class World {
   /** Lets so much time pass, or less where `isOver` says so. @returns whether it did */
   async pass(ms: number, isOver: () => boolean = () => false): Promise<boolean> {
     const until = this.time + ms;
+    // In a callback of Node's the next tick comes before all promises, and in a promise after them.
+    await Promise.resolve();
     await this.quiet();
     while (!isOver()) {
       const next = this.appointments.next(until);
