@@ -10,7 +10,10 @@ export interface Wanted {
 }
 
 /** The profiles of a role that are called so, or whose number has these digits. */
-export function findProfiles(profiles: readonly VendorRole[], { typed, role }: Wanted): readonly VendorRole[] {
+export function findProfiles(
+  profiles: readonly VendorRole[],
+  { typed, role }: Wanted,
+): readonly VendorRole[] {
   const name = plainName(typed);
   const digits = digitsOf(typed);
   return profiles.filter(

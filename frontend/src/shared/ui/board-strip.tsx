@@ -18,7 +18,11 @@ export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>
       aria-label={board.strip}
       className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
-      <h2 className="w-21 shrink-0 type-label max-md:sr-only">{board.stripInLines}</h2>
+      <h2 className="w-21 shrink-0 type-label max-md:sr-only">
+        {board.stripInLines[0]}
+        <br />
+        {board.stripInLines[1]}
+      </h2>
       <ul className="relative h-15 min-w-0 flex-1 overflow-x-auto overflow-y-hidden">{children}</ul>
     </section>
   );

@@ -20,13 +20,7 @@ export const texts = textsOf({
     unbumpOf: (code: string) => `Un-bump ${code}`,
     strip: 'Ready and picked up',
     /** The same in two lines. */
-    stripInLines: (
-      <>
-        Ready and
-        <br />
-        picked up
-      </>
-    ),
+    stripInLines: ['Ready and', 'picked up'],
     pickedUp: 'picked up',
     ways: { scan: 'scanned', typed: 'code typed', button: 'by button' },
   },
