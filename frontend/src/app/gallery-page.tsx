@@ -10,7 +10,7 @@ export function GalleryPage() {
     <GalleryScreen>
       {STATES.map(([title, state]) => (
         <Specimen key={title} title={title}>
-          <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">{state}</div>
+          <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">{state}</div>
         </Specimen>
       ))}
     </GalleryScreen>

@@ -18,7 +18,7 @@ export function readableData({ at, events }: PersonalData): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(words.title)}</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1c1a18; background: #fff; }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1c1a18; background: #fff; }
 section { border-top: 1px solid #ccc; padding: .75rem 0; break-inside: avoid; }
 h3 { font-size: 1rem; margin: 0 0 .25rem; } time { color: #5b5650; font-weight: 400; }
 dl { display: grid; grid-template-columns: minmax(6rem, 12rem) minmax(0, 1fr); gap: .125rem 1rem; margin: 0; }

@@ -73,7 +73,7 @@ function Row({ entry, timeZone, isCurrent, onOpen, note }: RowProps) {
           id={eventParam(entry)}
           aria-expanded={isCurrent}
           onClick={() => onOpen(entry)}
-          className="min-h-11 py-1 text-left text-[15px] leading-5 hover:underline lg:min-h-7"
+          className="min-h-11 py-1 text-left text-15 leading-5 hover:underline lg:min-h-7"
         >
           <EntryWords entry={entry} />
         </button>

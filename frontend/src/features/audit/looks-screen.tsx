@@ -31,7 +31,7 @@ export function LooksScreen() {
     <AuditFrame>
       <main className="px-(--gutter) pb-5">
         <h2 className="pt-5 type-heading">{texts.looks.title}</h2>
-        <p className="max-w-160 pt-1 pb-3 type-small text-muted">{texts.looks.why}</p>
+        <p className="max-w-[40rem] pt-1 pb-3 type-small text-muted">{texts.looks.why}</p>
         {!items && !isError && <ListLoading />}
         {!items && isError && <ErrorState text={failedText(error)} onReload={() => void refetch()} />}
         {items?.length === 0 && <EmptyState icon={Eye} text={texts.looks.none} />}

@@ -112,7 +112,7 @@ function Row({ event, day, isCurrent, isAhead, isLast, onGo, aside }: RowProps) 
             {type}
           </Link>
         </span>
-        <span className="py-2.5 text-right text-[12px] leading-5 text-faint tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:pt-3">
+        <span className="py-2.5 text-right text-12 leading-5 text-faint tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:pt-3">
           {aside}
         </span>
       </div>

@@ -17,7 +17,7 @@ export function NewEvents({ count, isAll, onPress }: NewEventsProps) {
         <button
           type="button"
           onClick={onPress}
-          className="mt-1 inline-flex h-11 shrink-0 items-center gap-2 rounded-control bg-action px-4 text-[15px] leading-5 font-[650] text-on-action"
+          className="mt-1 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-action px-4 text-15 leading-5 font-[650] text-on-action"
         >
           <ArrowUp aria-hidden size={16} strokeWidth={2} />
           {isAll ? texts.events.newAtLeast(count) : texts.events.new(count)}

@@ -50,7 +50,7 @@ export function OrderThen({ order }: { order: Order }) {
               ? []
               : [{ label: texts.order.refunded, ...when(order.datetimeRefunded) }]),
             ...(customerName === undefined ? [] : [{ label: texts.order.customer, value: customerName }]),
-            { label: texts.order.id, value: <span className="text-[12px] break-all">{orderId}</span> },
+            { label: texts.order.id, value: <span className="text-12 break-all">{orderId}</span> },
           ]}
         />
       </div>

@@ -30,7 +30,7 @@ export function ParkedScreen() {
     <AuditFrame>
       <main className="px-(--gutter) pb-5">
         <h2 className="pt-5 type-heading">{texts.parked.title}</h2>
-        <p className="max-w-160 pt-1 pb-3 type-small text-muted">{texts.parked.why}</p>
+        <p className="max-w-[40rem] pt-1 pb-3 type-small text-muted">{texts.parked.why}</p>
         {!currentData && !isError && <ListLoading />}
         {!currentData && isError && <ErrorState text={failedText(error)} onReload={() => void refetch()} />}
         {currentData?.length === 0 && <EmptyState icon={CircleCheck} text={texts.parked.none} />}

@@ -25,7 +25,7 @@ export function ProductThen({ product }: { product: Product }) {
             value: trackQuantity ? countText(quantity?.available ?? 0) : texts.product.uncounted,
           },
           { label: texts.product.kind, value: sectionName(sectionOf(product)) },
-          { label: texts.product.id, value: <span className="text-[12px] break-all">{productId}</span> },
+          { label: texts.product.id, value: <span className="text-12 break-all">{productId}</span> },
         ]}
       />
     </>

@@ -14,7 +14,7 @@ export function StatusTag({ status }: { status: OrderStatus }) {
   const { icon: Icon, look } = looks[status];
   return (
     <span
-      className={`inline-flex h-6 items-center gap-1.25 rounded-tag px-2 text-[12px] font-[650] tracking-[0.03em] whitespace-nowrap ${look}`}
+      className={`inline-flex min-h-6 items-center gap-1.25 rounded-tag px-2 text-12 font-[650] tracking-[0.03em] whitespace-nowrap ${look}`}
     >
       <Icon aria-hidden size={14} strokeWidth={2.5} />
       {status}

@@ -90,7 +90,7 @@ export function TimeSlider({ label, marks, value, onChange, say, timeZone }: Tim
           style={{ left: percent(place) }}
         />
       </div>
-      <div aria-hidden className="relative h-4.5 type-micro font-normal text-muted tabular-nums">
+      <div aria-hidden className="relative h-[1.125rem] type-micro font-normal text-muted tabular-nums">
         {ticksOf(scale, timeZone, MOST_TICKS).map(({ moment, label: text }, index) => (
           <span
             key={moment}

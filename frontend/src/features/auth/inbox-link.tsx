@@ -9,7 +9,7 @@ export function InboxLink({ phoneNumber }: { phoneNumber: string }) {
   if (settings?.identity !== 'local') return null;
   const query = new URLSearchParams({ phoneNumber }).toString();
   return (
-    <p className="flex items-center gap-2.5 text-[14px] leading-5 text-muted">
+    <p className="flex items-center gap-2.5 text-14 leading-5 text-muted">
       <FlaskConical aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <span>
         {texts.testing.text}{' '}

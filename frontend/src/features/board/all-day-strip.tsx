@@ -12,13 +12,13 @@ export function AllDayStrip({ open }: { open: readonly Order[] }) {
       tabIndex={0}
       className="flex min-h-11 shrink-0 items-center gap-4 overflow-x-auto border-b border-line px-(--gutter) -outline-offset-2! md:px-5"
     >
-      <h2 className="shrink-0 text-[14px] text-muted">{texts.allDay.title}</h2>
+      <h2 className="shrink-0 text-14 text-muted">{texts.allDay.title}</h2>
       {counts.length === 0 && <p className="type-small text-muted">{texts.allDay.none}</p>}
       <ul className="flex gap-x-5">
         {counts.map(({ name, quantity }) => (
           <li key={name} className="flex items-baseline gap-1.5 whitespace-nowrap">
-            <b className="text-[20px] leading-7 font-extrabold tabular-nums">{quantity}</b>
-            <span className="text-[15px]">{name}</span>
+            <b className="text-20 leading-7 font-extrabold tabular-nums">{quantity}</b>
+            <span className="text-15">{name}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { byWaiting } from '@/data/ordering/board';
 import { orderIdOf } from '@/data/ordering/order';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { textScale } from '@/shared/ui/rem';
 import { columnsFor, GAP_PX, likelyHeight, spotsOf } from './columns';
 import { EdgeRow } from './edge-row';
 import { Heights } from './heights';
@@ -94,17 +95,18 @@ export function BoardCards({
   const [book] = useState(() => new Heights());
   const heights = useSyncExternalStore(book.subscribe, book.all);
 
-  const columns = columnsFor(room.width + 2 * room.gutter, isNarrow);
+  const scale = textScale();
+  const columns = columnsFor(room.width + 2 * room.gutter, isNarrow, scale);
   const way = columns > 1 ? 'across' : 'down';
   const column = (room.width - GAP_PX * (columns - 1)) / columns;
-  const height = way === 'across' ? Math.max(room.height, LOWEST_COLUMN_PX) : Infinity;
+  const height = way === 'across' ? Math.max(room.height, LOWEST_COLUMN_PX * scale) : Infinity;
   const spots = useMemo(
     () =>
       spotsOf(
-        places.map(({ id, was }) => heights.get(id) ?? likelyHeight(was)),
+        places.map(({ id, was }) => heights.get(id) ?? likelyHeight(was, scale)),
         height,
       ),
-    [places, heights, height],
+    [places, heights, height, scale],
   );
   // What the board was opened with is laid out at once; what changes afterwards glides to its place.
   const [first] = useState(cards);

@@ -54,10 +54,10 @@ function MedianWait({ handedOver = [] }: Pick<BoardFiguresProps, 'handedOver'>) 
 function Fact({ value, label, alarm = false }: { value: string; label: ReactNode; alarm?: boolean }) {
   return (
     <div className={cx('flex flex-row-reverse items-baseline gap-1.5', alarm && 'text-danger')}>
-      <dt className={cx('flex items-center gap-1 text-[14px] whitespace-nowrap', !alarm && 'text-muted')}>
+      <dt className={cx('flex items-center gap-1 text-14 whitespace-nowrap', !alarm && 'text-muted')}>
         {label}
       </dt>
-      <dd className="text-[22px] leading-7 font-[750] tabular-nums">{value}</dd>
+      <dd className="text-22 leading-7 font-[750] tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -47,13 +47,13 @@ export function BoardHeader({
   const { vendorLocationId } = location;
   const { dot, doubt } = freshness;
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:h-15 md:flex-nowrap md:pr-5 md:pl-2">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:min-h-15 md:flex-nowrap md:pr-5 md:pl-2">
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
       <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
-      <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
+      <span className="hidden truncate text-15 text-muted lg:block">{location.vendorName}</span>
       <LiveDot {...dot} className="md:ml-2.5" />
       <span className="flex-1" />
-      <div className="order-last flex h-11 w-full items-center md:order-none md:w-auto">
+      <div className="order-last flex min-h-11 w-full items-center md:order-none md:w-auto">
         {doubt === null ? (
           <BoardFigures open={open} limits={limits} handedOver={handedOver} />
         ) : (
@@ -72,7 +72,7 @@ export function BoardHeader({
 function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | undefined }) {
   const Icon = onRetry ? TriangleAlert : WifiOff;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn">
+    <div className="flex min-w-0 flex-1 items-center gap-2 text-14 leading-4.5 font-semibold text-warn">
       <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
       <Announced className="min-w-0 flex-1">
         {doubtText(doubt)} {texts.doubt.missing}
@@ -81,7 +81,7 @@ function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | und
         <button
           type="button"
           onClick={onRetry}
-          className="min-h-11 shrink-0 px-2 text-[15px] text-text underline decoration-edge underline-offset-4"
+          className="min-h-11 shrink-0 px-2 text-15 text-text underline decoration-edge underline-offset-4"
         >
           {texts.retry}
         </button>
@@ -93,7 +93,7 @@ function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | und
 function WallClock({ location }: { location: VendorLocation }) {
   const time = useClock((now) => timeOf(now, location));
   return (
-    <time className="hidden min-w-19.5 shrink-0 text-right text-[17px] font-[650] tabular-nums md:block">
+    <time className="hidden min-w-19.5 shrink-0 text-right text-17 font-[650] tabular-nums md:block">
       {time}
     </time>
   );

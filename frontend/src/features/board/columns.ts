@@ -7,9 +7,13 @@ export const GAP_PX = 12;
 /** Beside other sections they are narrower: half a laptop holds three. */
 const NARROW_CARD_PX = 184;
 
-/** @param width of the board, px @param isNarrow it is one of several beside one another */
-export function columnsFor(width: number, isNarrow = false): number {
-  return Math.max(1, Math.floor((width - 28) / ((isNarrow ? NARROW_CARD_PX : CARD_PX) + GAP_PX)));
+/**
+ * @param width of the board, px @param isNarrow it is one of several beside one another
+ * @param scale how many times as large as usual text is
+ */
+export function columnsFor(width: number, isNarrow = false, scale = 1): number {
+  const card = (isNarrow ? NARROW_CARD_PX : CARD_PX) * scale;
+  return Math.max(1, Math.floor((width - 28) / (card + GAP_PX)));
 }
 
 /** Head, Bump and the space between; a line of items; what stands under its name. */
@@ -27,11 +31,14 @@ function notesOf({ variantName, options = [], note }: Order['cartItems'][number]
   return (variantName !== undefined || options.length > 0 ? 1 : 0) + (note === undefined ? 0 : 1);
 }
 
-/** px that a card will take, as far as one can say before it is on the page. */
-export function likelyHeight({ cartItems }: Order): number {
+/**
+ * px that a card will take, as far as one can say before it is on the page.
+ * @param scale how many times as large as usual text is
+ */
+export function likelyHeight({ cartItems }: Order, scale = 1): number {
   const shown = cartItems.length > FOLD_LINES ? cartItems.slice(0, FOLD_LINES - 1) : cartItems;
   const more = cartItems.length > FOLD_LINES ? MORE_PX : 0;
-  return shown.reduce((sum, item) => sum + LINE_PX + notesOf(item) * NOTE_PX, FRAME_PX + more);
+  return scale * shown.reduce((sum, item) => sum + LINE_PX + notesOf(item) * NOTE_PX, FRAME_PX + more);
 }
 
 export interface Spot {

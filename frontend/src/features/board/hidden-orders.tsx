@@ -63,7 +63,7 @@ function Go({ side, isNew = false, onPress, children }: GoProps) {
       type="button"
       onClick={onPress}
       className={cx(
-        'flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-[15px] font-[650] whitespace-nowrap tabular-nums -outline-offset-2! hover:bg-raised',
+        'flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-15 font-[650] whitespace-nowrap tabular-nums -outline-offset-2! hover:bg-raised',
         isNew && 'inset-ring-2 inset-ring-text',
       )}
     >

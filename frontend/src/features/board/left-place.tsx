@@ -29,7 +29,7 @@ export function LeftPlace({ order, left, onUndo }: LeftPlaceProps) {
       aria-label={texts.left.place(code, word)}
       className="h-full rounded-[8px] px-3 pt-2 inset-ring inset-ring-line"
     >
-      <b className="type-code text-[28px]! leading-8.5! tracking-[0.01em]! text-muted font-stretch-[68%]!">
+      <b className="type-code text-28! leading-8.5! tracking-[0.01em]! text-muted font-stretch-[68%]!">
         {code}
       </b>
       <div className="flex items-center justify-between gap-2">

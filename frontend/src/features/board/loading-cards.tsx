@@ -5,7 +5,7 @@ import { texts } from './texts';
 export function LoadingCards() {
   return (
     <Loading label={texts.loading}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(196px,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">
         {[248, 278, 218, 248].map((height, index) => (
           <div
             key={index}

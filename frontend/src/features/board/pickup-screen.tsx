@@ -23,14 +23,14 @@ export function PickupScreen() {
   const ready = useMemo(() => currentData && boardOf(documentsOf(currentData)).ready, [currentData]);
   return (
     <Page wide className="h-dvh overflow-hidden">
-      <header className="flex h-16 shrink-0 items-center gap-3.5 px-(--gutter) md:px-5">
+      <header className="flex min-h-16 shrink-0 items-center gap-3.5 px-(--gutter) md:px-5">
         <TicketMark to={paths.staffBoard.to({ vendorLocationId })} />
         <p className="min-w-0 truncate type-heading">{location.description}</p>
         <span className="flex-1" />
         <LiveDot {...dot} />
       </header>
       <main className="flex min-h-0 flex-1 flex-col px-(--gutter) pb-5 md:px-5">
-        <h1 className="flex items-center gap-4 pb-4 text-[clamp(28px,4vw,72px)] leading-[1.1] font-extrabold text-ok font-stretch-[112%]">
+        <h1 className="flex items-center gap-4 pb-4 text-[clamp(1.75rem,4vw,4.5rem)] leading-[1.1] font-extrabold text-ok font-stretch-[112%]">
           <BellRing aria-hidden strokeWidth={2} className="size-[1em] shrink-0" />
           {texts.pickup.heading}
         </h1>
@@ -45,7 +45,7 @@ export function PickupScreen() {
             {ready.map(({ orderId }) => (
               <li
                 key={orderId}
-                className="animate-change rounded-tile bg-ok-wash py-[0.25em] text-center text-[clamp(30px,5vw,96px)] leading-[1.2] font-extrabold tracking-[0.03em] tabular-nums font-stretch-[84%]"
+                className="animate-change rounded-tile bg-ok-wash py-[0.25em] text-center text-[clamp(1.875rem,5vw,6rem)] leading-[1.2] font-extrabold tracking-[0.03em] tabular-nums font-stretch-[84%]"
               >
                 {shortId(orderId)}
               </li>

@@ -9,6 +9,7 @@ import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { BoardStrip, StripItem, stripWidths } from '@/shared/ui/board-strip';
+import { rem } from '@/shared/ui/rem';
 import type { Deed } from './bump-work';
 import { texts } from './texts';
 import { useHands } from './use-hands';
@@ -105,7 +106,7 @@ export function ReadyStrip({
       ))}
       {unreadable > 0 && (
         <li
-          style={{ transform: `translateX(${end}px)` }}
+          style={{ transform: `translateX(${rem(end)})` }}
           className="absolute inset-y-0 left-0 flex items-center gap-2 type-small whitespace-nowrap text-warn"
         >
           <TriangleAlert aria-hidden size={16} strokeWidth={2} />

@@ -62,7 +62,7 @@ export const texts = textsOf({
       /** The narrowest phones have room for one word. */
       median: (
         <span>
-          median<span className="max-[359px]:sr-only"> wait</span>
+          median<span className="max-[22.4375rem]:sr-only"> wait</span>
         </span>
       ),
     },

@@ -104,7 +104,7 @@ export function DoorScreen() {
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} entries={entries} onClose={close} />
       ) : (
-        <div className="flex min-h-0 flex-1 flex-col low:grid low:grid-cols-[minmax(15rem,2fr)_3fr] low:grid-rows-[auto_1fr_auto]">
+        <div className="flex min-h-0 flex-1 flex-col low:grid low:grid-cols-[minmax(min(15rem,43vw),2fr)_3fr] low:grid-rows-[auto_1fr_auto]">
           <main className="contents">
             <div className="low:col-start-1 low:row-start-1 low:min-w-0">
               <Counters tally={tally} glevent={glevent}>
@@ -118,7 +118,7 @@ export function DoorScreen() {
                   disabled={door.isOff}
                   onClick={() => setLayer({ of: 'walk-in' })}
                 >
-                  <span className="low:max-md:sr-only">{texts.walkIn}</span>
+                  <span className="narrow:sr-only low:max-md:sr-only">{texts.walkIn}</span>
                 </Button>
               </GuestSearch>
               <SideTabs side={side} tally={tally} onSelect={setSide} />
@@ -145,7 +145,7 @@ export function DoorScreen() {
               </ListState>
             </div>
           </main>
-          <div className="shrink-0 low:col-start-1 low:row-start-2 low:min-h-0 low:shrink low:overflow-y-auto low:max-md:fixed low:max-md:right-0 low:max-md:bottom-0 low:max-md:left-[max(15rem,40vw)] low:max-md:z-10">
+          <div className="shrink-0 low:col-start-1 low:row-start-2 low:min-h-0 low:shrink low:overflow-y-auto low:max-md:fixed low:max-md:right-0 low:max-md:bottom-0 low:max-md:left-[max(min(15rem,43vw),40vw)] low:max-md:z-10">
             <VerdictPanel door={door} entries={entries} />
           </div>
           <div className="shrink-0 low:col-start-1 low:row-start-3">
@@ -155,7 +155,7 @@ export function DoorScreen() {
                 variant={verdict && verdict.kind !== 'refused' ? 'outline' : 'paper'}
                 size="scan"
                 full
-                className="low:max-md:px-3! low:max-md:text-[15px]! low:max-md:whitespace-nowrap"
+                className="low:max-md:px-3! low:max-md:text-15! low:max-md:whitespace-nowrap"
                 icon={QrCode}
                 onClick={() => setLayer({ of: 'scan' })}
               >

@@ -19,7 +19,7 @@ export function GuestDetails({ fields, type, problem, isChanged, isBusy, save }:
       }}
     >
       <h3 className="type-heading">{texts.guest.details}</h3>
-      <div className="grid grid-cols-2 items-start gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-3 max-[22.4375rem]:grid-cols-1">
         <Field
           label={texts.form.firstName}
           value={firstName}

@@ -99,7 +99,7 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
         onChange={({ currentTarget }) => setLastName(currentTarget.value)}
       />
       <div className="flex items-center justify-between gap-3">
-        <span className="text-[14px] leading-5 font-semibold">{texts.form.party}</span>
+        <span className="text-14 leading-5 font-semibold">{texts.form.party}</span>
         <Stepper
           label={texts.form.party}
           value={quantity}

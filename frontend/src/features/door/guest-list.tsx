@@ -4,13 +4,18 @@ import type { PassKind } from '@/data/door/deed';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIsCramped } from '@/shared/hooks/use-is-cramped';
 import type { VenueClock } from '@/shared/lib/time';
+import { textScale } from '@/shared/ui/rem';
 import { useSession } from '@/shared/session/use-session';
 import { GuestRow } from './guest-row';
 import { texts } from './texts';
 
-const ROW_PX = 72;
-/** On one line, where the window is low. */
+/** Its two lines, which grow with the browser's font size, and the space around them. */
+const LINES_PX = 42;
+const AROUND_PX = 30;
+/** On one line, where the window is low: its button's height, until the line is higher. */
 const LOW_ROW_PX = 45;
+const LOW_LINE_PX = 20;
+const LOW_AROUND_PX = 5;
 /** A name, its mark and its button. */
 const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */
@@ -53,8 +58,11 @@ export const GuestList = memo(function GuestList({
   const scroller = useRef<HTMLDivElement>(null);
   const { user } = useSession();
   const isCramped = useIsCramped();
-  const rowPx = isCramped ? LOW_ROW_PX : ROW_PX;
-  const lanes = useNumColumns(scroller, columns);
+  const scale = textScale();
+  const rowPx = isCramped
+    ? Math.max(LOW_ROW_PX, LOW_LINE_PX * scale + LOW_AROUND_PX)
+    : LINES_PX * scale + AROUND_PX;
+  const lanes = useNumColumns(scroller, columns, COLUMN_PX * scale);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew by each scroll, as it has to be
   const rows = useVirtualizer({
     lanes,
@@ -141,16 +149,16 @@ function useSteadyRows(guests: readonly Reservation[], of: string): () => boolea
 }
 
 /** How many rows stand side by side in a box, as its width is now. */
-function useNumColumns(box: RefObject<HTMLElement | null>, isWanted: boolean): number {
+function useNumColumns(box: RefObject<HTMLElement | null>, isWanted: boolean, columnPx: number): number {
   const [number, setNumber] = useState(1);
   useLayoutEffect(() => {
     const element = box.current;
     if (!isWanted || !element) return;
-    const measure = (): void => setNumber(Math.max(1, Math.floor(element.clientWidth / COLUMN_PX)));
+    const measure = (): void => setNumber(Math.max(1, Math.floor(element.clientWidth / columnPx)));
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, isWanted]);
+  }, [box, isWanted, columnPx]);
   return isWanted ? number : 1;
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { Check, MessageSquareText, OctagonX } from 'lucide-react';
+import { Check, LogIn, LogOut, MessageSquareText, OctagonX, type LucideIcon } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { PassKind } from '@/data/door/deed';
 import { fullName, listedName } from '@/data/guest-lists/guest-names';
@@ -91,9 +91,8 @@ export const GuestRow = memo(function GuestRow({
   return (
     <div
       className={cx(
-        // In pixels, as its text is: a larger font of the browser's does not move the rows apart.
         'flex items-center gap-3 border-b border-line pr-(--gutter)',
-        isLow ? 'h-[45px]' : 'h-[72px]',
+        isLow ? 'h-[max(45px,calc(1.25rem+5px))]' : 'h-[calc(2.625rem+30px)]',
         isWholeIn && outOf(guest) === 0 && 'bg-info-wash',
       )}
     >
@@ -119,10 +118,10 @@ export const GuestRow = memo(function GuestRow({
             if (isMeant()) onPass(guest, kind);
           }}
         >
-          {texts.pass[kind]}
+          <Deed icon={kind === 'RETURNED' ? LogIn : LogOut}>{texts.pass[kind]}</Deed>
         </Button>
       ) : isWholeIn && !keepsButton ? (
-        <span className="inline-flex shrink-0 items-center gap-1.5 text-[15px] font-[650] text-info tabular-nums">
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-15 font-[650] text-info tabular-nums">
           <Check aria-hidden size={16} strokeWidth={2.5} />
           {texts.outOf(checkedInQuantity, quantity)}
         </span>
@@ -138,12 +137,22 @@ export const GuestRow = memo(function GuestRow({
             if (isMeant()) onCheckIn(guest);
           }}
         >
-          {texts.checkIn}
+          <Deed icon={LogIn}>{texts.checkIn}</Deed>
         </Button>
       )}
     </div>
   );
 });
+
+/** A button's word; its icon where the word would leave no room for a name. */
+function Deed({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon aria-hidden size={20} strokeWidth={2} className="hidden narrow:block" />
+      <span className="narrow:hidden">{children}</span>
+    </>
+  );
+}
 
 /** Who is out comes in again; else they go out. */
 function passOf(guest: Reservation): PassKind {

@@ -104,7 +104,7 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
         <button
           type="button"
           onClick={() => void onUndo(verdict)}
-          className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-control px-3.5 text-[15px] font-bold inset-ring-2 inset-ring-on-status outline-on-status active:translate-y-px"
+          className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-control px-3.5 text-15 font-bold inset-ring-2 inset-ring-on-status outline-on-status active:translate-y-px"
         >
           <Undo2 aria-hidden size={20} strokeWidth={2.25} />
           {texts.verdict.undo}

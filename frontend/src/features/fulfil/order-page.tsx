@@ -66,7 +66,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
               type="button"
               aria-expanded={showsReceipt}
               onClick={() => setShowsReceipt(!showsReceipt)}
-              className="min-h-11 text-[15px] leading-5 font-[650] underline underline-offset-4 outline-current!"
+              className="min-h-11 text-15 leading-5 font-[650] underline underline-offset-4 outline-current!"
             >
               {showsReceipt ? texts.hideReceipt : texts.showReceipt}
             </button>

@@ -29,8 +29,8 @@ export function PickupRecord({ order, location }: { order: Order; location: Venu
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[14px] leading-[18px] text-muted">{label}</dt>
-      <dd className="text-[18px] leading-6 font-[650] tabular-nums">{children}</dd>
+      <dt className="text-14 leading-4.5 text-muted">{label}</dt>
+      <dd className="text-18 leading-6 font-[650] tabular-nums">{children}</dd>
     </div>
   );
 }

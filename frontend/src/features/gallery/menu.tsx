@@ -24,7 +24,7 @@ export function Menu() {
   const price = { price: '$12.60', originalPrice: '$14.00', badge: '10% OFF', onAdd: add };
   return (
     <Specimen title="Menu">
-      <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+      <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">
         <Poster name="Kiln Hall" place="Main Bar" locationId="main-bar" />
         <SectionTabs label="Sections" tabs={tabs} current={tab} onSelect={setTab} />
         <SectionHeading title="Alcoholic" count="6 items" first />

@@ -40,7 +40,7 @@ export function Places() {
     <>
       {STATES.map(([title, state]) => (
         <Specimen key={title} title={title}>
-          <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+          <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">
             <ReservationTicket
               reservation={{ ...place, ...state }}
               clock={venueClock('America/Los_Angeles')}
@@ -50,7 +50,7 @@ export function Places() {
         </Specimen>
       ))}
       <Specimen title="Notice, until seen">
-        <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+        <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">
           <TicketNotice notice="MOVE" event="Odell All Night Long" isBusy={false} onSeen={() => undefined} />
         </div>
       </Specimen>

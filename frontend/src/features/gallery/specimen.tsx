@@ -12,7 +12,7 @@ export function Specimen({
 }) {
   return (
     <section className={`min-w-0 border-t border-line pt-6 pb-8 ${wide ? 'lg:col-span-4' : 'lg:col-span-2'}`}>
-      <h2 className="mb-4 text-[14px] leading-5 font-semibold text-muted">{title}</h2>
+      <h2 className="mb-4 text-14 leading-5 font-semibold text-muted">{title}</h2>
       {children}
     </section>
   );

@@ -48,7 +48,7 @@ export function Tickets() {
 
 function Sample(props: Pick<TicketProps, 'state' | 'statusText' | 'tearNow'>) {
   return (
-    <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+    <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">
       <Ticket
         code="7F3A9C"
         line="Skip the line! ⚡"
@@ -77,7 +77,7 @@ function Sample(props: Pick<TicketProps, 'state' | 'statusText' | 'tearNow'>) {
 /** A claim code has more characters than an order's. */
 function Claim(props: Pick<TicketProps, 'state' | 'statusText'>) {
   return (
-    <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
+    <div className="-mx-(--gutter) max-w-[24.375rem] lg:mx-0">
       <Ticket
         codeLabel="CODE"
         code="WQ7KXM2P4R"

@@ -79,7 +79,7 @@ export const InventoryRowItem = memo(function InventoryRowItem({
           onPress={() => setIsOpen(!isOpen)}
         />
         {price === null ? (
-          <span className="w-21 text-right type-small text-muted">{texts.several}</span>
+          <span className="w-[5.25rem] text-right type-small text-muted">{texts.several}</span>
         ) : (
           <PriceField name={name} draft={draft} noteId={noteId} />
         )}

@@ -76,7 +76,7 @@ export function InventoryScreen() {
                 aria-pressed={onlyGone}
                 onClick={() => setOnlyGone(!onlyGone)}
                 className={cx(
-                  'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-[650] tabular-nums inset-ring',
+                  'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-15 font-[650] tabular-nums inset-ring',
                   onlyGone ? 'bg-pressed inset-ring-text' : 'inset-ring-edge hover:bg-raised',
                 )}
               >

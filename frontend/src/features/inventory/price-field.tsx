@@ -20,7 +20,7 @@ export function PriceField({ name, draft, noteId }: PriceFieldProps) {
       htmlFor={id}
       className={cx(
         inputFrame,
-        'h-11! w-21 cursor-text justify-end gap-0.25! px-2.5!',
+        'h-[max(44px,1.75rem)]! w-[5.25rem] cursor-text justify-end gap-0.25! px-2.5!',
         draft.isSaving && 'text-muted',
       )}
     >
@@ -45,7 +45,7 @@ export function PriceField({ name, draft, noteId }: PriceFieldProps) {
           if (key === 'Enter') draft.commit();
           if (key === 'Escape') draft.drop();
         }}
-        className="h-full w-full min-w-0 bg-transparent text-right text-[15px] font-semibold outline-none supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:[field-sizing:content]"
+        className="h-full w-full min-w-0 bg-transparent text-right text-15 font-semibold outline-none supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:[field-sizing:content]"
       />
     </label>
   );

@@ -34,30 +34,30 @@ export function ColourPreview({ colour, location, name }: ColourPreviewProps) {
   const [first, second] = example.tips;
   return (
     <figure className="grid gap-3">
-      <figcaption className="text-[14px] leading-5 font-semibold">{texts.colour.preview}</figcaption>
+      <figcaption className="text-14 leading-5 font-semibold">{texts.colour.preview}</figcaption>
       {/* Guests' pages are always dark. */}
       <div
         ref={box}
         aria-hidden
         data-theme="dark"
-        className="overflow-hidden rounded-tile bg-surface text-text **:[h1]:text-[28px] **:[h1]:leading-8"
+        className="overflow-hidden rounded-tile bg-surface text-text **:[h1]:text-28 **:[h1]:leading-8"
       >
         <Poster name={location.vendorName} place={name} locationId={location.vendorLocationId} />
         <div className="grid gap-2 p-3.5">
-          <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 text-center text-[15px] font-semibold">
+          <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 text-center text-15 font-semibold">
             <span className="rounded-control bg-accent-wash py-3 inset-ring-2 inset-ring-accent">
               {first}
             </span>
             <span className="rounded-control py-3 inset-ring inset-ring-edge">{second}</span>
             <span className="pl-2 text-accent-text">{example.link}</span>
           </div>
-          <div className="flex justify-between rounded-control bg-accent px-4 py-4 text-[16px] font-bold text-on-accent tabular-nums">
+          <div className="flex justify-between rounded-control bg-accent px-4 py-4 text-16 font-bold text-on-accent tabular-nums">
             <span>{example.order}</span>
             <span>{example.amount}</span>
           </div>
         </div>
       </div>
-      <dl className="grid gap-1.5 text-[14px] leading-5 tabular-nums">
+      <dl className="grid gap-1.5 text-14 leading-5 tabular-nums">
         {tones.map(({ label, hex, ratio }) => (
           <div key={label} className="flex items-center gap-2.5">
             <dt className="flex min-w-0 flex-1 items-center gap-2.5 text-muted">
@@ -65,7 +65,7 @@ export function ColourPreview({ colour, location, name }: ColourPreviewProps) {
               {label}
             </dt>
             <dd>{hex}</dd>
-            <dd className="w-14 text-right font-semibold">{ratio.toFixed(1)}:1</dd>
+            <dd className="w-[3.5rem] text-right font-semibold">{ratio.toFixed(1)}:1</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function ProductChoice({ vendorLocationId, chosen, error, onChange }: Pro
   const { data: products, isError } = useGetMenuQuery(vendorLocationId);
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[14px] leading-5 font-semibold">{texts.chosen(chosen.length)}</legend>
+      <legend className="mb-1.5 text-14 leading-5 font-semibold">{texts.chosen(chosen.length)}</legend>
       {!products && !isError && (
         <Loading>
           <Skeleton className="h-40" />

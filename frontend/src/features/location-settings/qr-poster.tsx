@@ -23,7 +23,7 @@ export function QrPoster({ location }: { location: VendorLocation }) {
         title={texts.code(description)}
         className="size-60 print:size-[110mm]"
       />
-      <p className="text-[20px] leading-6.5 font-bold print:text-[28pt] print:leading-tight">{texts.scan}</p>
+      <p className="text-20 leading-6.5 font-bold print:text-[28pt] print:leading-tight">{texts.scan}</p>
       <p className="type-small break-all text-ticket-muted print:text-[16pt] print:text-black">
         {texts.orType} <b className="text-on-ticket print:text-black">{window.location.host + path}</b>
       </p>

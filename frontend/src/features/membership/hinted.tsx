@@ -41,7 +41,7 @@ export function HintedButton({ hint, onClick, className, ...button }: HintedButt
       <span
         id={id}
         role="tooltip"
-        className={`absolute right-0 bottom-full z-10 mb-1.5 w-max max-w-60 rounded-control bg-ticket px-3 py-2 text-[14px] leading-5 font-[550] text-on-ticket max-sm:not-sr-only max-sm:static max-sm:m-0 max-sm:max-w-60 max-sm:bg-transparent max-sm:p-0 max-sm:text-right max-sm:font-normal max-sm:text-muted ${isShown ? '' : 'sr-only'}`}
+        className={`absolute right-0 bottom-full z-10 mb-1.5 w-max max-w-[15rem] rounded-control bg-ticket px-3 py-2 text-14 leading-5 font-[550] text-on-ticket max-sm:not-sr-only max-sm:static max-sm:m-0 max-sm:max-w-[15rem] max-sm:bg-transparent max-sm:p-0 max-sm:text-right max-sm:font-normal max-sm:text-muted ${isShown ? '' : 'sr-only'}`}
       >
         {hint}
       </span>

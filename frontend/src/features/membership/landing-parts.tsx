@@ -35,7 +35,7 @@ export function Steps({ steps }: { steps: readonly Said[] }) {
     <ol className="border-t border-line">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex items-center gap-4 border-b border-line px-(--gutter) py-3">
-          <span aria-hidden className="w-8 shrink-0 type-figure text-accent-text">
+          <span aria-hidden className="w-[min(2rem,10vw)] shrink-0 type-figure text-accent-text">
             {index + 1}
           </span>
           <div>

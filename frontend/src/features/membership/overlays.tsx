@@ -71,7 +71,7 @@ function Overlay({ title, icon, tone, children }: OverlayProps) {
       ref={dialog}
       aria-labelledby="outcome"
       onCancel={(event) => event.preventDefault()}
-      className="m-auto min-h-dvh w-full max-w-[480px] bg-page px-(--gutter) pt-16 pb-safe text-text"
+      className="m-auto min-h-dvh w-full max-w-[30rem] bg-page px-(--gutter) pt-16 pb-safe text-text"
     >
       <span className={tone}>{icon}</span>
       <h2 id="outcome" className="mt-5 mb-3 type-beacon text-balance">

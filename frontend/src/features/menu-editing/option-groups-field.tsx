@@ -162,7 +162,7 @@ function OptionForm({ option, number, isOnly, onChange, onRemove }: OptionFormPr
         />
         <Field
           label={texts.options.price}
-          className="w-28"
+          className="w-[7rem]"
           prefix="$"
           inputMode="decimal"
           autoComplete="off"

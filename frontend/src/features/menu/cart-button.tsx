@@ -33,7 +33,7 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
           <ShoppingBag aria-hidden size={24} strokeWidth={1.75} />
           <span
             key={count}
-            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 animate-change place-items-center rounded-full bg-text px-1 text-[12px] leading-none font-bold text-page tabular-nums"
+            className="absolute top-1 right-0.5 grid min-h-4.5 min-w-4.5 animate-change place-items-center rounded-full bg-text px-1 text-12 leading-none font-bold text-page tabular-nums"
           >
             {count}
           </span>

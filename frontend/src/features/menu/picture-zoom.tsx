@@ -66,7 +66,7 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
               draggable={false}
               referrerPolicy="no-referrer"
               style={{ transform: `scale(${zoom})`, transformOrigin: origin }}
-              className="max-h-full w-full max-w-[480px] object-contain transition-transform duration-(--t-state)"
+              className="max-h-full w-full max-w-[30rem] object-contain transition-transform duration-(--t-state)"
             />
           </div>
           <IconButton

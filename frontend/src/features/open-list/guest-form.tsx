@@ -120,7 +120,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
         />
       )}
       <div className="flex items-center justify-between gap-3">
-        <span className="text-[14px] leading-5 font-semibold">{texts.form.party}</span>
+        <span className="text-14 leading-5 font-semibold">{texts.form.party}</span>
         <Stepper label={texts.form.party} value={party} min={1} max={most} onChange={setParty} />
       </div>
       {hasTooFew && (

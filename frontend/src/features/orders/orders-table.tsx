@@ -20,9 +20,18 @@ export function OrdersTable({ orders, location }: { orders: readonly Order[]; lo
   const now = useNow(60_000);
   return (
     <div className="px-(--gutter)">
-      <table aria-label={texts.list} className="w-full table-fixed border-collapse text-[14px] leading-5">
+      <table aria-label={texts.list} className="w-full table-fixed border-collapse text-14 leading-5">
         <colgroup>
-          {['w-24', 'w-34', 'w-36', '', 'w-40', 'w-36', 'w-22', 'w-26'].map((width, at) => (
+          {[
+            'w-[6rem]',
+            'w-[8.5rem]',
+            'w-[9rem]',
+            '',
+            'w-[10rem]',
+            'w-[9rem]',
+            'w-[5.5rem]',
+            'w-[6.5rem]',
+          ].map((width, at) => (
             <col key={HEADS[at]} className={width} />
           ))}
         </colgroup>
@@ -67,9 +76,7 @@ function Row({ order, time }: { order: Order; time: string }) {
       <td className={CELL}>
         {customerName}
         {dispute && (
-          <span className="block truncate text-[12px] leading-4 text-warn">
-            {texts.disputes[dispute.state]}
-          </span>
+          <span className="block truncate text-12 leading-4 text-warn">{texts.disputes[dispute.state]}</span>
         )}
       </td>
       <td className={cx(CELL, 'text-muted')}>{itemsText(order)}</td>

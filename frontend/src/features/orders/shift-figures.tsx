@@ -47,7 +47,7 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="px-(--gutter) pt-1 pb-4">
       <h2 className="type-small text-muted">{title}</h2>
-      <dl className="mt-1.5 flex flex-wrap gap-x-7 gap-y-2 [&_dd]:text-[24px]! [&_dd]:leading-7.5!">
+      <dl className="mt-1.5 flex flex-wrap gap-x-7 gap-y-2 [&_dd]:text-24! [&_dd]:leading-7.5!">
         {children}
       </dl>
     </section>

@@ -32,7 +32,7 @@ export function ArtistScreen() {
       }
     >
       <Part id="biography" title={artist.biographyTitle}>
-        <div className="grid max-w-170 gap-4">
+        <div className="grid max-w-[42.5rem] gap-4">
           {biography.map((paragraph) => (
             <p key={paragraph} className="type-body">
               {paragraph}

@@ -1,7 +1,7 @@
 /** Three tickets in a line; of the third only the outline is left: one in three has gone. */
 export function ThreeTickets() {
   return (
-    <svg viewBox="0 30 352 250" className="h-auto w-full max-w-140" fill="none">
+    <svg viewBox="0 30 352 250" className="h-auto w-full max-w-[35rem]" fill="none">
       <g transform="rotate(-7 70 150)">
         <TicketAt x={12} />
       </g>

@@ -23,7 +23,7 @@ export function LandingScreen() {
         <dl className="grid gap-6 border-t border-line pt-6 md:grid-cols-3">
           {stats.list.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="max-w-140 type-body text-muted">{label}</dt>
+              <dt className="max-w-[35rem] type-body text-muted">{label}</dt>
               <dd className="type-figure tabular-nums">{figure}</dd>
             </div>
           ))}
@@ -61,7 +61,7 @@ export function LandingScreen() {
           <h2 id={DEMO_HASH.slice(1)} className="type-title">
             {ask.title}
           </h2>
-          <p className="max-w-140 pt-2 type-body">{ask.text}</p>
+          <p className="max-w-[35rem] pt-2 type-body">{ask.text}</p>
           <p className="min-h-11 pt-4 type-body">
             {supportEmail !== undefined && (
               <>
@@ -89,9 +89,9 @@ function Claim() {
         <span style={signage(84, 17, 190)} className="block whitespace-nowrap">
           {share}
         </span>{' '}
-        <span className="block max-w-140 pt-3 type-title">{claim}</span>
+        <span className="block max-w-[35rem] pt-3 type-title">{claim}</span>
       </h1>
-      <p className="max-w-140 pt-4 type-lead">{lead}</p>
+      <p className="max-w-[35rem] pt-4 type-lead">{lead}</p>
       <div className="flex flex-wrap gap-3 pt-6">
         <BookDemo text={actions.demo} />
         <a href={`#${LEARN}`} className={buttonStyle('outline', 'dock', false)}>

@@ -57,7 +57,7 @@ function MicrositeHero({ site: { title, when, where, lead, picture } }: { site: 
           </h1>
           <p className="pt-4 type-heading">{when}</p>
           <p className="type-body">{where}</p>
-          <p className="max-w-140 pt-4 type-lead">{lead}</p>
+          <p className="max-w-[35rem] pt-4 type-lead">{lead}</p>
         </div>
         <Scene picture={picture} shape="wide" first className="rounded-tile" />
       </div>

@@ -21,7 +21,7 @@ export function PresaleScreen() {
           <h1 style={signage(44, 7, 64)} className="text-balance">
             {title}
           </h1>
-          <p className="max-w-140 pt-4 pb-6 type-lead">{lead}</p>
+          <p className="max-w-[35rem] pt-4 pb-6 type-lead">{lead}</p>
           <CountdownPanel />
           <div className="pt-4">
             <Buy variant="accent" />

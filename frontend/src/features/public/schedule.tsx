@@ -21,7 +21,7 @@ export function Schedule({ title, stages }: { title: string; stages: readonly St
       role="img"
       aria-labelledby={id}
       viewBox={`0 0 ${WIDTH} ${y(to) + 12}`}
-      className="h-auto w-full max-w-140"
+      className="h-auto w-full max-w-[35rem]"
     >
       <title id={id}>{`${title}: ${inWords(stages)}`}</title>
       {hours.map((minutes) => (

@@ -29,7 +29,7 @@ export function WeekNavigator({ weeks, onWeek }: WeekNavigatorProps) {
           aria-label={texts.weeks.jump}
           value={shown}
           onChange={({ target }) => onWeek(target.value)}
-          className="min-h-11 w-full appearance-none rounded-control bg-raised pr-9 pl-3.5 text-[15px] leading-5 font-[650] tabular-nums inset-ring inset-ring-edge"
+          className="min-h-11 w-full appearance-none rounded-control bg-raised pr-9 pl-3.5 text-15 leading-5 font-[650] tabular-nums inset-ring inset-ring-edge"
         >
           {all.map((sunday) => (
             <option key={sunday} value={sunday}>

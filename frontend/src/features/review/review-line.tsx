@@ -26,7 +26,7 @@ export function ReviewLine({ line, disabled, onQuantity }: ReviewLineProps) {
         </span>
       </div>
       <div className="grid content-between justify-items-end gap-1">
-        <b className="text-[16px] leading-6 font-[650] tabular-nums">{money(amount)}</b>
+        <b className="text-16 leading-6 font-[650] tabular-nums">{money(amount)}</b>
         <SelectQuantity
           value={quantity}
           max={Math.min(MAX_OF_ONE, Math.max(line.max, quantity))}

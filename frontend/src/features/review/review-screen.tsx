@@ -163,7 +163,7 @@ export function ReviewScreen() {
             {texts.beforeTipAndTax}
             <b
               key={subtotal}
-              className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
+              className="animate-change text-20 leading-6.5 text-text font-stretch-[108%] tabular-nums"
             >
               {money(subtotal - discount + charged)}
             </b>

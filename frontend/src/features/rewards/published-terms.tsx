@@ -65,5 +65,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** 64 digits, in lines of eight groups at most. */
 function Digest({ children }: { children: string }) {
-  return <code className="font-mono text-[13px] leading-5 break-all">{children}</code>;
+  return <code className="font-mono text-13 leading-5 break-all">{children}</code>;
 }

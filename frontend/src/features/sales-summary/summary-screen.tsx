@@ -3,8 +3,10 @@ import { Printer } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useSalesSummary } from '@/data/analytics/summary';
 import { dateText } from '@/data/analytics/weeks';
+import { useLogWatch } from '@/data/audit/watch';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
+import { LogBanner, LogMark } from '@/shared/chrome/log-watch';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { serverNow } from '@/shared/lib/server-clock';
 import { whenOf } from '@/shared/lib/time';
@@ -30,7 +32,8 @@ export function SummaryScreen() {
 
 function Summary() {
   const { location } = useWorkplace();
-  const { vendorId, vendorName } = location;
+  const { vendorId, vendorName, timeZone } = location;
+  const watch = useLogWatch(vendorId);
   const address = useSummaryAddress(location);
   const { data: places = [] } = useGetVenueLocationsQuery(vendorId);
   const place = places.find((one) => one.vendorLocationId === address.vendorLocationId)?.description;
@@ -39,7 +42,12 @@ function Summary() {
       ? dayText(address.from)
       : `${dayText(address.from)} – ${dayText(address.until)}`;
   return (
-    <ManagersFrame title={texts.title} subtitle={vendorName}>
+    <ManagersFrame
+      title={texts.title}
+      subtitle={vendorName}
+      end={<LogMark watch={watch} timeZone={timeZone} />}
+    >
+      <LogBanner watch={watch} timeZone={timeZone} />
       <main className="px-(--gutter) pb-5">
         <Controls
           address={address}

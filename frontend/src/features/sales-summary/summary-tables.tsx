@@ -96,7 +96,7 @@ export function SummaryTables({ summary }: { summary: SalesSummary }) {
   return (
     <div className="grid gap-7 pt-4">
       <FigureCard
-        className="max-w-130"
+        className="max-w-[32.5rem]"
         name="summary"
         title={texts.statement.title}
         sentence={texts.statement.about(total.numOrders, total.numRefunds)}

@@ -15,7 +15,7 @@ export function ShiftTips({ vendorLocationId }: { vendorLocationId: string }) {
         {/* An older sum stays, and says that it is one. */}
         {isError && <span className="text-warn"> · {tips ? texts.tipsOld : texts.tipsFailed}</span>}
       </span>
-      <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips.tipAmount)}</b>
+      <b className="text-17 leading-6 tabular-nums">{tips === undefined ? '–' : money(tips.tipAmount)}</b>
     </p>
   );
 }

@@ -22,9 +22,9 @@ export function LogMark({ watch, timeZone }: LogWatchProps) {
   return (
     <span
       title={upTo === null ? undefined : texts.why}
-      className="inline-flex items-center gap-1.5 type-small text-muted"
+      className={`inline-flex items-center gap-1.5 type-small ${upTo === null ? 'text-muted' : 'text-ok'}`}
     >
-      <Icon aria-hidden size={16} strokeWidth={2} className={upTo === null ? 'text-muted' : 'text-ok'} />
+      <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
       <span className="tabular-nums">
         {upTo === null ? texts.notYet : texts.upTo(whenOf(upTo, timeZone, isOfToday))}
       </span>

@@ -7,7 +7,7 @@ export function Logo({ to }: { to: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center gap-2.25 text-[18px] leading-6 font-[750] tracking-[-0.01em] [font-stretch:114%]"
+      className="inline-flex min-h-11 items-center gap-2.25 text-18 leading-6 font-[750] tracking-[-0.01em] [font-stretch:114%]"
     >
       <TicketShape className="size-5" />
       {texts.product}

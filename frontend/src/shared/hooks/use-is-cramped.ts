@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The same as the variant `cramped` of shared/ui/styles/base.css. */
-const CRAMPED = '(max-height: 700px)';
+const CRAMPED = '(max-height: 43.75rem)';
 
 function subscribe(listener: () => void): () => void {
   const cramped = window.matchMedia(CRAMPED);

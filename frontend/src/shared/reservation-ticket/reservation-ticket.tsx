@@ -57,7 +57,7 @@ export function ReservationTicket({ reservation, clock, codeTitle, children }: R
       }
     >
       {whyCancelled(reservation).map((sentence) => (
-        <p key={sentence} className="mb-2 text-[17px] leading-6 font-[650]">
+        <p key={sentence} className="mb-2 text-17 leading-6 font-[650]">
           {sentence}
         </p>
       ))}
@@ -98,7 +98,7 @@ function Change({ title, now, was }: { title: string; now: string; was: string }
   return (
     <div>
       <p className="type-small font-bold">{title}</p>
-      <p className="text-[17px] leading-6 font-[650] break-words">{now}</p>
+      <p className="text-17 leading-6 font-[650] break-words">{now}</p>
       <p className="type-small break-words text-ticket-muted">
         <span className="sr-only">{texts.moved.was} </span>
         <s>{was}</s>

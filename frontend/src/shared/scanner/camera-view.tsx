@@ -143,7 +143,7 @@ function Tool({ icon: Icon, isOn, onPress, children }: ToolProps) {
       type="button"
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 text-[15px] leading-5 font-[650] whitespace-nowrap text-text inset-ring inset-ring-edge hover:bg-pressed active:translate-y-px aria-pressed:bg-action aria-pressed:text-on-action"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 text-15 leading-5 font-[650] whitespace-nowrap text-text inset-ring inset-ring-edge hover:bg-pressed active:translate-y-px aria-pressed:bg-action aria-pressed:text-on-action"
     >
       <Icon aria-hidden size={16} strokeWidth={2} />
       {children}

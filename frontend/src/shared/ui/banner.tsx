@@ -30,7 +30,7 @@ export function Banner({ kind, children, action }: BannerProps) {
   return (
     <div
       className={cx(
-        'flex min-h-11 shrink-0 items-center gap-2.5 px-(--gutter) text-[14px] leading-5 font-[550] text-text',
+        'flex min-h-11 shrink-0 items-center gap-2.5 px-(--gutter) text-14 leading-5 font-[550] text-text',
         test ? 'bg-raised' : 'bg-warn-wash',
       )}
     >
@@ -45,7 +45,7 @@ export function Banner({ kind, children, action }: BannerProps) {
         <button
           type="button"
           onClick={action.onPress}
-          className="-mr-2 min-h-11 px-2 text-[15px] font-[650] underline underline-offset-3"
+          className="-mr-2 min-h-11 px-2 text-15 font-[650] underline underline-offset-3"
         >
           {action.text}
         </button>

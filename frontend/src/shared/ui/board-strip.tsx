@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { Button } from './button';
 import { cx } from './cx';
 import { texts as board } from './board-texts';
+import { rem } from './rem';
 import { texts } from './texts';
 
-/** px that an item takes, with the space behind it. */
+/** px that an item takes, with the space behind it, where type is as large as usual: it holds text, so it grows with it. */
 export const stripWidths = { ready: 310, gone: 186 } as const;
 const GAP_PX = 10;
 
@@ -16,14 +17,16 @@ export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>
     <section
       {...rest}
       aria-label={board.strip}
-      className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
+      className="flex h-[calc(2.375rem+46px)] shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
-      <h2 className="w-21 shrink-0 type-label max-md:sr-only">
+      <h2 className="w-[5.25rem] shrink-0 type-label max-md:sr-only">
         {board.stripInLines[0]}
         <br />
         {board.stripInLines[1]}
       </h2>
-      <ul className="relative h-15 min-w-0 flex-1 overflow-x-auto overflow-y-hidden">{children}</ul>
+      <ul className="relative h-[calc(2.375rem+22px)] min-w-0 flex-1 overflow-x-auto overflow-y-hidden">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -46,7 +49,7 @@ export interface StripItemProps {
   /** Why it was not un-bumped: in place of the note, until that is tried again. */
   failed?: string | undefined;
   busy?: boolean;
-  /** px from the strip's beginning. It is moved by `transform`: nothing beside it is laid out again. */
+  /** px from the strip's beginning, as `stripWidths` are. It is moved by `transform`: nothing beside it is laid out again. */
   x: number;
   /** How wide: as wide as its state needs, or needed until now. */
   size?: keyof typeof stripWidths;
@@ -72,7 +75,7 @@ export function StripItem({
   const Icon = ready ? Hand : icons[via];
   return (
     <li
-      style={{ width: stripWidths[size] - GAP_PX, transform: `translateX(${x}px)` }}
+      style={{ width: `calc(${rem(stripWidths[size])} - ${GAP_PX}px)`, transform: `translateX(${rem(x)})` }}
       className={cx(
         'absolute inset-y-0 left-0 flex items-center gap-2 rounded-[8px] pr-2 pl-3 transition-transform duration-(--t-state) ease-(--settle)',
         failed === undefined ? 'py-2' : 'py-1',
@@ -97,13 +100,13 @@ export function StripItem({
           {!ready && <Check aria-label={board.pickedUp} size={14} strokeWidth={2.5} className="text-ok" />}
         </b>
         {failed === undefined ? (
-          <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
+          <span className="flex items-center gap-1.5 text-13 leading-4.5 whitespace-nowrap text-muted tabular-nums">
             <Icon aria-hidden size={14} className="shrink-0" />
             <span className="truncate">{note}</span>
             {!ready && <span className="sr-only">, {board.ways[via]}</span>}
           </span>
         ) : (
-          <span role="alert" title={failed} className="line-clamp-2 text-[12px] leading-[15px] text-danger">
+          <span role="alert" title={failed} className="line-clamp-2 text-12 leading-3.75 text-danger">
             <b className="font-[650]">{board.notUnbumped}</b> {failed}
           </span>
         )}

@@ -6,7 +6,7 @@ export function BoxStamp({ className, children }: { className: string; children:
   return (
     <p
       className={cx(
-        'absolute top-1/2 left-1/2 max-w-full -translate-1/2 -rotate-6 rounded-tag border-4 border-double bg-ticket-used px-4 py-2 text-center text-[26px] leading-8 font-extrabold tracking-[0.06em] break-words uppercase',
+        'absolute top-1/2 left-1/2 max-w-full -translate-1/2 -rotate-6 rounded-tag border-4 border-double bg-ticket-used px-4 py-2 text-center text-26 leading-8 font-extrabold tracking-[0.06em] break-words uppercase',
         className,
       )}
     >

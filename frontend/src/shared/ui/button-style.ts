@@ -12,9 +12,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  dock: 'min-h-13 px-5 text-[16px]',
-  scan: 'min-h-16 px-5 text-[18px]',
-  compact: 'min-h-11 px-3.5 text-[15px] whitespace-nowrap',
+  dock: 'min-h-13 px-5 text-16',
+  scan: 'min-h-16 px-5 text-18',
+  compact: 'min-h-11 px-3.5 text-15 whitespace-nowrap',
 };
 
 const base =

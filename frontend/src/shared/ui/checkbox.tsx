@@ -25,7 +25,7 @@ export function Checkbox({
   const id = useId();
   return (
     <div>
-      <div className="grid min-h-12 grid-cols-[28px_1fr] items-start gap-3 text-[15px] leading-5.5">
+      <div className="grid min-h-12 grid-cols-[28px_1fr] items-start gap-3 text-15 leading-5.5">
         <Box.Root
           id={id}
           checked={checked}

@@ -86,7 +86,7 @@ function Cell({ slot, checking, wrong }: { slot: SlotProps; checking: boolean; w
     <span
       aria-hidden
       className={cx(
-        'grid h-15 min-w-0 flex-1 place-items-center rounded-control bg-raised text-[26px] leading-none font-bold tabular-nums',
+        'grid min-h-15 min-w-0 flex-1 place-items-center rounded-control bg-raised text-26 leading-none font-bold tabular-nums',
         wrong ? 'inset-ring-2 inset-ring-danger' : 'inset-ring inset-ring-edge',
         slot.isActive && !wrong && !checking && 'inset-ring-2 inset-ring-text',
         checking && 'text-muted',

@@ -67,12 +67,12 @@ export function Dialog({
           role={atStake ? 'alertdialog' : 'dialog'}
           onFocus={({ target }) => setEnter(enterDoes(target, actionText))}
           {...(!text && { 'aria-describedby': undefined })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-[25rem] -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >
           <Alert.Title className="type-heading">{title}</Alert.Title>
           {text && <Alert.Description className="type-body text-muted">{text}</Alert.Description>}
           {children}
-          <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-2">
+          <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
             <Alert.Cancel asChild>
               <Button>{cancelText}</Button>
             </Alert.Cancel>

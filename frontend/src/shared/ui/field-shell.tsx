@@ -21,7 +21,7 @@ export interface Wiring {
 
 /** The frame of every input: 52 px, one step lighter than the page, an edge that says it can be operated. */
 export const inputFrame =
-  'flex items-center gap-2 h-13 px-3.5 rounded-control bg-raised inset-ring inset-ring-edge tabular-nums ' +
+  'flex items-center gap-2 h-[max(52px,1.75rem)] px-3.5 rounded-control bg-raised inset-ring inset-ring-edge tabular-nums ' +
   'focus-within:inset-ring-2 focus-within:inset-ring-text has-[[aria-invalid=true]]:inset-ring-2 ' +
   'has-[[aria-invalid=true]]:inset-ring-danger has-disabled:text-faint has-disabled:inset-ring-line';
 
@@ -40,7 +40,7 @@ export function FieldShell({
     <div className={cx('min-w-0', className)}>
       <label
         htmlFor={id}
-        className={labelHidden ? 'sr-only' : 'mb-1.5 block text-[14px] leading-5 font-semibold'}
+        className={labelHidden ? 'sr-only' : 'mb-1.5 block text-14 leading-5 font-semibold'}
       >
         {label}
       </label>

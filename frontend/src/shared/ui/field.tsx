@@ -31,7 +31,11 @@ export function Field({
     <FieldShell {...{ label, labelHidden, error, hint, className }}>
       {(wiring) => (
         <span
-          className={cx(inputFrame, compact && 'h-11! px-2.5!', input.type !== 'hidden' && 'cursor-text')}
+          className={cx(
+            inputFrame,
+            compact && 'h-[max(44px,1.75rem)]! px-2.5!',
+            input.type !== 'hidden' && 'cursor-text',
+          )}
         >
           {Icon && <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
           {prefix && <span className="shrink-0 text-muted">{prefix}</span>}

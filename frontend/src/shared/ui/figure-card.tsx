@@ -97,7 +97,7 @@ function Tool({ icon: Icon, text, label, onPress }: ToolProps) {
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-[14px] leading-5 font-semibold text-muted hover:bg-raised hover:text-text"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-14 leading-5 font-semibold text-muted hover:bg-raised hover:text-text"
     >
       <Icon aria-hidden size={16} strokeWidth={2} />
       {text}

@@ -15,7 +15,7 @@ export interface FigureProps {
 export function Figure({ value, label, alarm = false, className }: FigureProps) {
   return (
     <div className={cx('flex flex-col-reverse justify-end', alarm && 'text-danger', className)}>
-      <dt className={cx('flex items-center gap-1.25 text-[14px] leading-[18px]', !alarm && 'text-muted')}>
+      <dt className={cx('flex items-center gap-1.25 text-14 leading-4.5', !alarm && 'text-muted')}>
         {label}
       </dt>
       <dd className="type-figure">{value}</dd>

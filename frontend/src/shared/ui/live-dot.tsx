@@ -16,7 +16,7 @@ export function LiveDot({ state, since, className }: LiveDotProps) {
     <span
       role="status"
       className={cx(
-        'inline-flex items-center gap-2.25 text-[14px] leading-5 font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex items-center gap-2.25 text-14 leading-5 font-semibold whitespace-nowrap tabular-nums',
         !live && (state === 'loading' ? 'text-muted' : 'text-warn'),
         className,
       )}

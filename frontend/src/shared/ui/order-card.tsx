@@ -79,7 +79,7 @@ export function OrderCard({
   const isLong = items.length > foldBeyond;
   const shown = isLong && !isUnfolded ? items.slice(0, foldBeyond - 1) : items;
   const name = cx(
-    'type-code text-[28px]! leading-8.5! tracking-[0.01em]! font-stretch-[68%]!',
+    'type-code text-28! leading-8.5! tracking-[0.01em]! font-stretch-[68%]!',
     refunded && 'line-through decoration-3',
   );
   return (
@@ -117,9 +117,7 @@ export function OrderCard({
             <time
               className={cx(
                 'leading-8.5 tabular-nums',
-                isLate
-                  ? 'text-[27px] font-[850] font-stretch-[76%]'
-                  : 'text-[25px] font-[750] font-stretch-[84%]',
+                isLate ? 'text-27 font-[850] font-stretch-[76%]' : 'text-25 font-[750] font-stretch-[84%]',
               )}
             >
               {age}
@@ -133,7 +131,7 @@ export function OrderCard({
           {alcohol && !refunded && (
             <span
               title={board.checkId}
-              className="rounded-tag border-[1.5px] border-current px-1 text-[12px] leading-4 font-[750]"
+              className="rounded-tag border-[1.5px] border-current px-1 text-12 leading-4 font-[750]"
             >
               {board.id}
             </span>
@@ -144,7 +142,7 @@ export function OrderCard({
         {shown.map((item, index) => (
           <li
             key={index}
-            className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-[18px] leading-5.5 font-[550] font-stretch-[88%]"
+            className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-18 leading-5.5 font-[550] font-stretch-[88%]"
           >
             {item.done ? (
               <Check aria-label={board.done} size={18} strokeWidth={2.5} className="mt-0.5 text-ok" />
@@ -154,12 +152,8 @@ export function OrderCard({
             <span className={cx('min-w-0 break-words', item.done && 'text-muted line-through')}>
               {item.done && item.quantity > 1 && `${item.quantity} × `}
               {item.name}
-              {item.note && (
-                <small className="block text-[14px] leading-[18px] text-muted">{item.note}</small>
-              )}
-              {item.said && (
-                <small className="block text-[14px] leading-[18px] font-[650]">{item.said}</small>
-              )}
+              {item.note && <small className="block text-14 leading-4.5 text-muted">{item.note}</small>}
+              {item.said && <small className="block text-14 leading-4.5 font-[650]">{item.said}</small>}
             </span>
           </li>
         ))}
@@ -169,14 +163,14 @@ export function OrderCard({
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => onFold?.(!isUnfolded)}
-          className="mx-2 flex min-h-11 items-center gap-1.5 rounded-[6px] px-1 text-[16px] font-[650] -outline-offset-2! hover:bg-raised"
+          className="mx-2 flex min-h-11 items-center gap-1.5 rounded-[6px] px-1 text-16 font-[650] -outline-offset-2! hover:bg-raised"
         >
           <Fold aria-hidden size={16} strokeWidth={2} />
           {isUnfolded ? board.fold : board.unfold(items.length - shown.length)}
         </button>
       )}
       {elsewhere !== undefined && (
-        <p className="flex items-center gap-1.5 px-3 pb-1 text-[15px] leading-5 font-[650] text-ok">
+        <p className="flex items-center gap-1.5 px-3 pb-1 text-15 leading-5 font-[650] text-ok">
           <Check aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
           {elsewhere}
         </p>
@@ -184,7 +178,7 @@ export function OrderCard({
       {failed !== undefined && (
         <p
           role="alert"
-          className="mx-2 rounded-[6px] bg-danger-wash px-2 py-1.5 text-[15px] leading-5 text-danger"
+          className="mx-2 rounded-[6px] bg-danger-wash px-2 py-1.5 text-15 leading-5 text-danger"
         >
           <b className="font-[650]">{board.notBumped}</b> {failed}
         </p>
@@ -197,14 +191,14 @@ export function OrderCard({
           aria-disabled={busy || undefined}
           aria-label={refunded ? board.dismissOf(code) : board.bumpOf(code)}
           aria-keyshortcuts={bumpKey === undefined ? undefined : String(bumpKey)}
-          className="h-12 w-full rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
+          className="min-h-12 w-full rounded-[6px] bg-pressed text-16 font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
         >
           {refunded ? board.dismiss : board.bump}
         </button>
         {bumpKey !== undefined && (
           <kbd
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-tag px-1.5 font-[inherit] text-[14px] leading-5 text-muted inset-ring inset-ring-edge pointer-coarse:hidden"
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-tag px-1.5 font-[inherit] text-14 leading-5 text-muted inset-ring inset-ring-edge pointer-coarse:hidden"
           >
             {bumpKey}
           </kbd>

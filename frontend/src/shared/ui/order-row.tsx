@@ -43,7 +43,7 @@ export function OrderRow({ to, code, mark, figure, about, aside, action }: Order
           </b>
           {mark}
         </span>
-        <b className="text-right text-[16px] leading-6 font-[650] tabular-nums @3xl:col-start-4">{figure}</b>
+        <b className="text-right text-16 leading-6 font-[650] tabular-nums @3xl:col-start-4">{figure}</b>
         <ChevronRight
           aria-hidden
           size={16}

@@ -28,7 +28,7 @@ export function Page(props: PageProps) {
       data-desk={desk || undefined}
       className={cx(
         'relative mx-auto flex min-h-dvh w-full flex-col bg-page',
-        !wide && 'max-w-[480px]',
+        !wide && 'max-w-[30rem]',
         desk && 'desk:max-w-none lg:[--gutter:20px]',
         className,
       )}

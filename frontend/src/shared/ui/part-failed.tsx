@@ -13,7 +13,7 @@ export function PartFailed({ text, onRetry, onClose }: PartFailedProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 bottom-0 z-50 mx-auto grid w-full max-w-[480px] gap-4 rounded-t-sheet bg-surface px-(--gutter) pt-5 pb-safe text-text"
+      className="fixed inset-x-0 bottom-0 z-50 mx-auto grid w-full max-w-[30rem] gap-4 rounded-t-sheet bg-surface px-(--gutter) pt-5 pb-safe text-text"
     >
       <p className="type-body">{text}</p>
       <div className="grid grid-cols-2 gap-2">

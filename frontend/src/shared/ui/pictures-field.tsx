@@ -62,7 +62,7 @@ export function PicturesField({
   };
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="mb-1.5 text-[14px] leading-5 font-semibold">
+      <p id={id} className="mb-1.5 text-14 leading-5 font-semibold">
         {texts.label}
       </p>
       {urls.length > 0 && (

@@ -45,7 +45,7 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
           aria-label={isIn ? texts.product.change(name, quantity) : addLabel}
           onClick={() => (isIn && onQuantity ? setPresses(1) : onAdd())}
           className={cx(
-            'grid size-11.5 place-items-center rounded-tile text-[17px] font-bold -outline-offset-3! tabular-nums',
+            'grid size-11.5 place-items-center rounded-tile text-17 font-bold -outline-offset-3! tabular-nums',
             'transition-[filter] duration-(--t-press) active:brightness-90',
             isIn ? 'bg-accent text-on-accent' : 'bg-raised',
           )}
@@ -77,7 +77,7 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
         >
           <Minus aria-hidden size={20} strokeWidth={1.75} />
         </button>
-        <b role="status" className="min-w-7 text-center text-[17px] tabular-nums">
+        <b role="status" className="min-w-7 text-center text-17 tabular-nums">
           {quantity}
         </b>
         <button

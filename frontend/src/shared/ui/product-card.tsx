@@ -33,7 +33,7 @@ export interface ProductCardProps {
 }
 
 /** While it is off the screen a card costs its height and nothing else: of 300 most are. */
-const FAR = '[contain-intrinsic-size:auto_204px] [content-visibility:auto]';
+const FAR = '[contain-intrinsic-size:auto_calc(164px+2.5rem)] [content-visibility:auto]';
 
 /** One product of a menu. Stands in a list of two columns (`ProductGrid`). */
 export function ProductCard({
@@ -78,7 +78,7 @@ export function ProductCard({
         {badge && (
           <span
             className={cx(
-              'notch-badge pointer-events-none text-[12px] leading-[18px] font-bold tracking-[0.02em] font-stretch-[96%]',
+              'notch-badge pointer-events-none text-12 leading-4.5 font-bold tracking-[0.02em] font-stretch-[96%]',
               soldOut ? 'text-faint' : 'text-accent-text',
             )}
           >
@@ -86,7 +86,7 @@ export function ProductCard({
           </span>
         )}
         {soldOut && (
-          <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-[13px] leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
+          <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-13 leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
             {texts.product.soldOut}
           </span>
         )}
@@ -106,13 +106,13 @@ export function ProductWords({ name, price, originalPrice, soldOut = false }: Pr
       <h3 className={cx('mt-2.5 truncate type-label', soldOut && 'text-faint')}>{name}</h3>
       <p
         className={cx(
-          'mt-0.5 flex items-baseline gap-2 text-[15px] leading-5 tabular-nums',
+          'mt-0.5 flex items-baseline gap-2 text-15 leading-5 tabular-nums',
           soldOut && 'text-faint',
         )}
       >
         <b className="font-[650]">{price}</b>
         {originalPrice && (
-          <s className={cx('text-[13px]', !soldOut && 'text-muted')}>
+          <s className={cx('text-13', !soldOut && 'text-muted')}>
             <span className="sr-only">{texts.product.before} </span>
             {originalPrice}
           </s>
@@ -122,12 +122,15 @@ export function ProductWords({ name, price, originalPrice, soldOut = false }: Pr
   );
 }
 
-const ROW_PX = 204;
-const GAP_PX = 20;
-
 /** As high as so many rows of cards, while hundreds are drawn one after the other: nothing moves when they come. */
 export function ProductRowsSpace({ rows }: { rows: number }) {
-  return <li aria-hidden className="col-span-2" style={{ height: rows * (ROW_PX + GAP_PX) - GAP_PX }} />;
+  return (
+    <li
+      aria-hidden
+      className="col-span-2 h-[calc(var(--rows)*(184px+2.5rem)-20px)] narrow:col-span-1 narrow:h-[calc(var(--rows)*2*(184px+2.5rem)-20px)]"
+      style={{ '--rows': rows }}
+    />
+  );
 }
 
 /** The same boxes, still. */

@@ -56,9 +56,7 @@ export function RadioTiles<V extends string>({
             'group grid min-w-0 place-content-center rounded-control text-center font-semibold tabular-nums inset-ring inset-ring-edge',
             'disabled:text-faint disabled:inset-ring-line',
             'data-[state=checked]:bg-accent-wash data-[state=checked]:inset-ring-2 data-[state=checked]:inset-ring-accent',
-            tips && !option.wide
-              ? 'min-h-15 text-[17px] leading-[18px]'
-              : 'min-h-12 px-2 text-[15px] leading-[18px]',
+            tips && !option.wide ? 'min-h-15 text-17 leading-4.5' : 'min-h-12 px-2 text-15 leading-4.5',
             option.wide && 'col-span-2',
           )}
         >
@@ -67,7 +65,7 @@ export function RadioTiles<V extends string>({
             <small
               className={cx(
                 'block font-medium',
-                tips ? 'mt-0.75 text-[13px] leading-[14px] text-muted' : 'text-[12px] leading-[14px]',
+                tips ? 'mt-0.75 text-13 leading-3.5 text-muted' : 'text-12 leading-3.5',
                 'group-disabled:text-faint group-data-[state=checked]:text-text',
               )}
             >

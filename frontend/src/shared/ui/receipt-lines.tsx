@@ -40,19 +40,16 @@ export function ReceiptLines({
   return (
     <>
       {lines.length > 0 && (
-        <ul className="mb-4 grid gap-2 text-[15px] leading-5">
+        <ul className="mb-4 grid gap-2 text-15 leading-5">
           {lines.map((line, index) => (
             <li key={index} className="flex gap-3">
-              <b className="w-3.5 shrink-0 tabular-nums">{line.quantity}</b>
+              <b className="w-[0.875rem] shrink-0 tabular-nums">{line.quantity}</b>
               <span className="min-w-0 flex-1 break-words">
                 {line.name}
                 {line.details?.map((detail) => (
                   <small
                     key={detail}
-                    className={cx(
-                      'block text-[14px] leading-[18px]',
-                      paper ? 'text-ticket-muted' : 'text-muted',
-                    )}
+                    className={cx('block text-14 leading-4.5', paper ? 'text-ticket-muted' : 'text-muted')}
                   >
                     {detail}
                   </small>
@@ -63,14 +60,12 @@ export function ReceiptLines({
           ))}
         </ul>
       )}
-      <dl className={cx('grid text-[15px] leading-5 tabular-nums', paper ? 'gap-1.5' : 'gap-2.5')}>
+      <dl className={cx('grid text-15 leading-5 tabular-nums', paper ? 'gap-1.5' : 'gap-2.5')}>
         {sums.map((sum, index) => (
           <div key={index} className="flex justify-between gap-4">
             <dt className={cx('min-w-0 break-words', paper ? 'text-ticket-muted' : 'text-muted')}>
               {sum.label}
-              {sum.detail !== undefined && (
-                <small className="block text-[14px] leading-[18px]">{sum.detail}</small>
-              )}
+              {sum.detail !== undefined && <small className="block text-14 leading-4.5">{sum.detail}</small>}
             </dt>
             <dd className={cx('shrink-0', sum.good && !paper && 'text-ok')}>{sum.amount}</dd>
           </div>
@@ -80,8 +75,8 @@ export function ReceiptLines({
             className={cx(
               'flex justify-between gap-4 border-t font-bold',
               paper
-                ? 'border-ticket-line pt-2.5 text-[17px] leading-6'
-                : 'mt-1 border-line pt-3.5 text-[20px] leading-6.5',
+                ? 'border-ticket-line pt-2.5 text-17 leading-6'
+                : 'mt-1 border-line pt-3.5 text-20 leading-6.5',
             )}
           >
             <dt>{totalLabel}</dt>

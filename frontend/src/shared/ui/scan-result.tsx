@@ -68,13 +68,11 @@ export function HandoverItems({ items, gone = false }: { items: readonly Handove
         <li
           key={index}
           className={cx(
-            'flex items-center gap-3.5 px-(--gutter) text-[18px] leading-5.5 font-semibold',
+            'flex items-center gap-3.5 px-(--gutter) text-18 leading-5.5 font-semibold',
             gone ? 'py-1.75' : 'py-2.5',
           )}
         >
-          <b className="w-6.5 text-right text-[26px] leading-7.5 font-extrabold tabular-nums">
-            {item.quantity}
-          </b>
+          <b className="w-6.5 text-right text-26 leading-7.5 font-extrabold tabular-nums">{item.quantity}</b>
           <Thumb
             name={item.name}
             src={item.imageUrl}
@@ -85,13 +83,13 @@ export function HandoverItems({ items, gone = false }: { items: readonly Handove
           <span className="min-w-0 flex-1">
             {item.name}
             {item.done && (
-              <small className="flex items-center gap-1 text-[14px] leading-[18px] font-semibold text-ok">
+              <small className="flex items-center gap-1 text-14 leading-4.5 font-semibold text-ok">
                 <Check aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
                 {texts.itemReady}
               </small>
             )}
             {item.note && (
-              <small className={cx('block text-[14px] leading-[18px] font-medium', !gone && 'text-muted')}>
+              <small className={cx('block text-14 leading-4.5 font-medium', !gone && 'text-muted')}>
                 {item.note}
               </small>
             )}

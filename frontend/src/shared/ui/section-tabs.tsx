@@ -38,7 +38,7 @@ export function SectionTabs<K extends string>({
           aria-current={tab.key === current || undefined}
           onClick={() => onSelect(tab.key)}
           className={cx(
-            'relative flex h-12 min-w-11 shrink-0 items-center gap-1.5 type-label text-muted -outline-offset-2! aria-[current=true]:text-text',
+            'relative flex min-h-12 min-w-11 shrink-0 items-center gap-1.5 type-label text-muted -outline-offset-2! aria-[current=true]:text-text',
             'aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-0.75',
             tone === 'accent' ? 'aria-[current=true]:after:bg-accent' : 'aria-[current=true]:after:bg-text',
           )}

@@ -34,10 +34,10 @@ export function SelectQuantity({
         'relative inline-flex w-fit items-center gap-2 rounded-control bg-raised pr-2.5 pl-3 font-semibold tabular-nums',
         'inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-text',
         'has-disabled:text-faint has-disabled:inset-ring-line',
-        tall ? 'h-13' : 'h-11',
+        tall ? 'min-h-13' : 'min-h-11',
       )}
     >
-      <span aria-hidden className="text-[13px] tracking-[0.04em] text-muted">
+      <span aria-hidden className="text-13 tracking-[0.04em] text-muted">
         {texts.quantity}
       </span>
       <span aria-hidden className="min-w-2.5">

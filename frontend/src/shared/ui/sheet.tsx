@@ -46,7 +46,7 @@ function Content({ onClose, title, titleHidden = false, children, footer, focusR
       {...focusReturn}
       aria-describedby={undefined}
       style={style}
-      className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[480px] flex-col rounded-t-sheet bg-surface text-text outline-none duration-(--t-sheet) ease-(--settle) low:max-h-[calc(100dvh-8px)] low:max-w-[640px] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+      className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[30rem] flex-col rounded-t-sheet bg-surface text-text outline-none duration-(--t-sheet) ease-(--settle) low:max-h-[calc(100dvh-8px)] low:max-w-[40rem] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
     >
       {/* The strip along the upper edge is taken hold of: more of it than the handle shows. */}
       <span

@@ -21,7 +21,7 @@ export function SpentTicket(props: SpentTicketProps) {
       {state === 'completed' && <div aria-hidden className={cx('torn-edge', tearNow && 'animate-tear')} />}
       <div className={cx('bg-ticket-used px-6 py-5', corners)}>
         <TicketCode code={code} label={codeLabel} spent />
-        {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
+        {line && <p className="mt-0.5 text-17 leading-6 font-[650]">{line}</p>}
         <div className="relative mt-1.5 mb-3.5 h-43">{mark(props)}</div>
         {children}
       </div>
@@ -49,7 +49,7 @@ function mark({ state, qr, stamp, statusText, tearNow = false }: SpentTicketProp
           <Faded>{qr}</Faded>
           <div aria-hidden className="struck-out absolute top-0 -left-3 size-43" />
           {statusText && (
-            <p className="absolute top-1/2 right-0 left-44 -translate-y-1/2 text-[20px] leading-6.5 font-bold text-ticket-bad">
+            <p className="absolute top-1/2 right-0 left-44 -translate-y-1/2 text-20 leading-6.5 font-bold text-ticket-bad">
               {statusText}
             </p>
           )}

@@ -64,7 +64,7 @@ export function StatusMark({ status, text, brief = false }: StatusMarkProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 text-[13px] leading-5 font-[650] tracking-[0.03em] whitespace-nowrap',
+        'inline-flex items-center gap-1.5 text-13 leading-5 font-[650] tracking-[0.03em] whitespace-nowrap',
         tones[tone],
       )}
     >

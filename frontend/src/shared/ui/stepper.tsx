@@ -22,7 +22,7 @@ export function Stepper({ value, max, onChange, label, min = 0 }: StepperProps) 
     <span
       role="group"
       aria-label={label}
-      className="inline-flex h-12 items-center rounded-tile bg-raised px-0.5"
+      className="inline-flex min-h-12 items-center rounded-tile bg-raised px-0.5"
     >
       <button
         type="button"
@@ -37,7 +37,7 @@ export function Stepper({ value, max, onChange, label, min = 0 }: StepperProps) 
           <Minus aria-hidden size={20} strokeWidth={1.75} />
         )}
       </button>
-      <b role="status" key={value} className="min-w-7 animate-roll text-center text-[17px] tabular-nums">
+      <b role="status" key={value} className="min-w-7 animate-roll text-center text-17 tabular-nums">
         {value}
       </b>
       <button

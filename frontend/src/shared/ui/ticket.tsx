@@ -43,8 +43,8 @@ export function Ticket(props: TicketProps) {
       {/* On its side a phone shows the code beside the QR code: both above its lower edge. */}
       <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5 low:grid low:grid-cols-[auto_1fr] low:grid-rows-[auto_auto_1fr] low:gap-x-5 low:px-4 low:py-3">
         <TicketCode code={code} label={codeLabel} />
-        {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
-        <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full low:col-start-1 low:row-span-3 low:row-start-1 low:m-0 low:w-[calc(100dvh-11.5rem)]">
+        {line && <p className="mt-0.5 text-17 leading-6 font-[650]">{line}</p>}
+        <div className="mx-auto mt-0.5 aspect-square w-full max-w-[18.75rem] *:size-full low:col-start-1 low:row-span-3 low:row-start-1 low:m-0 low:w-[calc(100dvh-11.5rem)]">
           {qr}
         </div>
         {statusText && (

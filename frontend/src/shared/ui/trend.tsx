@@ -23,7 +23,7 @@ export function Trend({ change, className }: { change: number | null; className?
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 align-top text-[14px] leading-5 font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex items-center gap-1 align-top text-14 leading-5 font-semibold whitespace-nowrap tabular-nums',
         isUp ? 'text-ok' : isDown ? 'text-danger' : 'text-muted',
         className,
       )}

@@ -1,9 +1,12 @@
 import type { Appearance } from '@stripe/stripe-js';
+import { textScale } from '@/shared/ui/rem';
 
 /** Stripe's fields stand in frames of its own: they get the page's look as values, which are read where they are said. */
 export function stripeAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  /** Their documents know no font size of this page's, nor does each of them follow the browser's. */
+  const type = (px: number): string => `${px * textScale()}px`;
   const edge = `inset 0 0 0 1px ${token('edge')}`;
   return {
     theme: 'night',
@@ -11,7 +14,7 @@ export function stripeAppearance(): Appearance {
     disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
     variables: {
       fontFamily: 'Archivo Variable, Archivo, system-ui, sans-serif',
-      fontSizeBase: '16px',
+      fontSizeBase: type(16),
       colorPrimary: token('text'),
       colorBackground: token('raised'),
       colorText: token('text'),
@@ -24,11 +27,11 @@ export function stripeAppearance(): Appearance {
       gridColumnSpacing: '12px',
     },
     rules: {
-      '.Label': { fontSize: '14px', fontWeight: '600', lineHeight: '20px', marginBottom: '6px' },
-      '.Input': { border: 'none', boxShadow: edge, padding: '16px 14px', lineHeight: '20px' },
+      '.Label': { fontSize: type(14), fontWeight: '600', lineHeight: type(20), marginBottom: '6px' },
+      '.Input': { border: 'none', boxShadow: edge, padding: '16px 14px', lineHeight: type(20) },
       '.Input:focus': { boxShadow: `inset 0 0 0 2px ${token('text')}` },
       '.Input--invalid': { boxShadow: `inset 0 0 0 2px ${token('danger')}`, color: token('text') },
-      '.Error': { fontSize: '14px', lineHeight: '20px' },
+      '.Error': { fontSize: type(14), lineHeight: type(20) },
     },
   };
 }

@@ -1,9 +1,16 @@
+import { rem, textScale } from '../rem';
 import { roundTicks } from './round-ticks';
 
-const plain = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12.5 } } as const;
+const plain = {
+  tickLine: false,
+  axisLine: false,
+  tick: { fill: 'var(--muted)', fontSize: rem(12.5) },
+} as const;
 
 /** Under the chart, by each datum's `label`. */
-export const labelAxis = { ...plain, dataKey: 'label', tickMargin: 8 } as const;
+export function labelAxis() {
+  return { ...plain, dataKey: 'label', tickMargin: 8, height: 10 + 20 * textScale() } as const;
+}
 
 /**
  * Beside the chart, from 0 on.
@@ -13,5 +20,5 @@ export const labelAxis = { ...plain, dataKey: 'label', tickMargin: 8 } as const;
  */
 export function figureAxis(values: readonly number[], short: (value: number) => string) {
   const ticks = roundTicks(Math.max(0, ...values));
-  return { ...plain, width: 52, tickFormatter: short, ticks, domain: [0, ticks.at(-1) ?? 1] };
+  return { ...plain, width: 52 * textScale(), tickFormatter: short, ticks, domain: [0, ticks.at(-1) ?? 1] };
 }

@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
+import { rem } from '../rem';
 import { figureAxis, labelAxis } from './axes';
 import { Key, PeakHatch } from './marks';
 import { Tip } from './tip';
@@ -57,7 +58,7 @@ export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
       >
         <PeakHatch id={HATCH} />
         <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-        <XAxis {...labelAxis} interval={every - 1} />
+        <XAxis {...labelAxis()} interval={every - 1} />
         <YAxis {...figureAxis(values, short)} />
         <Tooltip
           isAnimationActive={false}
@@ -125,7 +126,7 @@ function MostLabel({ bar, isLast, text }: { bar: BarOf; isLast: boolean; text: s
       y={y - 7}
       textAnchor={isLast ? 'end' : 'middle'}
       fill="var(--text)"
-      fontSize={12.5}
+      fontSize={rem(12.5)}
       fontWeight={700}
     >
       {text}

@@ -32,7 +32,7 @@ export function Lines({ points, names, exact, short }: LinesProps) {
         margin={{ top: 22, right: 12, bottom: 0, left: 0 }}
       >
         <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-        <XAxis {...labelAxis} padding={{ left: 12, right: 12 }} />
+        <XAxis {...labelAxis()} padding={{ left: 12, right: 12 }} />
         <YAxis {...figureAxis(values, short)} />
         <Tooltip
           isAnimationActive={false}

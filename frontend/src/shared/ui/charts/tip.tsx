@@ -8,7 +8,7 @@ interface TipProps {
 /** What a pointer reads off a chart. */
 export function Tip({ title, lines }: TipProps) {
   return (
-    <div className="grid min-w-52 gap-1 rounded-control border border-edge bg-pressed px-3 py-2 text-[14px] leading-5 text-text">
+    <div className="grid min-w-52 gap-1 rounded-control border border-edge bg-pressed px-3 py-2 text-14 leading-5 text-text">
       <b className="font-semibold">{title}</b>
       {lines.map(({ key, name, value }) => (
         <span key={name} className="flex items-center gap-2">

@@ -2,10 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { cx } from '../cx';
+import { textScale } from '../rem';
 import { nextSort, sorted, type Column, type Sort } from './column';
 import { useSort } from './use-sort';
 
-const ROW_PX = 30;
+/** A line, and the space around it. */
+const LINE_PX = 20;
+const AROUND_PX = 10;
 /** A longer table scrolls in a place of its own and draws only the rows that can be seen. */
 const SHORT = 60;
 const BEYOND = 12;
@@ -27,6 +30,7 @@ export interface DataTableProps<Row> {
 /** Rules above rows, numbers on the right; a press on a head sorts by it, and the address remembers. */
 export function DataTable<Row>({ name, label, columns, rows, keyOf, whole = false }: DataTableProps<Row>) {
   const [sort, setSort] = useSort(name);
+  const rowPx = LINE_PX * textScale() + AROUND_PX;
   const inOrder = sorted(rows, columns, sort);
   const isLong = rows.length > SHORT && !whole;
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,7 +39,7 @@ export function DataTable<Row>({ name, label, columns, rows, keyOf, whole = fals
     count: inOrder.length,
     enabled: isLong,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: BEYOND,
     initialRect: ABOUT,
   });
@@ -59,7 +63,7 @@ export function DataTable<Row>({ name, label, columns, rows, keyOf, whole = fals
       <table
         aria-label={label}
         aria-rowcount={inOrder.length + 1}
-        className="w-full border-collapse text-[14px] leading-5 whitespace-nowrap"
+        className="w-full border-collapse text-14 leading-5 whitespace-nowrap"
       >
         <thead className="sticky top-0 z-1 bg-page">
           <tr>
@@ -69,12 +73,12 @@ export function DataTable<Row>({ name, label, columns, rows, keyOf, whole = fals
           </tr>
         </thead>
         <tbody>
-          <Gap px={first * ROW_PX} span={columns.length} />
+          <Gap px={first * rowPx} span={columns.length} />
           {shown.map((index) => {
             const row = inOrder[index];
             return row && <Row key={keyOf(row)} {...{ row, columns, isLong }} number={index + 2} />;
           })}
-          <Gap px={(inOrder.length - 1 - last) * ROW_PX} span={columns.length} />
+          <Gap px={(inOrder.length - 1 - last) * rowPx} span={columns.length} />
         </tbody>
       </table>
     </div>
@@ -122,7 +126,7 @@ interface RowProps<Row> {
 
 function Row<Row>({ row, columns, number, isLong }: RowProps<Row>) {
   return (
-    <tr aria-rowindex={number} className="h-7.5 border-t border-line hover:bg-raised">
+    <tr aria-rowindex={number} className="h-[calc(1.25rem+10px)] border-t border-line hover:bg-raised">
       {columns.map(({ key, value, cell, isNumber }, at) => {
         const look = cx('px-2 py-1 first:pl-0 last:pr-0', isNumber ? 'text-right tabular-nums' : 'text-left');
         const content = cell ? cell(row) : value(row);
