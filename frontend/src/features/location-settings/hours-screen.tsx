@@ -13,6 +13,7 @@ import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
+import { useLeave } from '@/shared/ui/use-leave';
 import { DayHours } from './day-hours';
 import { SaveBar } from './save-bar';
 import { texts } from './texts';
@@ -39,6 +40,8 @@ export function HoursScreen() {
   const [isBusy, setIsBusy] = useState(false);
   const hours = edit ? edit.hours : saved;
   const isChanged = edit !== null && written(edit.hours) !== written(saved);
+  const settings = paths.staffSettings.to({ vendorLocationId });
+  const leave = useLeave(settings, isChanged);
   const isOvertaken = isChanged && edit.from !== written(saved);
   const problem = problemOfHours(hours);
   const set = (next: Hours): void => setEdit({ from: edit?.from ?? written(saved), hours: next });
@@ -58,7 +61,8 @@ export function HoursScreen() {
     <DeskPage
       title={texts.hours.title}
       subtitle={location.description}
-      backTo={paths.staffSettings.to({ vendorLocationId })}
+      backTo={settings}
+      onBack={leave.ask}
       isStep
       end={<LiveDot {...dot} />}
     >
@@ -113,6 +117,7 @@ export function HoursScreen() {
           />
         )}
       </DeskPageEnd>
+      {leave.question}
     </DeskPage>
   );
 }

@@ -13,6 +13,7 @@ import { Banner } from '@/shared/ui/banner';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { toast } from '@/shared/ui/toast';
+import { useLeave } from '@/shared/ui/use-leave';
 import { ColourSection } from './colour-section';
 import { ExtrasSection } from './extras-section';
 import { fieldName } from './field-names';
@@ -34,6 +35,8 @@ export function SettingsScreen() {
   const uncollected = useUncollectedState(vendorLocationId);
   const { change } = useChangeLocation(vendorLocationId);
   const draft = useSettingsDraft(location);
+  const home = paths.staffHome.to({ vendorLocationId });
+  const leave = useLeave(home, draft.changed.length > 0);
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const problems = problemsOf(draft.form);
@@ -56,7 +59,8 @@ export function SettingsScreen() {
     <DeskPage
       title={texts.title}
       subtitle={location.description}
-      backTo={paths.staffHome.to({ vendorLocationId })}
+      backTo={home}
+      onBack={leave.ask}
       end={<LiveDot {...dot} />}
     >
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
@@ -111,6 +115,7 @@ export function SettingsScreen() {
           <SaveBar busy={isBusy} onDiscard={() => draft.drop()} onSave={() => void save()} />
         )}
       </DeskPageEnd>
+      {leave.question}
     </DeskPage>
   );
 }

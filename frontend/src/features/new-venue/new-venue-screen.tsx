@@ -9,6 +9,8 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
+import { useLeave } from '@/shared/ui/use-leave';
+import { EMPTY } from './draft';
 import { OpenedVenue } from './opened-venue';
 import { OpeningForm } from './opening-form';
 import { texts } from './texts';
@@ -21,10 +23,11 @@ export function NewVenueScreen() {
   const form = useId();
   useTitle(texts.title);
   const { draft, problems, opened, isBusy, type, submit } = useOpening(location.vendorId);
+  const leave = useLeave(home, draft !== EMPTY && !opened);
   if (role.role !== 'SUPER_ADMIN') return <Navigate to={home} replace />;
   return (
     <Page>
-      <TitleBar title={texts.title} backTo={home} />
+      <TitleBar title={texts.title} backTo={home} onBack={leave.ask} />
       <main className="flex-1">
         {opened ? (
           <OpenedVenue opened={opened} isOwn={opened.vendorRole.phoneNumber === role.phoneNumber} />
@@ -56,6 +59,7 @@ export function NewVenueScreen() {
           </Button>
         </Dock>
       )}
+      {leave.question}
     </Page>
   );
 }

@@ -10,6 +10,8 @@ import { texts } from './texts';
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What Escape and Back do instead of closing it: Cancel alone is pressed on purpose. */
+  onDismiss?: (() => void) | undefined;
   /** The verb: 'Confirm Refund'. */
   title: string;
   /** One sentence with the amount or the name. */
@@ -38,6 +40,7 @@ export interface DialogProps {
 export function Dialog({
   open,
   onOpenChange,
+  onDismiss,
   title,
   text,
   children,
@@ -55,7 +58,7 @@ export function Dialog({
   const focusReturn = useFocusReturn(formId !== undefined && !atStake);
   useBackCloses(
     open,
-    useCallback(() => onOpenChange(false), [onOpenChange]),
+    useCallback(() => (onDismiss ? onDismiss() : onOpenChange(false)), [onDismiss, onOpenChange]),
   );
   const [enter, setEnter] = useState<string | null>(null);
   return (
@@ -66,6 +69,11 @@ export function Dialog({
           {...focusReturn}
           role={atStake ? 'alertdialog' : 'dialog'}
           onFocus={({ target }) => setEnter(enterDoes(target, actionText))}
+          onEscapeKeyDown={(event) => {
+            if (!onDismiss) return;
+            event.preventDefault();
+            onDismiss();
+          }}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-[25rem] -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >

@@ -1,7 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog';
+import { DiscardQuestion } from './discard-question';
 
-interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'onAction' | 'formId'> {
+interface FormDialogProps extends Omit<
+  DialogProps,
+  'open' | 'onOpenChange' | 'onDismiss' | 'onAction' | 'formId'
+> {
   actionText: string;
   /** Under way: neither closed nor sent a second time. */
   busy: boolean;
@@ -11,30 +15,45 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'o
   below?: ReactNode;
 }
 
-/** A dialog that is there to be filled in: its fields are the children, its action sends them. */
+/**
+ * A dialog that is there to be filled in: its fields are the children, its action sends them. Once something was filled
+ * in, Escape and Back ask before it is lost; Cancel is pressed by who means it.
+ */
 export function FormDialog({ busy, onClose, onSubmit, children, below, ...rest }: FormDialogProps) {
   const form = useId();
+  const [isFilledIn, setIsFilledIn] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const fillIn = (): void => setIsFilledIn(true);
   return (
-    <Dialog
-      {...rest}
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      formId={form}
-      busy={busy}
-    >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void onSubmit();
+    <>
+      <Dialog
+        {...rest}
+        open
+        onOpenChange={(open) => {
+          if (!open && !busy) onClose();
         }}
+        {...(isFilledIn && {
+          onDismiss: () => {
+            if (!busy) setIsAsked(true);
+          },
+        })}
+        formId={form}
+        busy={busy}
       >
-        {children}
-      </form>
-      {below}
-    </Dialog>
+        <form
+          id={form}
+          className="grid gap-4"
+          onChange={fillIn}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void onSubmit();
+          }}
+        >
+          {children}
+        </form>
+        {below}
+      </Dialog>
+      <DiscardQuestion open={isAsked} onOpenChange={setIsAsked} onDiscard={onClose} />
+    </>
   );
 }

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { FormDialog } from './form-dialog';
+
+/** The page that stands in for a browser measures nothing. */
+class Unmeasured implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function Ticked() {
+  const [isTicked, setIsTicked] = useState(false);
+  return (
+    <Checkbox checked={isTicked} onCheckedChange={setIsTicked}>
+      Manager
+    </Checkbox>
+  );
+}
+
+describe('A dialog that is filled in', () => {
+  const onClose = jest.fn<() => void>();
+  const open = (busy = false) =>
+    render(
+      <FormDialog
+        title="Add Staff"
+        actionText="Add"
+        busy={busy}
+        onClose={onClose}
+        onSubmit={async () => undefined}
+      >
+        <Field label="Name" />
+        <Ticked />
+      </FormDialog>,
+    );
+  const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes' });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  beforeEach(() => {
+    onClose.mockClear();
+    globalThis.ResizeObserver = Unmeasured;
+  });
+  afterEach(cleanup);
+
+  it('closes by Escape while nothing is filled in', async () => {
+    open();
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  // id: asks-before-what-was-typed-is-lost
+  it('asks at Escape before what was typed is lost', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'J');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Keep editing');
+    expect(question()).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'J');
+    await userEvent.keyboard('{Escape}');
+    await press('Discard');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before a box that was ticked is lost, too', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Manager' }));
+    await userEvent.keyboard('{Escape}');
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes by Cancel, which is pressed on purpose', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'J');
+    await press('Cancel');
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('neither asks nor closes while it is sent', async () => {
+    open(true);
+    await userEvent.type(screen.getByLabelText('Name'), 'J');
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
