@@ -55,6 +55,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'));
 
 describe('Every form of the product', () => {
+  // id: every-form-asks
   it('asks before what was typed is lost, or has nothing to lose', () => {
     // A `FormDialog` asks by itself.
     const forms = files.filter(

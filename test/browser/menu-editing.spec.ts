@@ -204,6 +204,10 @@ describe('The menu in the hands of a manager', () => {
     await clean('a table with a wrong line');
     await shot(page, 'menu-editing-table');
     await bring(table.replace('Ginger Beer', 'Ginger Ale'));
+    await page.getByText('name: Ginger Beer → Ginger Ale').waitFor();
+    await clean('what an import does');
+    await shot(page, 'menu-editing-plan');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page
       .getByRole('main')
       .getByText(/^0 added, 1 changed, \d+ unchanged\.$/)

@@ -177,6 +177,35 @@ describe('the menu of a bar', () => {
       ]);
     });
 
+    // id: is-looked-at-before
+    it('is looked at before it is brought: what is new, and what changes from what to what', async () => {
+      const table = await taken();
+      const before = await menu(guest);
+      const look = async (text: string) =>
+        read(await manager.post(`${HERE}/products/import`, { table: text, preview: true }), importedMenu);
+      const unchanged = before.length;
+      expect(await look(table)).toEqual({ added: 0, changed: 0, unchanged, lines: [] });
+      const brew = table.split('\r\n').findIndex((line) => line.includes('Colder Brew'));
+      const more = `${table.replace('Colder Brew', 'Coldest Brew')},Cake,slice,,FOOD_ITEM,txcd_40060003,5,,,,,\r\n`;
+      const told = await look(more);
+      expect(told).toMatchObject({ added: 1, changed: 1, unchanged: unchanged - 1 });
+      expect(told.lines).toEqual([
+        expect.objectContaining({
+          ...{ line: brew + 1, isNew: false },
+          changes: [{ column: 'name', from: 'Colder Brew', to: 'Coldest Brew' }],
+        }),
+        { line: unchanged + 2, name: 'Cake, slice', isNew: true, changes: [] },
+      ]);
+      const wrong = await manager.post(`${HERE}/products/import`, {
+        table: 'name,type,taxCode,price\nCake,FOOD_ITEM,txcd_40060003,x\n',
+        preview: true,
+      });
+      expect(refusal(wrong)).toEqual([400, 'TABLE_REFUSED']);
+      // Nothing of it was done.
+      expect(await menu(guest)).toEqual(before);
+      expect(await taken()).toBe(table);
+    });
+
     // id: is-not-brought-at-all-where-one-line-is-wrong
     it('is not brought at all where one line is wrong, and every one is named', async () => {
       const before = await menu(guest);

@@ -4,12 +4,14 @@ import { all, changing, request } from '@/shared/api/call';
 import { saveFile } from '@/shared/lib/save-file';
 import { menuApi } from './menu';
 
-type ImportedMenu = AnswerOf<typeof menuEditCalls.importMenu>;
+export type ImportedMenu = AnswerOf<typeof menuEditCalls.importMenu>;
 
 interface Import {
   readonly vendorLocationId: string;
   /** CSV. */
   readonly table: string;
+  /** Nothing is done: the answer says what would be. */
+  readonly preview?: true;
   /** Of this intent: sent again after a lost answer, it adds nothing more. */
   readonly key: string;
 }
@@ -33,9 +35,9 @@ const tableApi = menuApi.injectEndpoints({
     importMenu: build.mutation<ImportedMenu, Import>(
       changing(
         menuEditCalls.importMenu,
-        ({ vendorLocationId, table, key }: Import) => ({
+        ({ vendorLocationId, key, ...body }: Import) => ({
           params: { vendorLocationId },
-          body: { table },
+          body,
           key,
         }),
         all,

@@ -11,6 +11,7 @@ import { cx } from '@/shared/ui/cx';
 import { texts } from './texts-promotions';
 
 const EVERY_MS = 60_000;
+const MIDNIGHT = '00:00';
 
 interface PromotionRowProps {
   promotion: Promotion;
@@ -60,7 +61,8 @@ function stateOf(promotion: Promotion, now: number, timeZone: string): keyof typ
 function weeklyText({ days, begins, ends }: WeeklyHours): string {
   const names =
     days.length === weekdays.length ? texts.everyDay : days.map((day) => texts.shortDays[day]).join(', ');
-  return begins === ends ? names : texts.hoursOf(names, timeText(begins), timeText(ends));
+  const isFromMidnightOn = begins === ends && begins === MIDNIGHT;
+  return isFromMidnightOn ? names : texts.hoursOf(names, timeText(begins), timeText(ends));
 }
 
 function termsText({ percentOff, amountOff, productIds, minSubtotal }: Promotion): string {

@@ -22,7 +22,7 @@ export function WeeklyFields({ form, problems, timeZone, onChange }: WeeklyField
     <>
       <fieldset aria-describedby={problems.days === undefined ? undefined : error}>
         <legend className="mb-1.5 text-[14px] leading-5 font-semibold">{texts.days}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-1">
+        <div className="grid grid-cols-4 md:grid-cols-7 gap-1">
           {weekdays.map((day) => (
             <Box.Root
               key={day}

@@ -114,8 +114,23 @@ export const texts = textsOf({
       exportFailed: 'The menu could not be fetched. Try again.',
       importTitle: 'Import',
       importText:
-        'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. If one line is wrong, nothing is imported.',
+        'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. You see what it does before it is done. If one line is wrong, nothing is imported.',
       file: 'CSV file of a menu',
+      plan: {
+        look: 'See what it does',
+        label: 'What the import does',
+        says: ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
+          `${added} new, ${changed} changed, ${unchanged} left out because nothing about them changes.`,
+        line: (line: number) => `Line ${line}`,
+        isNew: 'New',
+        change: (column: string, from: string, to: string) =>
+          `${column}: ${from === '' ? 'empty' : from} → ${to === '' ? 'empty' : to}`,
+        more: (count: number) => `And ${count} more.`,
+        bring: 'Import',
+        busy: 'Importing...',
+        discard: 'Discard',
+        failed: 'The table could not be sent. Try again.',
+      },
       done: ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
         `${added} added, ${changed} changed, ${unchanged} unchanged.`,
     },

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
-import { MOST_ITEMS } from '@lineless/contracts/catalogue/menu-table';
+import { MOST_ITEMS, MOST_LINES_TOLD } from '@lineless/contracts/catalogue/menu-table';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
@@ -19,8 +19,9 @@ import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from './aggregate';
 import { catalogueErrors } from '../model/errors';
-import { planImport, type PlannedItem } from '../model/plan-import';
+import { planImport, type ImportPlace, type PlannedItem } from '../model/plan-import';
 import { laterOf } from '../model/positions';
+import { previewImport } from '../model/preview-import';
 import type { ProductState } from '../model/state';
 import { menuTableHead, menuTableRow, menuTableShape } from '../model/table';
 import { tableProblems } from '../model/table-problems';
@@ -57,11 +58,17 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
 
   /**
    * All lines, or none where one of them is wrong. Each item is a stream of its own: what a crash cuts off, the same
-   * request again finishes.
+   * request again finishes. A preview says what it would do, and does nothing.
    * @throws TABLE_REFUSED with every line that is wrong
    */
   async execute({ data, context }: ImportMenu): Promise<Done<typeof menuEditCalls.importMenu>> {
-    const items = await this.plan(data, context);
+    const { items, place } = await this.plan(data, context);
+    if (data.preview) {
+      const lines = await previewImport(items, place, () => turn(this.runtime));
+      const added = lines.filter(({ isNew }) => isNew).length;
+      const counts = { added, changed: lines.length - added, unchanged: items.length - lines.length };
+      return { ...counts, lines: lines.slice(0, MOST_LINES_TOLD), position: null };
+    }
     let position: Position | null = null;
     const counts = { added: 0, changed: 0, unchanged: 0 };
     for (const item of items) {
@@ -75,7 +82,7 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
   private async plan(
     { vendorLocationId, table }: ImportMenu['data'],
     { key, actor }: Context,
-  ): Promise<readonly PlannedItem[]> {
+  ): Promise<{ readonly items: readonly PlannedItem[]; readonly place: ImportPlace }> {
     const location = await this.locations.find(vendorLocationId);
     if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
     const others = () => turn(this.runtime);
@@ -92,7 +99,7 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
     const place = { vendorId: location.vendorId, vendorLocationId, menu, newId, at };
     const plan = await planImport(lines, place, others);
     if (plan.wrong.length > 0) throw refused(plan.wrong);
-    return plan.items;
+    return { items: plan.items, place };
   }
 
   private async carryOut({ productId, commands }: PlannedItem, context: Context) {

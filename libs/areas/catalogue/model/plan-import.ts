@@ -13,6 +13,8 @@ export type MenuLine = TableLine<Column>;
 
 /** What is to be done for one line. */
 export interface PlannedItem {
+  /** Of the table, which begins with line 1. */
+  readonly line: number;
   readonly productId: string;
   readonly commands: readonly ProductCommand[];
   readonly isNew: boolean;
@@ -101,7 +103,7 @@ function planLine(
     : [{ type: 'AddProduct', product: { ...fields.data, productId, vendorId, vendorLocationId } } as const];
   try {
     for (const command of commands) productDecider.decide(command, state, place.at);
-    return { productId, commands, isNew: state === null };
+    return { line: number, productId, commands, isNew: state === null };
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
     const [detail] = error.context.details ?? [];
