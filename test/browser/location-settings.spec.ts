@@ -104,6 +104,28 @@ describe('The settings of a location', () => {
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
   });
 
+  it('are not left with what was typed unless that is meant: by a tab, by a link on the page, by Back', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Discard changes' });
+    const keep = async (): Promise<void> => {
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Disclaimer').inputValue()).toBe('No umbrellas.');
+    };
+    const before = await page.getByLabel('Disclaimer').inputValue();
+    await page.getByLabel('Disclaimer').fill('No umbrellas.');
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await clean(page, 'a question before the page is left');
+    await shot(page, 'settings-leave', { fullPage: false });
+    await keep();
+    await page.getByRole('link', { name: /^Opening hours/ }).click();
+    await keep();
+    await back();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.waitForURL('**/staff/location/064E1');
+    await page.getByRole('link', { name: 'Location Settings' }).click();
+    await becomes('Disclaimer', before);
+  });
+
   it('tell who edits that another person has changed the same, and overwrite nothing unasked', async () => {
     await page.getByLabel('Disclaimer').fill('No glass.');
     await rosa.client.put(`${LOCATION}/settings`, { customDisclaimer: 'No bags.', promoBadge: 'New' });

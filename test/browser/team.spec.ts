@@ -44,9 +44,9 @@ describe('Staff Management', () => {
     await page.getByRole('link', { name: 'Staff Management' }).click();
     await live();
     await page.getByRole('button', { name: 'Add Staff' }).click();
-    await page.getByLabel('Name').fill('Joe B.');
+    await page.getByRole('dialog').getByLabel('Name').fill('Joe B.');
     await page.getByLabel('Phone number').pressSequentially('3105550170');
-    await page.getByLabel('Role').selectOption('Staff');
+    await page.getByRole('dialog').getByLabel('Role').selectOption('Staff');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Role created').waitFor();
     await profiles().getByText('(310) 555-0170').waitFor();
@@ -107,6 +107,17 @@ describe('Staff Management', () => {
   it('is clean with assistive technology: list, form, what is wrong with it, removal', async () => {
     await clean('list');
     await shot(page, 'team');
+    await page.getByRole('searchbox', { name: 'Name or number' }).fill('(310) 555-01');
+    await page.getByLabel('Show role').selectOption('Manager');
+    await profiles().getByText('Maya R.').waitFor({ state: 'detached' });
+    await clean('some of the list');
+    await shot(page, 'team-filtered', { fullPage: false });
+    await page.getByLabel('Show role').selectOption('Admin');
+    await page.getByRole('searchbox', { name: 'Name or number' }).fill('nothing like it');
+    await clean('none of the list');
+    await shot(page, 'team-none', { fullPage: false });
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await profiles().getByText('Maya R.').waitFor();
     await page.getByRole('button', { name: 'Add Staff' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Please choose a role.').waitFor();
