@@ -17,7 +17,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-reservations': 'ac363a8b4100',
   'member-visits': '87cb081b9d8d',
   members: '90cbba42aa8c',
-  orders: '4504c93d0549',
+  orders: '166a1a81ce6c',
   outages: 'dabad3c05d6f',
   'own-data': '27f250f81c0c',
   'person-streams': '2ddc435cbd63',

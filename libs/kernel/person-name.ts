@@ -9,3 +9,21 @@ export function nameIn(text: string | undefined): PersonName | undefined {
   if (!firstName) return undefined;
   return rest.length > 0 ? { firstName, lastName: rest.join(' ') } : { firstName };
 }
+
+/** What cards, wallets and forms say where they have no name. */
+const PLACEHOLDERS = new Set([
+  ...['card', 'a card', 'my card', 'the card', 'gift card', 'test card', 'credit card', 'debit card'],
+  ...['card holder', 'cardholder', 'card member', 'cardmember', 'visa cardholder', 'valued customer'],
+  ...['name on card', 'full name', 'first name last name', 'no name', 'name', 'none', 'null', 'undefined'],
+  ...['apple pay', 'google pay', 'unknown', 'anonymous', 'customer', 'guest', 'n a', 'not available'],
+]);
+
+/** What a person is called, without needless spaces; `null` where it is empty or no name, such as 'A Card'. */
+export function givenName(text: string | null | undefined): string | null {
+  const name = (text ?? '').trim().replaceAll(/\s+/g, ' ');
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+  return words === '' || PLACEHOLDERS.has(words) ? null : name;
+}

@@ -158,7 +158,7 @@ describe('what belongs to a venue', () => {
       ...list,
       ...won,
       // A member of the platform, who has been here.
-      ...(call.path.includes('/members/') && { userId: customer.userId }),
+      ...(/\/(members|customers)\//.test(call.path) && { userId: customer.userId }),
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };

@@ -29,6 +29,7 @@ const MORE: Readonly<Record<string, string>> = {
   'GET /events/by-vendor-and-status': '&status=UPCOMING',
   'GET /vendors/{vendorId}/sales-summary': '&until=2026-11-21',
   'GET /vendors/{vendorId}/audit/found': '&text=Ana',
+  'GET /vendors/{vendorId}/customers': '&text=Ana',
   'GET /places': '&query=Mateo',
   'GET /glevents/search': '&latitude=34.05&longitude=-118.24',
   'GET /vendors/{vendorId}/prize-figures': '&since=2026-11-15T00:00:00Z&until=2026-11-16T00:00:00Z',

@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/claims/:claimCode', 'staff', ONE),
   screen('/staff/location/:vendorLocationId/:vendorId/users', 'admin', LIVE),
   screen('/staff/location/:vendorLocationId/:vendorId/members', 'manager', LIST),
+  screen('/staff/location/:vendorLocationId/customers', 'manager', STILL),
+  screen('/staff/location/:vendorLocationId/customers/:userId', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/:vendorId/events', 'manager', LIVE),
   screen('/staff/location/:vendorLocationId/:vendorId/event/create', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/:vendorId/event/edit/:eventId', 'manager', ONE),

@@ -2,6 +2,7 @@ import { accounts } from '@lineless/areas/accounts/area';
 import { analytics } from '@lineless/areas/analytics/area';
 import { audit } from '@lineless/areas/audit/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
+import { customers } from '@lineless/areas/customers/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { leads } from '@lineless/areas/leads/area';
 import { membership } from '@lineless/areas/membership/area';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   membership,
   rewards,
   analytics,
+  customers,
   wristbands,
   leads,
   audit,

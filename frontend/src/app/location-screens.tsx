@@ -38,6 +38,11 @@ const screens: RouteObject[] = [
     async () => (await import('@/features/menu-editing/archive-screen')).ArchiveScreen,
   ),
   at(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
+  at(
+    paths.staffCustomers,
+    async () => (await import('@/features/customers/customers-screen')).CustomersScreen,
+  ),
+  at(paths.staffCustomer, async () => (await import('@/features/customers/customer-screen')).CustomerScreen),
   at(paths.staffGlevents, async () => (await import('@/features/guest-lists/events-screen')).EventsScreen),
   at(
     paths.staffGleventNew,

@@ -93,6 +93,9 @@ export const paths = {
   staffScan: path('/staff/location/:vendorLocationId/scan'),
   staffOrder: path('/staff/location/:vendorLocationId/order/:orderId'),
   staffOrders: path('/staff/location/:vendorLocationId/orders'),
+  /** Ours: customers of the venue, found by name, number or code, and a page for each. */
+  staffCustomers: path('/staff/location/:vendorLocationId/customers'),
+  staffCustomer: path('/staff/location/:vendorLocationId/customers/:userId'),
   staffInventory: path('/staff/location/:vendorLocationId/inventory'),
   staffGlevents: path('/staff/location/:vendorLocationId/guestlist-events'),
   staffGleventNew: path('/staff/location/:vendorLocationId/guestlist-events/create'),

@@ -4,6 +4,8 @@ export { numberWritten } from './model/phone';
 export interface People {
   /** What a person wants to be called; missing where they have not said it. */
   nameOf(userId: string): Promise<string | undefined>;
+  /** With which number (E.164) they sign in; `null`: they are not known, or not any more. */
+  numberOf(userId: string): Promise<string | null>;
   /** Who has signed in with this number (E.164); `null`: no person yet. */
   withNumber(phoneNumber: string): Promise<string | null>;
   /** Whether they have asked to be forgotten: nothing is given to them any more. */

@@ -53,5 +53,5 @@ const queryHandlers = [
 ];
 
 /** What happened at a vendor, in words, and as it was then: the only pages that are made from the events themselves. */
-@Module({ providers: [...services, ...queryHandlers, RetryAuditParkedHandler] })
+@Module({ providers: [...services, ...queryHandlers, RetryAuditParkedHandler], exports: [Looks] })
 export class AuditModule {}

@@ -4,6 +4,9 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import { auditEventsModel } from './model/read-models';
 
+/** Who looks at what of a person is on record, also beside the audit. */
+export { Looks } from './handlers/looks';
+
 const place = auditNotice.pick({ stream: true, revision: true, at: true });
 const PAGE = 500;
 /** After every position of the same time. */

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
+import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservations';
 import { Collections } from '@lineless/engine/read/collections';
 import { gleventsModel, memberReservationsModel, reservationsModel } from './model/read-models';
-import { sides, type ReservationState } from './model/reservation';
+import { checkedIn, sides, type ReservationState } from './model/reservation';
 import type { GleventState } from './model/state';
 
 const named = z.object({ firstName: z.string(), lastName: z.string() });
@@ -43,6 +44,22 @@ export interface FoundGuest {
   readonly name: string;
   readonly list: string;
   readonly userId: string | null;
+}
+
+/** One evening on a list. */
+export interface Visit {
+  readonly reservationId: string;
+  readonly gleventId: string;
+  readonly list: string;
+  /** Of the event, ISO 8601 UTC. */
+  readonly startTime: string;
+  readonly status: ReservationStatus;
+  /** The party, and how many of it came. */
+  readonly quantity: number;
+  readonly came: number;
+  readonly isNoShow: boolean;
+  /** As the list has it; empty where it has none. */
+  readonly name: string;
 }
 
 /** A list, or something of it, by its id. */
@@ -89,6 +106,36 @@ export class GuestFinder {
     return null;
   }
 
+  /**
+   * The vendor's lists that a person is or was on, as a member or under their number, the latest event first.
+   * @param phoneNumber E.164; `null`: by their number they are not looked for
+   */
+  async visitsOf(vendorId: string, userId: string, phoneNumber: string | null): Promise<readonly Visit[]> {
+    const reservations = [...(await this.ofMember(userId)), ...(await this.ofNumber(phoneNumber))];
+    const distinct = new Map(reservations.map((state) => [state.reservationId, state]));
+    const visits: Visit[] = [];
+    for (const state of distinct.values()) {
+      const list = await this.listWith(state);
+      if (list?.vendorId === vendorId) visits.push(visitOn(list, state));
+    }
+    return visits.sort((one, other) => (one.startTime < other.startTime ? 1 : -1)).slice(0, LISTS);
+  }
+
+  private async ofMember(userId: string): Promise<readonly ReservationState[]> {
+    const query = { index: 'by-user', equals: [userId], from: '', descending: true, limit: LISTS };
+    return (await this.collections.get(memberReservationsModel).states(query)).states;
+  }
+
+  private async ofNumber(phoneNumber: string | null): Promise<readonly ReservationState[]> {
+    if (phoneNumber === null) return [];
+    const query = { index: 'by-number', equals: [phoneNumber], from: '', descending: true, limit: LISTS };
+    return (await this.collections.get(reservationsModel).states(query)).states;
+  }
+
+  private async listWith({ reservationId }: ReservationState): Promise<GleventState | undefined> {
+    return (await this.glevents.get(listOf(reservationId)))?.body?.state;
+  }
+
   /** Promoters by the names of their links, and lists by their own. @param wanted as `plainName` gives it */
   async promotersAndLists(vendorId: string, wanted: string) {
     const latest = await this.latest(vendorId);
@@ -125,6 +172,13 @@ export class GuestFinder {
   private get glevents() {
     return this.collections.get(gleventsModel);
   }
+}
+
+function visitOn({ gleventId, details }: GleventState, state: ReservationState): Visit {
+  const { reservationId, guest, status, quantity, isNoShow } = state;
+  const name = `${guest.firstName} ${guest.lastName}`.trim();
+  const evening = { reservationId, gleventId, list: details.name, startTime: details.startTime };
+  return { ...evening, status, quantity, came: checkedIn(state), isNoShow, name };
 }
 
 function guestOn({ details }: GleventState, { reservationId, guest, source }: ReservationState): FoundGuest {

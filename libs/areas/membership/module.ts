@@ -21,7 +21,7 @@ import {
   GetPlansHandler,
 } from './handlers/queries';
 import { ListedPlanMembers } from './handlers/plan-members';
-import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS } from './service';
+import { MEMBER_CREDITS, MEMBERS, PLAN_MEMBERS, VENDOR_MEMBERSHIPS } from './service';
 import { ChangePrivacyHandler } from './handlers/privacy';
 import { TellMembershipEndHandler } from './handlers/tell-end';
 import { MemberNames } from './handlers/member-names';
@@ -31,6 +31,7 @@ import {
   GetVendorMembersHandler,
   GrantCreditsHandler,
 } from './handlers/vendor-members';
+import { ReadVendorMemberships } from './handlers/vendor-memberships';
 
 /** The membership of the platform: what is sold, who is a member, and what members hold. */
 @Global()
@@ -61,9 +62,10 @@ import {
     ChangePrivacyHandler,
     GetPaymentsHandler,
     { provide: MEMBERS, useExisting: Members },
+    { provide: VENDOR_MEMBERSHIPS, useClass: ReadVendorMemberships },
     { provide: PLAN_MEMBERS, useClass: ListedPlanMembers },
     { provide: MEMBER_CREDITS, useClass: StreamMemberCredits },
   ],
-  exports: [MEMBERS, MEMBER_CREDITS, PLAN_MEMBERS],
+  exports: [MEMBERS, MEMBER_CREDITS, PLAN_MEMBERS, VENDOR_MEMBERSHIPS],
 })
 export class MembershipModule {}

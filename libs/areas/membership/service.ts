@@ -1,9 +1,10 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
+import type { VendorMember } from '@lineless/contracts/membership/vendor-members';
 import type { Context } from '@lineless/engine/write/caller';
 import type { Causes } from '@lineless/engine/write/causes';
 import type { DueList } from '@lineless/engine/work/due-list';
 import type { EventTimes } from './model/decide-reschedules';
-import type { MemberProfile } from './model/events';
+import type { MemberPrivacy, MemberProfile } from './model/events';
 import { membersModel } from './model/read-models';
 
 /** Members, as other areas use them. */
@@ -15,6 +16,24 @@ export interface MemberDirectory {
 }
 
 export const MEMBERS = Symbol('MemberDirectory');
+
+/** A member, as one vendor may know them. */
+export interface MemberAt {
+  /** As their membership was paid; empty where nothing is known. */
+  readonly name: string;
+  readonly isMember: boolean;
+  readonly privacy: MemberPrivacy;
+  /** What they did there; `null`: they have never reserved there. */
+  readonly visits: NonNullable<VendorMember['visits']> | null;
+}
+
+/** Members at one vendor. */
+export interface VendorMemberships {
+  /** `null`: they have never been a member. */
+  at(vendorId: string, userId: string): Promise<MemberAt | null>;
+}
+
+export const VENDOR_MEMBERSHIPS = Symbol('VendorMemberships');
 
 /** A plan that is sold, and who has it. */
 export interface PlanOfMembers {

@@ -39,7 +39,7 @@ import {
 import { GetTaxOfLocationHandler } from './handlers/location-tax';
 import { OrderNotices } from './handlers/order-notices';
 import { OrderProcesses } from './handlers/processes';
-import { CustomerOrders, PastBoard, VendorOrders } from './service';
+import { CustomerOrders, PastBoard, VendorCustomers, VendorOrders } from './service';
 import {
   CalculateTaxHandler,
   GetFulfilledOrdersHandler,
@@ -61,6 +61,7 @@ const services = [
   CustomerOrders,
   PastBoard,
   VendorOrders,
+  VendorCustomers,
 ];
 
 const commandHandlers = [
@@ -108,7 +109,7 @@ const queryHandlers = [
 @Global()
 @Module({
   providers: [...services, ...commandHandlers, ...queryHandlers],
-  exports: [CustomerOrders, PastBoard, VendorOrders],
+  exports: [CustomerOrders, PastBoard, VendorCustomers, VendorOrders],
 })
 export class OrderingModule implements OnModuleInit {
   constructor(

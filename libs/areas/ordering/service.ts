@@ -4,6 +4,7 @@ import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
 import { caughtUp } from '@lineless/platform/http/freshness';
+import { nameOfPayer } from './model/payer-names';
 import { ordersModel } from './model/read-models';
 import type { OrderState } from './model/state';
 import { tradingDay } from './model/trading-day';
@@ -11,6 +12,9 @@ import { tradingDay } from './model/trading-day';
 /** No customer waits longer for an order that is paid: older ones are not looked at. */
 const LATEST_ORDERS = 200;
 const UNPAID_MS = 24 * 3_600_000;
+
+export { VendorCustomers, type CustomerSums } from './handlers/vendor-customers';
+export { soughtBy } from './model/sought';
 
 /** A customer's orders, as other areas ask for them. */
 @Injectable()
@@ -111,6 +115,5 @@ export class VendorOrders {
 }
 
 function nameOn(paid: OrderState['paid']): string | null {
-  const { firstName = '', lastName = '' } = paid?.payer ?? {};
-  return `${firstName} ${lastName}`.trim() || null;
+  return nameOfPayer(paid?.payer);
 }

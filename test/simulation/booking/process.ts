@@ -36,6 +36,7 @@ export interface Shared {
 /** They have no accounts: each is called as who has paid. */
 const NAMELESS = new MemberNames({
   nameOf: async () => undefined,
+  numberOf: async () => null,
   withNumber: async () => null,
   isForgotten: async () => false,
 });

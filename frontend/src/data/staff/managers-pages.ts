@@ -71,6 +71,7 @@ const entries: readonly Entry[] = [
     from: 'MANAGER',
     only: 'guest-lists',
   },
+  { label: managersPages.customers, to: (place) => paths.staffCustomers.to(place), from: 'MANAGER' },
   { label: managersPages.team, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
   { label: managersPages.audit, to: (place) => paths.staffAudit.to(place), from: 'ADMIN' },
   { label: managersPages.settings, to: (place) => paths.staffSettings.to(place), from: 'ADMIN' },

@@ -13,6 +13,7 @@ export const texts = textsOf({
       contests: 'Prizes',
       guestLists: 'Guest Lists',
       members: 'Members',
+      customers: 'Customers',
       team: 'Staff',
       audit: 'Audit',
       settings: 'Settings',

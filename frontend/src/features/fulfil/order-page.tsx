@@ -19,6 +19,7 @@ import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
+import { CustomerLink } from './customer-link';
 import { Disputes } from './disputes';
 import { MissingItems } from './missing-items';
 import { OrderVerdict } from './order-verdict';
@@ -96,6 +97,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         <PartialRefunds order={order} venue={location} now={now} />
         <Disputes order={order} venue={location} now={now} />
         {status === 'PAID' && !busy && !isDisputed(order) && <Refund order={order} />}
+        <CustomerLink order={order} />
         <Dock>
           {isInProgress(status) ? (
             <Button

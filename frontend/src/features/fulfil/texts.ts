@@ -7,6 +7,7 @@ export const texts = textsOf({
     showReceipt: 'View Receipt',
     hideReceipt: 'Hide Receipt',
     paidAt: (when: string) => `paid ${when}`,
+    customer: (name: string | undefined) => `All orders of ${name ?? 'this customer'}`,
     confirm: 'Confirm Pickup',
     completing: 'COMPLETING ORDER...',
     toScanner: 'Back to Scanner',

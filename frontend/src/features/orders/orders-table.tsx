@@ -1,6 +1,8 @@
+import { atLeast } from '@lineless/contracts/access';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Link } from 'react-router-dom';
 import { itemsLeft } from '@/data/ordering/order';
+import { useWorkplace } from '@/data/staff/workplace';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
@@ -57,7 +59,9 @@ export function OrdersTable({ orders, location }: { orders: readonly Order[]; lo
 const CELL = 'h-11 truncate px-2 first:pl-0 last:pr-0';
 
 function Row({ order, time }: { order: Order; time: string }) {
-  const { orderId, vendorLocationId, status, customerName = NONE, payment, tipAmount, totalAmount } = order;
+  const { orderId, vendorLocationId, userId, status, customerName, payment, tipAmount, totalAmount } = order;
+  const { role } = useWorkplace();
+  const mayOpen = atLeast(role.role, 'MANAGER');
   const dispute = order.disputes?.at(-1);
   return (
     // The link of its code covers the whole line.
@@ -74,7 +78,17 @@ function Row({ order, time }: { order: Order; time: string }) {
         <StatusMark status={status} text={texts.statuses[status]} />
       </td>
       <td className={CELL}>
-        {customerName}
+        {mayOpen ? (
+          <Link
+            to={paths.staffCustomer.to({ vendorLocationId, userId })}
+            aria-label={texts.customerOf(customerName ?? null, shortId(orderId))}
+            className="relative z-1 inline-flex min-h-9 max-w-full items-center truncate underline decoration-edge underline-offset-4"
+          >
+            {customerName ?? NONE}
+          </Link>
+        ) : (
+          (customerName ?? NONE)
+        )}
         {dispute && (
           <span className="block truncate text-12 leading-4 text-warn">{texts.disputes[dispute.state]}</span>
         )}

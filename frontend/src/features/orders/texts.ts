@@ -4,6 +4,8 @@ export const texts = textsOf({
   en: {
     title: 'Order History',
     list: 'Orders, newest first',
+    customerOf: (name: string | null, code: string) =>
+      `${name ?? 'The customer'} of order ${code}: their page`,
     loading: 'Loading the orders',
     /** S2 */
     none: 'No orders have been placed yet.',

@@ -14,7 +14,7 @@ const GUEST_LISTS = ['Guest List Events'];
 const ALWAYS = ['Order History'];
 /** Who reserved here; where there are lists to reserve on. */
 const MEMBERS = ['Members'];
-const ABOVE_STAFF = ['Staff Management'];
+const ABOVE_STAFF = ['Customers', 'Staff Management'];
 /** Of the vendor; not where guest lists are (S2). */
 const EVENTS = ['Events'];
 /** Ours: prize drawings belong to the events. */
@@ -72,6 +72,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/inventory',
       '/staff/location/064E1/menu',
       '/staff/location/064E1/orders',
+      '/staff/location/064E1/customers',
       '/staff/location/064E1/kiln-hall/users',
       '/staff/location/064E1/kiln-hall/events',
       '/staff/location/064E1/kiln-hall/contests',

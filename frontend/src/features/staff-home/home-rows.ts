@@ -14,6 +14,7 @@ import {
   Settings2,
   SquarePen,
   Store,
+  UserRoundSearch,
   Users,
   Watch,
   type LucideIcon,
@@ -78,6 +79,12 @@ const rows: readonly HomeRow[] = [
     to: (place) => paths.staffMembers.to(place),
     from: 'MANAGER',
     ofGuestLists: true,
+  },
+  {
+    text: texts.customers,
+    icon: UserRoundSearch,
+    to: (place) => paths.staffCustomers.to(place),
+    from: 'MANAGER',
   },
   {
     text: texts.team,

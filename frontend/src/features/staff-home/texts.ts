@@ -9,6 +9,7 @@ export const texts = textsOf({
     menu: 'Edit Menu',
     orders: 'Order History',
     members: 'Members',
+    customers: 'Customers',
     team: 'Staff Management',
     analytics: 'Analytics & Reporting',
     events: 'Events',

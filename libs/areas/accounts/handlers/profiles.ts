@@ -49,6 +49,11 @@ export class StreamPeople implements People {
     return state?.forgetting !== undefined;
   }
 
+  async numberOf(userId: string): Promise<string | null> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state && state.forgetting === undefined ? state.phoneNumber : null;
+  }
+
   async withNumber(phoneNumber: string): Promise<string | null> {
     const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
     const { ids } = await this.collections.get(usersModel).ids(query);

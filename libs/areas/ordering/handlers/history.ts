@@ -81,17 +81,23 @@ export function historyQuery(
   return one(by('by-location'), false);
 }
 
+/** By the beginning of the first name, and of the last one. @param name as names are compared */
+export function waysOfName(vendorLocationId: string, name: string): readonly [Bounds, Bounds] {
+  const by = (index: string): Bounds => ({ index, equals: [vendorLocationId], from: name, to: name + LAST });
+  return [by('by-name'), by('by-last-name')];
+}
+
 /** First those whose first name begins so, then those whose last name does. */
 function runsOfName(
   vendorLocationId: string,
   name: string,
   isMeant: NonNullable<HistoryRun['isMeant']>,
 ): readonly HistoryRun[] {
-  const by = (index: string): Bounds => ({ index, equals: [vendorLocationId], from: name, to: name + LAST });
+  const [byFirst, byLast] = waysOfName(vendorLocationId, name);
   const isByFirst = (state: OrderState) => payerName(state.paid?.payer)?.startsWith(name) ?? false;
   return [
-    { bounds: by('by-name'), isMeant },
-    { bounds: by('by-last-name'), isMeant: (state) => !isByFirst(state) && isMeant(state) },
+    { bounds: byFirst, isMeant },
+    { bounds: byLast, isMeant: (state) => !isByFirst(state) && isMeant(state) },
   ];
 }
 

@@ -18,13 +18,13 @@ import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/servic
 import { readModelErrors } from '@lineless/ports/documents/errors';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import { orderErrors } from '../model/errors';
-import { givenBack } from '../model/item-refunds';
 import { soughtBy } from '../model/sought';
 import { historyQuery, justBefore, type Found, type HistoryQuery, type HistoryRun } from './history';
 import { placeOf, tokenOf } from './history-place';
 import { OrderQueries } from './order-queries';
 import { orderTableHead, orderTableRow } from '../model/order-table';
 import type { OrderState } from '../model/state';
+import { takingsOf } from '../model/takings';
 import { tradingDay } from '../model/trading-day';
 import { boardBegins, boardChanges } from '../model/board-window';
 
@@ -152,10 +152,11 @@ export class GetHistoryTotalsHandler extends LocationQueries implements IQueryHa
     for await (const orders of this.statesOf(history)) {
       for (const order of orders) {
         if (sums.orders === MOST_ADDED_UP) return totalsOf(sums, since);
+        const { paid, tip, back } = takingsOf(order);
         sums.orders += 1;
-        sums.total += order.paid?.amount ?? 0;
-        sums.tips += order.status === 'REFUNDED' ? 0 : order.amounts.tip;
-        sums.back += order.status === 'REFUNDED' ? (order.paid?.amount ?? 0) : givenBack(order);
+        sums.total += paid;
+        sums.tips += tip;
+        sums.back += back;
         since = order.placedAt;
       }
     }

@@ -5,6 +5,7 @@ import { highestTip } from '@lineless/contracts/ordering/tips';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { amountsOf, discountCart, isFree, type CartLine } from './amounts';
 import { nameIn } from '@lineless/kernel/person-name';
+import { payerLastName, payerName } from './payer-names';
 import { boardName } from './view';
 
 const beer: CartLine = { productId: 'beer', price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
@@ -116,5 +117,13 @@ describe("The payer's name", () => {
     expect(nameIn(' ')).toBeUndefined();
     expect(boardName({ firstName: 'Ana', lastName: 'morales' })).toBe('Ana M.');
     expect(boardName({ firstName: 'Ana' })).toBe('Ana');
+  });
+
+  it('is none where a card or a wallet has no name, on the board and where it is looked for', () => {
+    for (const payer of [{ firstName: 'A', lastName: 'Card' }, { firstName: 'Cardholder' }]) {
+      expect(boardName(payer)).toBeUndefined();
+      expect([payerName(payer), payerLastName(payer)]).toEqual([null, null]);
+    }
+    expect(payerLastName({ firstName: 'Ana', lastName: 'Card' })).toBe('card ana');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tradingDay } from './trading-day';
+import { tradingDate, tradingDay } from './trading-day';
 
 const day = (now: string, start = '06:00', zone = 'America/Los_Angeles') =>
   Object.values(tradingDay(Date.parse(now), start, zone));
@@ -13,6 +13,13 @@ describe('a trading day', () => {
     ['2026-06-13T13:00:00.000Z', '2026-06-13T13:00:00.000Z', '2026-06-14T13:00:00.000Z'],
   ])('at %s goes from %s to %s', (now, since, until) => {
     expect(day(now)).toEqual([since, until]);
+  });
+
+  it.each([
+    ['2026-06-13T12:59:59.999Z', '2026-06-12'],
+    ['2026-06-13T13:00:00.000Z', '2026-06-13'],
+  ])('at %s is that of %s', (now, date) => {
+    expect(tradingDate(Date.parse(now), '06:00', 'America/Los_Angeles')).toBe(date);
   });
 
   it('begins when the location says, in the zone of its venue', () => {

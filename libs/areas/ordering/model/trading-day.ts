@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns';
+import { addDays, format } from 'date-fns';
 
 export interface TradingDay {
   /** ISO 8601 UTC; `until` is where the next day begins. */
@@ -17,6 +17,12 @@ export function tradingDay(now: number, start: string, timeZone: string): Tradin
   const today = new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), hours, minutes, timeZone);
   const since = today.getTime() > now ? addDays(today, -1) : today;
   return { since: isoOf(since), until: isoOf(addDays(since, 1)) };
+}
+
+/** On which date of the venue's own calendar the day began: '2026-06-12'. @param now epoch milliseconds */
+export function tradingDate(now: number, start: string, timeZone: string): string {
+  const { since } = tradingDay(now, start, timeZone);
+  return format(new TZDate(Date.parse(since), timeZone), 'yyyy-MM-dd');
 }
 
 /** The one that began on a date ('2026-06-12') of the venue's own calendar. */

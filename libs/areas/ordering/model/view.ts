@@ -6,6 +6,7 @@ import type { DeskRefund } from './desk-refunds';
 import type { Dispute } from './disputes';
 import type { SoldItem } from './events';
 import type { ItemRefund } from './item-refunds';
+import { nameOfPayer } from './payer-names';
 import { refundPending, type OrderState } from './state';
 
 export interface Payer {
@@ -103,9 +104,9 @@ function disputeView({ state, amount, reason, at, respondBy }: Dispute): OrderDi
   return { state, amount: formatAmount(amount), reason, datetime: at, respondBy };
 }
 
-/** 'Ana M.': enough to call a customer to the bar. */
+/** 'Ana M.': enough to call a customer to the bar; none where the payment has no name, or 'A Card'. */
 export function boardName(payer: Payer | undefined): string | undefined {
-  if (!payer) return undefined;
+  if (!payer || nameOfPayer(payer) === null) return undefined;
   const initial = payer.lastName?.codePointAt(0);
   if (initial === undefined) return payer.firstName;
   return `${payer.firstName} ${String.fromCodePoint(initial).toUpperCase()}.`;

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Customer, FoundCustomer } from '@lineless/contracts/customers/customers';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { CustomerScreen } from './customer-screen';
+import { CustomersScreen } from './customers-screen';
+
+const AT = '2026-11-20T08:00:00.000Z';
+const ANA: FoundCustomer = {
+  ...{ userId: 'ana', name: 'Ana Reyes', isForgotten: false, isMember: true, lastOrderAt: AT },
+};
+const PAGE: Customer = {
+  ...{ userId: 'ana', name: 'Ana Reyes', isForgotten: false, isMember: true },
+  orders: {
+    ...{ count: 3, visits: 2, firstAt: '2026-11-01T08:00:00.000Z', lastAt: AT, isCut: false },
+    ...{ paidAmount: '50.00', refundAmount: '8.00', spentAmount: '42.00', tipAmount: '6.00' },
+    products: [{ productId: 'lager', name: 'Draft Lager', quantity: 4 }],
+  },
+  memberVisits: { reservations: 5, cancelled: 1, came: 3, missed: 1, lastReservedAt: AT },
+  lists: [
+    {
+      ...{ reservationId: 'r1', gleventId: 'g1', glevent: 'Moonlight', startTime: AT },
+      ...{ status: 'CHECKED_IN', quantity: 3, came: 2, isNoShow: false },
+    },
+    {
+      ...{ reservationId: 'r2', gleventId: 'g2', glevent: 'Sunrise', startTime: AT },
+      ...{ status: 'CONFIRMED', quantity: 1, came: 0, isNoShow: true },
+    },
+  ],
+};
+const figures = () => {
+  const shown = within(screen.getByRole('region', { name: 'What they spent here' }));
+  const terms = shown.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = shown.getAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(terms.map((term, at) => [term, values[at]]));
+};
+
+describe('Customers of a venue', () => {
+  let asked: Asked[];
+  let find: () => Response;
+  let one: () => Response;
+  let orders: () => Response;
+
+  beforeEach(() => {
+    find = () => Response.json({ items: [ANA], isCut: false });
+    one = () => Response.json({ customer: PAGE });
+    orders = () => Response.json({ items: [] });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.includes('/orders')) return orders();
+      if (call.includes('/customers/')) return one();
+      return call.includes('/customers') ? find() : Response.json({}, { status: 404 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const openList = (query = '', role: 'STAFF' | 'MANAGER' = 'MANAGER') =>
+    openAtLocation({
+      path: paths.staffCustomers,
+      screen: <CustomersScreen />,
+      at: paths.staffCustomers.to({ vendorLocationId: '064E1' }) + query,
+      role,
+    });
+  const openPage = (role: 'STAFF' | 'MANAGER' = 'MANAGER') =>
+    openAtLocation({
+      path: paths.staffCustomer,
+      screen: <CustomerScreen />,
+      at: paths.staffCustomer.to({ vendorLocationId: '064E1', userId: 'ana' }),
+      role,
+    });
+  const searches = () => asked.filter(({ call }) => call.includes('/customers?'));
+
+  // id: are-looked-for-once-two-characters
+  it('are looked for once two characters are typed, each with a way to their page', async () => {
+    openList();
+    await screen.findByText('Find a customer by name, phone or the code of an order.');
+    await userEvent.type(screen.getByRole('searchbox'), 'a');
+    screen.getByText('Type at least two characters.');
+    await userEvent.type(screen.getByRole('searchbox'), 'na');
+    const row = await screen.findByRole('link', { name: /Ana Reyes/ });
+    expect(row.getAttribute('href')).toBe('/staff/location/064E1/customers/ana');
+    expect(row.textContent).toContain('Last order Fri, Nov 20');
+    expect(searches().map(({ call }) => call)).toEqual(['GET /api/vendors/kiln-hall/customers?text=ana']);
+  });
+
+  it('are named as what they are: without a name, forgotten, on a list alone; and more than are shown', async () => {
+    const items = [
+      { ...ANA, userId: 'a', name: null },
+      { ...ANA, userId: 'b', name: null, isForgotten: true, isMember: false },
+      { ...ANA, userId: 'c', name: 'Cy', lastOrderAt: null },
+    ];
+    find = () => Response.json({ items, isCut: true });
+    openList('?find=cy');
+    const list = await screen.findByRole('list', { name: 'Customers found' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'GuestLast order Fri, Nov 20Member',
+      'Forgotten personLast order Fri, Nov 20',
+      'CyOn the guest listMember',
+    ]);
+    screen.getByText('3 customers');
+    screen.getByText('There are more. Type more of the name.');
+  });
+
+  it('say where none is found, and where it failed, which can be tried again', async () => {
+    find = () => Response.json({ items: [], isCut: false });
+    openList('?find=xy');
+    await screen.findByText('No customer is found by this.');
+    cleanup();
+    find = () => refusal(400, 'INVALID_INPUT', 'No');
+    openList('?find=yz');
+    await screen.findByText('The customers could not be loaded. Try again.');
+    find = () => Response.json({ items: [ANA], isCut: false });
+    await userEvent.click(screen.getByRole('button', { name: /Reload/i }));
+    await screen.findByText('Ana Reyes');
+  });
+
+  it('are no matter of STAFF, neither the search nor a page', async () => {
+    for (const open of [() => openList('?find=ana', 'STAFF'), () => openPage('STAFF')]) {
+      const router = open();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+      cleanup();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  // id: have-a-page-of-what-they-spent
+  it('have a page of what they spent, came and had most, and it says that the look is on record', async () => {
+    openPage();
+    await screen.findByRole('heading', { name: 'Ana Reyes' });
+    expect(figures()).toEqual({
+      ...{ Spent: '$42.00', Orders: '3', 'Nights here': '2', Tips: '$6.00', Refunded: '$8.00' },
+    });
+    screen.getByText('That you looked at this page is on record.');
+    screen.getByText(/First order Sun, Nov 1.*last order Fri, Nov 20/);
+    screen.getByText('Draft Lager');
+    screen.getByText(/2 of 3 came/);
+    screen.getByText(/No-show$/);
+    await screen.findByText('They have ordered nothing here.');
+  });
+
+  it('have no refunds where there were none, and no visits where they keep them private', async () => {
+    const { memberVisits: _, lists: __, ...hidden } = PAGE;
+    const kept = { ...hidden, orders: { ...PAGE.orders, refundAmount: '0.00' } };
+    one = () => Response.json({ customer: kept });
+    openPage();
+    await screen.findByText('Keeps visits private');
+    expect(figures()).not.toHaveProperty('Refunded');
+    expect(screen.queryByText('Reserved')).toBeNull();
+  });
+
+  it('read as forgotten where they are, and as unknown where they were never here', async () => {
+    const forgotten = { ...PAGE, name: null, isForgotten: true, isMember: false, lists: [] };
+    one = () => Response.json({ customer: forgotten });
+    openPage();
+    await screen.findByRole('heading', { name: 'Forgotten person' });
+    screen.getByText(/asked to be forgotten/);
+    expect(screen.queryByRole('heading', { name: 'Guest lists' })).toBeNull();
+    cleanup();
+    one = () => refusal(404, 'CUSTOMER_NOT_FOUND', 'This customer has never been here.');
+    openPage();
+    await screen.findByText('This customer has never been here.');
+  });
+});

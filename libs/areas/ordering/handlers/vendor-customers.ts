@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { Collections } from '@lineless/engine/read/collections';
+import type { AnsweredPage } from '@lineless/engine/write/message';
+import { VendorDirectory } from '@lineless/areas/venues/service';
+import { readModelErrors } from '@lineless/ports/documents/errors';
+import { pagesOf } from '@lineless/ports/documents/pages';
+import { customerSums, type CustomerSums as Sums } from '../model/customer-sums';
+import { nameOfPayer } from '../model/payer-names';
+import { ordersModel } from '../model/read-models';
+import type { OrderState } from '../model/state';
+import { tradingDate } from '../model/trading-day';
+import { justBefore, waysOfName } from './history';
+
+/** Orders of one customer that are read, at any vendor: what their page costs does not grow with the years. */
+const MOST_READ = 2_000;
+const READ_AT_ONCE = 200;
+/** Orders that are looked at for a name, by each way to it at each location. */
+const NAMED = 200;
+const OF_A_CODE = 20;
+/** The vendor's latest orders, whose customers may be called otherwise than who paid. */
+const LATEST = 200;
+
+/** What a customer's orders at the vendor come to; of the newest of them where they are too many. */
+export interface CustomerSums extends Sums {
+  readonly isCut: boolean;
+}
+
+/** A vendor's customers: those who have paid there. Nothing of another vendor's orders is told. */
+@Injectable()
+export class VendorCustomers {
+  constructor(
+    private readonly collections: Collections,
+    private readonly vendors: VendorDirectory,
+  ) {}
+
+  async sumsOf(vendorId: string, userId: string): Promise<CustomerSums> {
+    const orders: OrderState[] = [];
+    let read = 0;
+    let isCut = false;
+    for await (const states of this.pages(userId)) {
+      isCut = read >= MOST_READ && states.length > 0;
+      if (isCut) break;
+      read += states.length;
+      orders.push(...states.filter((order) => isPaidAt(order, vendorId)));
+    }
+    return { ...customerSums(orders, await this.calendarOf(vendorId)), isCut };
+  }
+
+  /** The latest order that they paid, and the latest name that they paid by; `null`: they have paid none. */
+  async latestOf(vendorId: string, userId: string): Promise<{ at: string; name: string | null } | null> {
+    let at: string | null = null;
+    let read = 0;
+    for await (const states of this.pages(userId)) {
+      for (const order of states.filter((one) => isPaidAt(one, vendorId))) {
+        at ??= order.placedAt;
+        const name = nameOfPayer(order.paid?.payer);
+        if (name !== null) return { at, name };
+      }
+      read += states.length;
+      if (read >= MOST_READ) break;
+    }
+    return at === null ? null : { at, name: null };
+  }
+
+  /**
+   * Their orders, the latest first. The token is the time of the last one, and none of an index of theirs: that would
+   * tell of other vendors' orders. @throws INVALID_TOKEN
+   */
+  async pageOf(
+    vendorId: string,
+    userId: string,
+    { limit, cursor }: { readonly limit: number; readonly cursor?: string },
+  ): Promise<AnsweredPage> {
+    const end = cursor === undefined ? {} : { to: justBefore(timeIn(cursor)) };
+    const query = { index: 'by-customer', equals: [userId], descending: true, limit: READ_AT_ONCE, ...end };
+    const found: { readonly view: string; readonly at: string }[] = [];
+    let read = 0;
+    for await (const { documents } of pagesOf((page) => this.orders.documents(page), query)) {
+      const paid = documents.filter(({ body }) => isPaidAt(body.state, vendorId));
+      found.push(...paid.map(({ body }) => ({ view: body.view, at: body.state.placedAt })));
+      read += documents.length;
+      if (found.length > limit || read >= MOST_READ) break;
+    }
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const isLast = found.length <= limit;
+    return {
+      views: shown.map(({ view }) => view),
+      ...(last && !isLast && { nextCursor: last.at }),
+    };
+  }
+
+  /** Whose orders have this code. */
+  async withCode(vendorId: string, code: string): Promise<readonly string[]> {
+    const pages = await Promise.all(
+      (await this.locationsOf(vendorId)).map((vendorLocationId) =>
+        this.orders.states({
+          ...{ index: 'by-code', equals: [vendorLocationId, code], descending: true, limit: OF_A_CODE },
+        }),
+      ),
+    );
+    const orders = pages.flatMap(({ states }) => states);
+    return orders.filter(({ paid }) => paid !== null).map(({ userId }) => userId);
+  }
+
+  /** Who has paid by a name that begins so, the first or the last one. @param wanted as names are compared */
+  async named(vendorId: string, wanted: string): Promise<{ userIds: readonly string[]; isCut: boolean }> {
+    const ways = (await this.locationsOf(vendorId)).flatMap((id) => waysOfName(id, wanted));
+    const pages = await Promise.all(ways.map((way) => this.orders.states({ ...way, limit: NAMED })));
+    return {
+      userIds: pages.flatMap(({ states }) => states.map(({ userId }) => userId)),
+      isCut: pages.some(({ nextCursor }) => nextCursor !== undefined),
+    };
+  }
+
+  /** Whose the vendor's latest orders are. */
+  async latest(vendorId: string): Promise<readonly string[]> {
+    const query = { index: 'paid-by-vendor', equals: [vendorId], from: '', descending: true, limit: LATEST };
+    const { states } = await this.orders.states(query);
+    return [...new Set(states.map(({ userId }) => userId))];
+  }
+
+  private async *pages(userId: string): AsyncGenerator<readonly OrderState[]> {
+    const query = { index: 'by-customer', equals: [userId], descending: true, limit: READ_AT_ONCE };
+    for await (const { states } of pagesOf((page) => this.orders.states(page), query)) yield states;
+  }
+
+  private async locationsOf(vendorId: string): Promise<readonly string[]> {
+    return (await this.vendors.locations(vendorId)).map(({ vendorLocationId }) => vendorLocationId);
+  }
+
+  /** A night is one visit, on whichever side of midnight and at how many bars they ordered. */
+  private async calendarOf(vendorId: string): Promise<(order: OrderState) => string> {
+    const timeZone = (await this.vendors.timeZone(vendorId)) ?? 'UTC';
+    const places = await this.vendors.locations(vendorId);
+    const starts = new Map(places.map((one) => [one.vendorLocationId, one.tradingDayStart]));
+    return ({ vendorLocationId, placedAt }) =>
+      tradingDate(Date.parse(placedAt), starts.get(vendorLocationId) ?? '00:00', timeZone);
+  }
+
+  private get orders() {
+    return this.collections.get(ordersModel);
+  }
+}
+
+/** @throws INVALID_TOKEN */
+function timeIn(token: string): string {
+  const time = Date.parse(token);
+  if (Number.isNaN(time) || new Date(time).toISOString() !== token) throw readModelErrors.INVALID_TOKEN();
+  return token;
+}
+
+function isPaidAt(order: OrderState, vendorId: string): boolean {
+  return order.paid !== null && order.vendorId === vendorId;
+}
