@@ -49,7 +49,7 @@ function Customers() {
           role="search"
           aria-label={texts.find.name}
           onSubmit={(event) => event.preventDefault()}
-          className="px-(--gutter) pb-4 md:max-w-120"
+          className="px-(--gutter) pb-4 md:max-w-[30rem]"
         >
           <Field
             label={texts.find.label}

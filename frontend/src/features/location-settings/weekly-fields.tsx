@@ -21,7 +21,7 @@ export function WeeklyFields({ form, problems, timeZone, onChange }: WeeklyField
   return (
     <>
       <fieldset aria-describedby={problems.days === undefined ? undefined : error}>
-        <legend className="mb-1.5 text-[14px] leading-5 font-semibold">{texts.days}</legend>
+        <legend className="mb-1.5 text-14 leading-5 font-semibold">{texts.days}</legend>
         <div className="grid grid-cols-4 md:grid-cols-7 gap-1">
           {weekdays.map((day) => (
             <Box.Root
@@ -31,7 +31,7 @@ export function WeeklyFields({ form, problems, timeZone, onChange }: WeeklyField
               onCheckedChange={(on) =>
                 onChange({ days: on === true ? [...days, day] : days.filter((one) => one !== day) })
               }
-              className="min-h-11 rounded-control text-[14px] leading-5 font-semibold inset-ring inset-ring-edge data-[state=checked]:bg-accent-wash data-[state=checked]:inset-ring-2 data-[state=checked]:inset-ring-accent"
+              className="min-h-11 rounded-control text-14 leading-5 font-semibold inset-ring inset-ring-edge data-[state=checked]:bg-accent-wash data-[state=checked]:inset-ring-2 data-[state=checked]:inset-ring-accent"
             >
               {texts.shortDays[day]}
             </Box.Root>

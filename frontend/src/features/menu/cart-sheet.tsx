@@ -38,7 +38,7 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
-            <dl className="grid gap-2 text-[15px] leading-5 tabular-nums">
+            <dl className="grid gap-2 text-15 leading-5 tabular-nums">
               {cartSums({ subtotal, ...discount }).map(({ label, amount: figure, good = false }, index) => (
                 <div key={index} className="flex justify-between gap-4">
                   <dt className="min-w-0 break-words text-muted">{label}</dt>
