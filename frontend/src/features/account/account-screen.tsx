@@ -61,7 +61,7 @@ export function AccountScreen({ rewards }: AccountScreenProps) {
     <Page accent={accent}>
       <CustomerHeader />
       <main>
-        <div className="flex items-center justify-between gap-4 px-(--gutter) pt-3">
+        <div className="flex items-center justify-between gap-4 narrow:flex-wrap px-(--gutter) pt-3">
           <div className="min-w-0">
             <h1 className="type-title">{texts.title}</h1>
             {user && <WhoIsHere user={user} />}

@@ -24,7 +24,7 @@ export function Counters({ tally, glevent, children }: CountersProps) {
             {tally && texts.counters.of(tally.reserved)}
           </span>
           {left !== undefined && (
-            <span className="hidden shrink-0 type-small text-muted tabular-nums cramped:inline low:max-md:hidden!">
+            <span className="hidden shrink-0 type-small text-muted tabular-nums cramped:inline low:max-md:hidden! narrow:hidden!">
               {leftText(left)}
             </span>
           )}

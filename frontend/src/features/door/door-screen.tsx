@@ -155,7 +155,7 @@ export function DoorScreen() {
                 variant={verdict && verdict.kind !== 'refused' ? 'outline' : 'paper'}
                 size="scan"
                 full
-                className="low:max-md:px-3! low:max-md:text-15! low:max-md:whitespace-nowrap"
+                className="narrow:px-3! narrow:text-15! low:max-md:px-3! low:max-md:text-15! low:max-md:whitespace-nowrap"
                 icon={QrCode}
                 onClick={() => setLayer({ of: 'scan' })}
               >

@@ -61,6 +61,10 @@ export const InventoryRowItem = memo(function InventoryRowItem({
         className={cx(
           'grid items-center gap-x-3 gap-y-1 py-2 pr-3 pl-(--gutter)',
           isSize ? 'grid-cols-[1fr_auto_auto]' : 'grid-cols-[56px_1fr_auto_auto]',
+          // A name has a line of its own where text is large, above its price and its switch.
+          isSize
+            ? 'narrow:grid-cols-[1fr_auto] narrow:*:first:col-span-full'
+            : 'narrow:grid-cols-[56px_1fr_auto] narrow:*:nth-2:col-span-2 narrow:*:nth-3:col-start-2',
         )}
       >
         {!isSize && (

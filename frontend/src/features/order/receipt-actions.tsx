@@ -19,7 +19,11 @@ export function ReceiptActions({ order, place }: { order: Order; place: VendorLo
     if (outcome === 'failed') toast.error(words.failed);
   };
   return (
-    <div role="group" aria-label={words.label} className="grid grid-cols-3 gap-2 px-(--gutter) pt-3">
+    <div
+      role="group"
+      aria-label={words.label}
+      className="grid grid-cols-3 gap-2 narrow:grid-cols-1 px-(--gutter) pt-3"
+    >
       <Button variant="outline" size="compact" icon={Share2} onClick={() => void share()}>
         {words.share}
       </Button>

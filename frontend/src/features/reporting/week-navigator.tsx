@@ -16,7 +16,7 @@ export function WeekNavigator({ weeks, onWeek }: WeekNavigatorProps) {
     <div
       role="group"
       aria-label={texts.weeks.label}
-      className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto print:hidden"
+      className="grid w-full grid-cols-2 narrow:grid-cols-1 items-center gap-2 sm:flex sm:w-auto print:hidden"
     >
       <Button variant="quiet" size="compact" className="bg-transparent! max-sm:order-3" {...step(leap)}>
         {texts.weeks.leap}
@@ -24,7 +24,7 @@ export function WeekNavigator({ weeks, onWeek }: WeekNavigatorProps) {
       <Button variant="outline" size="compact" icon={ChevronLeft} {...step(previous)}>
         {texts.weeks.previous}
       </Button>
-      <span className="relative max-sm:order-first max-sm:col-span-2">
+      <span className="relative max-sm:order-first max-sm:col-span-full">
         <select
           aria-label={texts.weeks.jump}
           value={shown}

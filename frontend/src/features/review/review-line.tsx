@@ -17,7 +17,7 @@ export interface ReviewLineProps {
 export function ReviewLine({ line, disabled, onQuantity }: ReviewLineProps) {
   const { name, imageUrl, productType, amount, quantity, gone } = line;
   return (
-    <li className="grid grid-cols-[72px_1fr_auto] gap-x-3.5 border-b border-line px-(--gutter) py-4">
+    <li className="grid grid-cols-[72px_1fr_auto] narrow:grid-cols-[72px_1fr] gap-x-3.5 border-b border-line px-(--gutter) py-4">
       <Thumb src={imageUrl} {...{ name, productType }} grey={gone !== null} size={72} />
       <div className="grid min-w-0 content-between gap-1 py-0.5">
         <h2 className="type-label">{name}</h2>
@@ -25,7 +25,7 @@ export function ReviewLine({ line, disabled, onQuantity }: ReviewLineProps) {
           <LineNote {...line} />
         </span>
       </div>
-      <div className="grid content-between justify-items-end gap-1">
+      <div className="grid content-between justify-items-end gap-1 narrow:col-span-full narrow:grid-cols-[1fr_auto] narrow:items-center narrow:justify-items-start">
         <b className="text-16 leading-6 font-[650] tabular-nums">{money(amount)}</b>
         <SelectQuantity
           value={quantity}

@@ -102,7 +102,7 @@ function Items({ order }: { order: Order }) {
   return (
     <ul className="grid gap-1 type-body">
       {order.cartItems.map((item, index) => (
-        <li key={index} className="grid grid-cols-[20px_1fr] gap-2.5">
+        <li key={index} className="grid grid-cols-[1.25rem_1fr] gap-2.5">
           <b className="text-right tabular-nums">{item.quantity}</b>
           <span>
             {item.name}

@@ -15,17 +15,19 @@ interface ProfileRowProps {
 export function ProfileRow({ profile, isOwn, onEdit }: ProfileRowProps) {
   const { name, phoneNumber, role } = profile;
   return (
-    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-x-3 px-(--gutter) py-2.5">
-      <span className="type-label break-words">
+    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto_minmax(40px,auto)] narrow:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-(--gutter) py-2.5">
+      <span className="type-label wrap-anywhere">
         {name}
         {isOwn && <span className="font-[450] text-muted"> · {texts.you}</span>}
       </span>
       <span className="col-start-1 row-start-2 type-small text-muted tabular-nums">
         {displayPhone(phoneNumber)}
       </span>
-      <span className="row-span-2 text-right type-small">{roleName(role)}</span>
+      <span className="row-span-2 narrow:col-start-1 narrow:row-span-1 narrow:row-start-3 narrow:text-left text-right type-small">
+        {roleName(role)}
+      </span>
       {onEdit && (
-        <span className="row-span-2">
+        <span className="row-span-2 narrow:row-span-3 narrow:row-start-1">
           <TextButton tone="staff" aria-label={texts.edit(name)} onClick={onEdit}>
             {texts.editWord}
           </TextButton>

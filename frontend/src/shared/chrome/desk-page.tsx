@@ -66,7 +66,7 @@ export function DeskPage({
             <h1
               dir="auto"
               className={cx(
-                'line-clamp-2 min-w-0 text-left text-18 leading-6 font-[650] font-stretch-[104%] break-words desk:type-heading',
+                'line-clamp-2 min-w-0 text-left text-18 leading-6 wrap-anywhere font-[650] font-stretch-[104%] desk:type-heading',
                 withBack && 'pl-1',
               )}
             >

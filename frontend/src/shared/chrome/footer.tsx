@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 px-(--gutter) pt-7 pb-4 text-12 leading-4 font-[550] text-faint">
       <span>{texts.copyright(thisYear())}</span>
-      <nav aria-label={texts.policies} className="flex gap-4">
+      <nav aria-label={texts.policies} className="flex flex-wrap gap-x-4">
         <Link to={paths.privacyPolicy.to()} className={link}>
           {texts.privacyPolicy}
         </Link>

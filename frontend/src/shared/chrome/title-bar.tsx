@@ -27,7 +27,7 @@ export function TitleBar({ title, backTo, onBack, end, offline }: TitleBarProps)
             {/* An event's name may be one long word, or written from right to left. */}
             <h1
               dir="auto"
-              className="line-clamp-2 min-w-0 pl-1 text-left text-18 leading-6 font-[650] font-stretch-[104%] break-words"
+              className="line-clamp-2 min-w-0 pl-1 text-left text-18 leading-6 wrap-anywhere narrow:line-clamp-1 font-[650] font-stretch-[104%]"
             >
               {title}
             </h1>

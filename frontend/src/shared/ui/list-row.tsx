@@ -26,11 +26,15 @@ export function ListRow({ to, icon: Icon, children, note }: ListRowProps) {
     <li>
       <Link
         to={to}
-        className="flex min-h-15 items-center gap-3 px-(--gutter) py-2.5 -outline-offset-2! hover:bg-raised"
+        className="flex min-h-15 items-center gap-x-3 narrow:flex-wrap px-(--gutter) py-2.5 -outline-offset-2! hover:bg-raised"
       >
         {Icon && <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-muted" />}
         <span className="min-w-0 flex-1 type-label">{children}</span>
-        {note !== undefined && <span className="text-right type-small text-muted tabular-nums">{note}</span>}
+        {note !== undefined && (
+          <span className="text-right type-small text-muted tabular-nums narrow:order-last narrow:basis-full narrow:pl-9 narrow:text-left">
+            {note}
+          </span>
+        )}
         <ChevronRight aria-hidden size={16} className="-mr-1 shrink-0 text-muted" />
       </Link>
     </li>

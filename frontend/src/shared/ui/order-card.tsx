@@ -142,7 +142,7 @@ export function OrderCard({
         {shown.map((item, index) => (
           <li
             key={index}
-            className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-18 leading-5.5 font-[550] font-stretch-[88%]"
+            className="grid grid-cols-[1.125rem_1fr] gap-2.25 py-1 text-18 leading-5.5 font-[550] font-stretch-[88%]"
           >
             {item.done ? (
               <Check aria-label={board.done} size={18} strokeWidth={2.5} className="mt-0.5 text-ok" />

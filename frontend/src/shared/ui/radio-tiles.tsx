@@ -45,7 +45,10 @@ export function RadioTiles<V extends string>({
       value={value}
       onValueChange={choose}
       disabled={disabled}
-      className={cx('grid gap-2', tips ? 'grid-cols-4' : columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}
+      className={cx(
+        'grid gap-2',
+        tips ? 'grid-cols-4 narrow:grid-cols-2' : columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+      )}
     >
       {options.map((option) => (
         <Radio.Item

@@ -18,7 +18,7 @@ export function TabBar({ tabs }: TabBarProps) {
           key={to}
           to={to}
           end={end}
-          className="relative grid min-h-12 content-center justify-items-center gap-0.75 rounded-control text-12 leading-3.5 font-semibold text-muted aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-top-1.75 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-7 aria-[current=page]:before:bg-text"
+          className="relative grid min-h-12 content-center justify-items-center gap-0.75 rounded-control text-[min(0.75rem,5vw)] leading-[min(0.875rem,5.8vw)] font-semibold text-muted aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-top-1.75 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-7 aria-[current=page]:before:bg-text"
         >
           <Icon aria-hidden size={20} strokeWidth={1.75} />
           {label}

@@ -15,7 +15,9 @@ export function TicketCode({ code, label, spent = false }: { code: string; label
     <h2
       className={cx(
         'flex items-baseline justify-between gap-3',
-        spent ? 'leading-9' : 'leading-[min(2.75rem,13.75vw)] low:flex-col low:gap-0 low:leading-6',
+        spent
+          ? 'leading-9'
+          : 'leading-[min(2.75rem,13.75vw)] narrow:flex-col narrow:gap-0 low:flex-col low:gap-0 low:leading-6',
       )}
     >
       <span className={spent ? 'type-label' : 'text-15 font-bold tracking-[0.04em] whitespace-nowrap'}>

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import * as customer from './support/customer';
+import { doorOf, invite, openList } from './support/guest-list';
+import { lostIn, withLargerText } from './support/larger-text';
+import { shot } from './support/shots';
+import { PHONE, Stage, type PageOptions, type Person } from './support/stage';
+
+jest.setTimeout(120_000);
+
+const HERE = `/staff/location/${DEMO.location}`;
+const NAMES = [
+  'Abbott',
+  'Castellanos',
+  'Nair',
+  'Okafor',
+  'Petrov',
+  'Quinn',
+  'Ramos',
+  'Sato',
+  'Vance',
+  'Young',
+];
+/** Of each width a phone's usual height. */
+const PHONES = [PHONE.viewport ?? null, { width: 320, height: 640 }] as const;
+
+/** 200 %: the browser's own setting, which many more people have changed than ask for it. */
+describe('Text twice as large', () => {
+  let stage: Stage;
+  let ana: Person;
+  let admin: Person;
+  let page: Page;
+  let gleventId: string;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    [ana, admin] = [await stage.person(DEMO.customer), await stage.person(DEMO.admin)];
+    const maya = await stage.person(DEMO.staff);
+    gleventId = await openList(maya.client);
+    for (const [index, lastName] of NAMES.entries())
+      await invite(maya.client, gleventId, {
+        ...{ firstName: 'Jo', lastName, quantity: (index % 4) + 1, vip: index === 1 },
+        ...(index === 3 && { reservationStatus: 'WAITLISTED' }),
+      });
+  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
+  afterAll(() => stage.close());
+
+  const large = async (as: Person, options: PageOptions = PHONE): Promise<Page> => {
+    const made = await stage.page({ ...options, as });
+    await withLargerText(made, 2);
+    return made;
+  };
+  /** On both phones; what stands on the page stays as it is. */
+  const isWhole = async (name: string): Promise<void> => {
+    for (const viewport of PHONES) {
+      if (viewport) await page.setViewportSize(viewport);
+      // A picture of the whole page would be one of usual text.
+      await shot(page, `large-${name}-${String(viewport?.width)}`, { fullPage: false });
+      expect([name, viewport?.width, await lostIn(page, 2)]).toEqual([name, viewport?.width, []]);
+    }
+  };
+
+  describe('on a customer’s phone', () => {
+    beforeAll(async () => {
+      page = await large(ana);
+    });
+    afterAll(() => stage.leave(page));
+
+    // id: the-browsers-font-size
+    it('is twice as large as usual', async () => {
+      await customer.openMenu(page);
+      const size = (what: string) => page.evaluate<string>(`getComputedStyle(${what}).fontSize`);
+      expect(await size('document.body')).toBe('32px');
+      expect(await size(`document.querySelector('main h3')`)).toBe('30px');
+    });
+
+    it.each([
+      ['vendor', (): string => '/vendor/kiln-hall'],
+      ['account', (): string => '/account'],
+    ] as const)('cuts nothing off: %s', async (name, path) => {
+      await page.goto(path());
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await isWhole(name);
+    });
+  });
+
+  describe('on a phone of staff', () => {
+    beforeAll(async () => {
+      page = await large(admin);
+    });
+    afterAll(() => stage.leave(page));
+
+    it.each([
+      ['door', (): string => doorOf(gleventId)],
+      ['guest-table', (): string => `${HERE}/guestlist-event/${gleventId}/guests/table`],
+    ] as const)('cuts nothing off: %s', async (name, path) => {
+      await page.goto(path());
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await isWhole(name);
+    });
+  });
+});
