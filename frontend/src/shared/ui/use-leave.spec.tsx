@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -51,16 +51,12 @@ describe('A page with a form', () => {
   /** Whether a click leads where its link does, as far as the page has a say in it. */
   const isFollowed = (name: string, keys: object = {}) => {
     const link = screen.getByRole('link', { name });
-    let isHeard = false;
-    const hear = (event: Event): void => {
-      isHeard = true;
-      // The page of the test has nowhere to go.
-      event.preventDefault();
-    };
+    // The page of the test has nowhere to go.
+    const hear = jest.fn((event: Event) => event.preventDefault());
     link.addEventListener('click', hear, { once: true });
     fireEvent.click(link, keys);
     link.removeEventListener('click', hear);
-    return isHeard && question() === null;
+    return hear.mock.calls.length > 0 && question() === null;
   };
 
   it('is left at once while nothing is typed, by a link or by Back', async () => {
