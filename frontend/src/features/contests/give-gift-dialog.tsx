@@ -78,7 +78,14 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
       />
     );
   return (
-    <FormDialog title={texts.give} actionText={texts.next} busy={false} onClose={onClose} onSubmit={look}>
+    <FormDialog
+      title={texts.give}
+      actionText={texts.next}
+      busy={false}
+      begun={fields.name !== ''}
+      onClose={onClose}
+      onSubmit={look}
+    >
       <SelectField
         label={texts.plan}
         error={wrong.duration}

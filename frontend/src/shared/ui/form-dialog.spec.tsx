@@ -24,12 +24,13 @@ function Ticked() {
 
 describe('A dialog that is filled in', () => {
   const onClose = jest.fn<() => void>();
-  const open = (busy = false) =>
+  const open = (busy = false, begun = false) =>
     render(
       <FormDialog
         title="Add Staff"
         actionText="Add"
         busy={busy}
+        begun={begun}
         onClose={onClose}
         onSubmit={async () => undefined}
       >
@@ -70,6 +71,13 @@ describe('A dialog that is filled in', () => {
   it('asks before a box that was ticked is lost, too', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Manager' }));
+    await userEvent.keyboard('{Escape}');
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks where it was filled in before it was opened, as one comes back to it from its next step', async () => {
+    open(false, true);
     await userEvent.keyboard('{Escape}');
     expect(question()).not.toBeNull();
     expect(onClose).not.toHaveBeenCalled();

@@ -9,6 +9,8 @@ interface FormDialogProps extends Omit<
   actionText: string;
   /** Under way: neither closed nor sent a second time. */
   busy: boolean;
+  /** It was filled in before it was opened, such as by who comes back from its next step. */
+  begun?: boolean;
   onClose: () => void;
   onSubmit: () => Promise<void>;
   /** What stands under the fields and is none of them. */
@@ -19,9 +21,17 @@ interface FormDialogProps extends Omit<
  * A dialog that is there to be filled in: its fields are the children, its action sends them. Once something was filled
  * in, Escape and Back ask before it is lost; Cancel is pressed by who means it.
  */
-export function FormDialog({ busy, onClose, onSubmit, children, below, ...rest }: FormDialogProps) {
+export function FormDialog({
+  busy,
+  begun = false,
+  onClose,
+  onSubmit,
+  children,
+  below,
+  ...rest
+}: FormDialogProps) {
   const form = useId();
-  const [isFilledIn, setIsFilledIn] = useState(false);
+  const [isFilledIn, setIsFilledIn] = useState(begun);
   const [isAsked, setIsAsked] = useState(false);
   const fillIn = (): void => setIsFilledIn(true);
   return (
