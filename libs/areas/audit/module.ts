@@ -1,4 +1,4 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import type { Area } from '@lineless/platform/area';
 import { AREAS } from '@lineless/platform/tokens';
 import { AuditIndex } from './handlers/audit-index';
@@ -53,5 +53,6 @@ const queryHandlers = [
 ];
 
 /** What happened at a vendor, in words, and as it was then: the only pages that are made from the events themselves. */
+@Global()
 @Module({ providers: [...services, ...queryHandlers, RetryAuditParkedHandler], exports: [Looks] })
 export class AuditModule {}

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '@lineless/areas/audit/module';
 import { CustomerFinder } from './handlers/finder';
 import { PersonsHere } from './handlers/persons';
 import { FindCustomersHandler, GetCustomerHandler, GetCustomerOrdersHandler } from './handlers/queries';
 
 /** Who comes to a venue: nothing is recorded or kept here, all of it is read where it happened. */
 @Module({
-  imports: [AuditModule],
   providers: [
     PersonsHere,
     CustomerFinder,

@@ -23,6 +23,7 @@ export function oneName({ profile, membership, guestList, payer, hidesLastName }
 /** 'Ana R.' */
 function shortened(name: string): string {
   const { firstName = '', lastName } = nameIn(name) ?? {};
-  const [initial] = lastName === undefined ? [] : [...lastName];
-  return initial === undefined ? firstName : `${firstName} ${initial.toUpperCase()}.`;
+  const initial = lastName?.codePointAt(0);
+  if (initial === undefined) return firstName;
+  return `${firstName} ${String.fromCodePoint(initial).toUpperCase()}.`;
 }
