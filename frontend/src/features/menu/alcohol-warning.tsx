@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
+import { texts as more } from './alcohol-texts';
 import { texts } from './texts';
 
 /** C9 */
@@ -20,9 +21,9 @@ export function AlcoholWarning({ onClose }: { onClose: () => void }) {
       title={texts.alcohol.title}
       text={
         <>
-          {texts.alcohol.id}
+          {more.id}
           <br />
-          {texts.alcohol.responsibly}
+          {more.responsibly}
         </>
       }
       cancelText={texts.close}

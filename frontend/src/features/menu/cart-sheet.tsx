@@ -16,7 +16,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LineNote } from '@/shared/ui/line-note';
 import { Sheet } from '@/shared/ui/sheet';
 import { Stepper } from '@/shared/ui/stepper';
-import { texts } from './texts';
+import { texts } from './cart-texts';
 
 export interface CartSheetProps {
   vendorLocationId: string;
@@ -34,7 +34,7 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={texts.cart.title(count)}
+      title={texts.title(count)}
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
@@ -52,13 +52,13 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
               // In the sheet's place: Back from the review leads to the menu.
               onClick={() => void navigate(paths.orderReview.to({ vendorLocationId }), { replace: true })}
             >
-              {texts.cart.orderNow}
+              {texts.orderNow}
             </Button>
           </div>
         ),
       })}
     >
-      {count === 0 && <EmptyState icon={ShoppingBag} text={texts.cart.empty} />}
+      {count === 0 && <EmptyState icon={ShoppingBag} text={texts.empty} />}
       <ul className="-mx-(--gutter)">
         {lines.map((line) => (
           <Line key={lineKey(line)} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
@@ -81,7 +81,7 @@ function Line({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: num
         <span className="flex items-center gap-1">
           <Stepper value={line.quantity} max={line.max} onChange={onQuantity} label={name} min={1} />
           <IconButton
-            label={texts.cart.remove(name)}
+            label={texts.remove(name)}
             icon={Trash2}
             className="-mr-3"
             onClick={() => onQuantity(0)}

@@ -15,10 +15,6 @@ export const texts = textsOf({
     promotions: { label: 'Promotions' },
     cart: {
       open: (count: number) => `Your cart, ${countText(count)}`,
-      title: (count: number) => `Your Cart (${countText(count)})`,
-      orderNow: 'Order Now',
-      empty: 'Your cart is empty.',
-      remove: (product: string) => `Remove ${product}`,
       failed: 'Your cart could not be loaded.',
     },
     product: {
@@ -28,10 +24,6 @@ export const texts = textsOf({
     /** C2 */
     splash: { play: 'Tap to Play', skip: 'Skip' },
     /** C2 */
-    alcohol: {
-      title: 'Must be 21+ to order alcoholic beverages.',
-      id: 'Valid ID Required. No refunds will be issued for alcohol orders placed by minors.',
-      responsibly: 'Please drink responsibly.',
-    },
+    alcohol: { title: 'Must be 21+ to order alcoholic beverages.' },
   },
 });

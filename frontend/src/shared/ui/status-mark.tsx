@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { cx } from './cx';
-import { texts } from './texts';
+import { texts } from './status-texts';
 
 export type StatusTone = 'ok' | 'warn' | 'info' | 'danger' | 'wait' | 'plain';
 

@@ -62,23 +62,6 @@ export const texts = textsOf({
     keys: { enter: 'Enter', escape: 'Esc' },
     /** Before the code of an order, for who does not see that it is one. */
     orderWord: 'Order',
-    statuses: {
-      PENDING: 'PENDING',
-      CONFIRMED: 'CONFIRMED',
-      CHECKED_IN: 'CHECKED IN',
-      OUT: 'OUT',
-      CANCELLED: 'CANCELLED',
-      WAITLISTED: 'WAITLISTED',
-      IN_PROGRESS: 'IN PROGRESS',
-      PAID: 'PAID',
-      READY: 'READY',
-      COMPLETE: 'COMPLETE',
-      COMPLETED: 'COMPLETED',
-      REFUNDED: 'REFUNDED',
-      EXPIRED: 'EXPIRED',
-      CLAIMED: 'CLAIMED',
-      UPCOMING: 'UPCOMING',
-    },
     itemReady: 'Ready',
   },
 });
