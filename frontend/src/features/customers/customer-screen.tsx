@@ -91,7 +91,7 @@ function Figures({ customer }: { customer: Customer }) {
         {refundAmount !== '0.00' && <Figure value={money(refundAmount)} label={page.refunded} />}
       </dl>
       <p className="pt-3 type-small text-muted">
-        {count === 1 ? page.once(last ?? '') : page.between(first ?? '', last ?? '')}
+        {first === last ? page.once(last ?? '') : page.between(first ?? '', last ?? '')}
       </p>
       {isCut && <p className="type-small text-muted">{page.cut}</p>}
     </section>

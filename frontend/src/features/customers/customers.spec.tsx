@@ -149,11 +149,12 @@ describe('Customers of a venue', () => {
 
   it('have no refunds where there were none, and no visits where they keep them private', async () => {
     const { memberVisits: _, lists: __, ...hidden } = PAGE;
-    const kept = { ...hidden, orders: { ...PAGE.orders, refundAmount: '0.00' } };
+    const kept = { ...hidden, orders: { ...PAGE.orders, refundAmount: '0.00', firstAt: AT } };
     one = () => Response.json({ customer: kept });
     openPage();
     await screen.findByText('Keeps visits private');
     expect(figures()).not.toHaveProperty('Refunded');
+    screen.getByText('Ordered on Fri, Nov 20');
     expect(screen.queryByText('Reserved')).toBeNull();
   });
 
