@@ -23,7 +23,11 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       ...{ seeds: { type: 'string' }, seed: { type: 'string' }, cores: { type: 'string' } },
-      ...{ resume: { type: 'string' }, coverage: { type: 'string', default: 'dist/simulation/coverage.md' } },
+      ...{
+        resume: { type: 'string' },
+        'as-it-is': { type: 'boolean' },
+        coverage: { type: 'string', default: 'dist/simulation/coverage.md' },
+      },
     } as const,
   });
   const first = numberOf('seed', values.seed ?? '1');
@@ -35,8 +39,9 @@ async function main(): Promise<void> {
 
   const wrong = await run.nights();
   if (wrong !== null) {
-    const failure = await simulate({ first: wrong, count: 1 });
-    say(failure ? wordsOf(failure) : `Night ${wrong} went wrong, and goes well when it is run alone.`);
+    const { seed, problems } = wrong;
+    const failure = values['as-it-is'] ? null : await simulate({ first: seed, count: 1 });
+    say(failure ? wordsOf(failure) : [`Night ${seed} goes wrong:`, ...problems].join('\n  '));
     process.exitCode = 1;
     return;
   }

@@ -53,7 +53,7 @@ export async function runNight(story: Story, { mistake }: NightOptions = {}): Pr
   process.on('unhandledRejection', hear);
   try {
     const night = new Night(story, mistake);
-    await night.run();
+    await night.run().catch((error: unknown) => void unheard.push(reasonOf(error)));
     return { ...night.report, problems: [...night.report.problems, ...unheard] };
   } finally {
     process.off('unhandledRejection', hear);

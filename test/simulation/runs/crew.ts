@@ -23,10 +23,10 @@ export class Crew {
     this.isStopped = true;
   }
 
-  /** @returns the seed of the first night that went wrong: every night before it was run; `null` where none did */
-  async run(): Promise<number | null> {
+  /** @returns the first night that went wrong: every night before it was run; `null` where none did */
+  async run(): Promise<Ran | null> {
     await Promise.all(Array.from({ length: this.parts.cores }, () => this.work()));
-    return this.wrong.length === 0 ? null : Math.min(...this.wrong.map(({ seed }) => seed));
+    return this.wrong.toSorted((one, other) => one.seed - other.seed)[0] ?? null;
   }
 
   private async work(): Promise<void> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CoverageSum } from '../coverage/sum';
 import type { Nights } from '../simulate';
 import { Crew } from './crew';
+import type { Ran } from './helper';
 import { Ledger } from './ledger';
 
 const SAY_EVERY_MS = 5_000;
@@ -55,8 +56,8 @@ export class Run {
     return this.coverage.nights === this.parts.count;
   }
 
-  /** @returns the seed of the first night that went wrong; `null` where none did */
-  async nights(): Promise<number | null> {
+  /** @returns the first night that went wrong; `null` where none did */
+  async nights(): Promise<Ran | null> {
     const begun = performance.now();
     this.said = begun;
     const wrong = await this.crew.run();
