@@ -37,6 +37,7 @@ const NOTHING_LOST: Readonly<Record<string, string>> = {
   'features/audit/time-travel.tsx': 'a moment to look at',
   'features/auth/code-step.tsx': 'a code that is sent again',
   'features/auth/phone-step.tsx': 'a number, kept for the next step',
+  'features/customers/customers-screen.tsx': 'a search',
   'features/fulfil/refund.tsx': 'its reason is kept while the dialog is closed',
   'features/open-list/guest-form.tsx': 'a name and a number, which a guest’s phone fills in',
   'features/orders/history-filter-bar.tsx': 'a filter, kept in the address',

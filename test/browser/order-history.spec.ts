@@ -71,8 +71,11 @@ describe('The order history of a manager', () => {
       await orders.getByText(shortId(placed.orderId)).waitFor();
       expect(await orders.getByRole('row').count()).toBe(2);
     }
-    // The whole line leads there: the link of its code lies over it.
-    await orders.getByText('Søren R.').click({ force: true });
+    // The whole line leads there: the link of its code lies over it, but for the customer's own.
+    await orders.getByText(`$${placed.order.totalAmount}`).click({ force: true });
     await page.waitForURL(`**/order/${placed.orderId}`);
+    await page.goBack();
+    await orders.getByText('Søren R.').click();
+    await page.waitForURL(`**/customers/${placed.userId}`);
   });
 });

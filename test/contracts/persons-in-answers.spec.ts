@@ -6,7 +6,8 @@ import { areas } from '../../apps/composition/src/areas';
 /** What fields about a person are called, wherever they stand. */
 const PERSONAL = /^(firstName|lastName|phoneNumber|email|customerName|promoter|note|reason|refundReason)$/;
 /** What has a name and is no person: a name anywhere else is a person's. */
-const THINGS = /\.(vendor|product|products|cartItems|glevent|prizes|gift|optionGroups|options)$/;
+const THINGS =
+  /\.(vendor|product|products|cartItems|glevent|prizes|gift|optionGroups|options)$|^importMenu\.lines$/;
 /** Of the caller, by whom every answer is sealed: what they call their passkeys, and what those are made for. */
 const THEIR_OWN = /\.(passkeys|options\.user|options\.rp)$/;
 /** Whose reason is one of the bank's codes; and lines whose note is the customer's, whom their order names. */

@@ -35,13 +35,32 @@ describe('what a night has tried', () => {
       return one.covered;
     };
     const [write, move] = ['replace orders', 'checkpoint orders'];
-    const plain = orderOf([['worker 1', write], ['worker 2', write], ['worker 1', move]]);
-    const withReads = orderOf([
-      ...[['worker 1', write], ['worker 2', 'find orders'], ['worker 2', write]] as const,
-      ...[['worker 1', 'replace leases'], ['worker 1', move]] as const,
+    const plain = orderOf([
+      ['worker 1', write],
+      ['worker 2', write],
+      ['worker 1', move],
     ]);
-    const swapped = orderOf([['worker 2', write], ['worker 1', write], ['worker 2', move]]);
-    const other = orderOf([['worker 1', write], ['worker 1', move], ['worker 2', write]]);
+    const withReads = orderOf([
+      ...([
+        ['worker 1', write],
+        ['worker 2', 'find orders'],
+        ['worker 2', write],
+      ] as const),
+      ...([
+        ['worker 1', 'replace leases'],
+        ['worker 1', move],
+      ] as const),
+    ]);
+    const swapped = orderOf([
+      ['worker 2', write],
+      ['worker 1', write],
+      ['worker 2', move],
+    ]);
+    const other = orderOf([
+      ['worker 1', write],
+      ['worker 1', move],
+      ['worker 2', write],
+    ]);
     expect(withReads).toEqual(plain);
     // The same three from close by: of two workers it does not matter which was first.
     expect([swapped.order === plain.order, swapped.windows]).toEqual([false, plain.windows]);

@@ -227,7 +227,8 @@ describe('The events of a vendor', () => {
     await userEvent.click(button);
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     isSigned = false;
-    await userEvent.click(button);
+    // It is called otherwise while it is at work.
+    await userEvent.click(await screen.findByRole('button', { name: 'Download proof' }));
     await screen.findByText('Unable to prove');
     expect(saved).toHaveBeenCalledTimes(1);
   });
