@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
+import { buy, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import { doorOf, invite, openList } from './support/guest-list';
 import { lostIn, withLargerText } from './support/larger-text';
@@ -32,6 +33,7 @@ describe('Text twice as large', () => {
   let admin: Person;
   let page: Page;
   let gleventId: string;
+  let orderId: string;
 
   beforeAll(async () => {
     stage = await Stage.open();
@@ -43,6 +45,7 @@ describe('Text twice as large', () => {
         ...{ firstName: 'Jo', lastName, quantity: (index % 4) + 1, vip: index === 1 },
         ...(index === 3 && { reservationStatus: 'WAITLISTED' }),
       });
+    ({ orderId } = await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 3)));
   });
   afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
@@ -76,7 +79,21 @@ describe('Text twice as large', () => {
       expect(await size(`document.querySelector('main h3')`)).toBe('30px');
     });
 
+    it('cuts nothing off: menu, cart, review and checkout', async () => {
+      await isWhole('menu');
+      await customer.add(page, 'House Margarita');
+      await page.getByRole('button', { name: 'Your cart, 1 item' }).click();
+      await page.getByRole('dialog', { name: 'Your Cart (1 item)' }).waitFor();
+      await isWhole('cart');
+      await page.getByRole('dialog').getByRole('button', { name: 'Order Now' }).click();
+      await page.getByRole('button', { name: 'Checkout' }).waitFor();
+      await isWhole('review');
+      await customer.goToCheckout(page);
+      await isWhole('checkout');
+    });
+
     it.each([
+      ['ticket', (): string => `/location/${DEMO.location}/order/${orderId}/status`],
       ['vendor', (): string => '/vendor/kiln-hall'],
       ['account', (): string => '/account'],
     ] as const)('cuts nothing off: %s', async (name, path) => {
@@ -94,8 +111,11 @@ describe('Text twice as large', () => {
     afterAll(() => stage.leave(page));
 
     it.each([
+      ['home', (): string => HERE],
       ['door', (): string => doorOf(gleventId)],
       ['guest-table', (): string => `${HERE}/guestlist-event/${gleventId}/guests/table`],
+      ['inventory', (): string => `${HERE}/inventory`],
+      ['reporting', (): string => `${HERE}/reporting`],
     ] as const)('cuts nothing off: %s', async (name, path) => {
       await page.goto(path());
       await page.getByRole('heading', { level: 1 }).waitFor();

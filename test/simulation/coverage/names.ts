@@ -38,15 +38,8 @@ export const FAULTS: readonly string[] = [
 
 /** @param part a fault */
 export function nameOfFault(part: Part): string {
-  switch (part.kind) {
-    case 'crash':
-    case 'sleep':
-      return `${part.kind}${whereOf(part.where)}`;
-    case 'trouble':
-      return nameOfTrouble(part.engine, part.trouble);
-    default:
-      return part.kind;
-  }
+  if (part.kind === 'crash' || part.kind === 'sleep') return `${part.kind}${whereOf(part.where)}`;
+  return part.kind === 'trouble' ? nameOfTrouble(part.engine, part.trouble) : part.kind;
 }
 
 /** `null`: it concerns all processes. */

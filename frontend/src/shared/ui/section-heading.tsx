@@ -15,7 +15,7 @@ export interface SectionHeadingProps {
 export function SectionHeading({ id, title, count, action, first = false }: SectionHeadingProps) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-3 px-(--gutter) pb-3 desk:justify-start ${first ? 'pt-5' : 'pt-7 desk:pt-5'}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-3 px-(--gutter) pb-3 desk:justify-start ${first ? 'pt-5' : 'pt-7 desk:pt-5'}`}
     >
       <h2 id={id} className="type-heading">
         {title}
