@@ -112,6 +112,7 @@ describe('Text twice as large', () => {
 
     it.each([
       ['home', (): string => HERE],
+      ['team', (): string => `${HERE}/${DEMO.vendor}/users`],
       ['door', (): string => doorOf(gleventId)],
       ['guest-table', (): string => `${HERE}/guestlist-event/${gleventId}/guests/table`],
       ['inventory', (): string => `${HERE}/inventory`],

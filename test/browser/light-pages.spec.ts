@@ -17,6 +17,11 @@ const READ = [
   ['new item', `${HERE}/menu/new`],
   ['orders', `${HERE}/orders`],
   ['reporting', `${HERE}/reporting`],
+  ['sales summary', `${HERE}/reporting/summary`],
+  ['audit', `${HERE}/audit`],
+  ['parked events', `${HERE}/audit/parked`],
+  ['contests', `${HERE}/${DEMO.vendor}/contests`],
+  ['passkeys', `${HERE}/passkeys`],
   ['staff', `${HERE}/${DEMO.vendor}/users`],
   ['hours', `${HERE}/settings/hours`],
   ['promotions', `${HERE}/settings/promotions`],
@@ -29,7 +34,7 @@ const READ = [
   ['settings', `${HERE}/settings`],
 ] as const;
 /** A dashboard is one on a phone as well. */
-const ALSO_ON_A_PHONE: readonly string[] = ['reporting'];
+const ALSO_ON_A_PHONE: readonly string[] = ['reporting', 'sales summary', 'audit', 'parked events'];
 const WIDTHS = [320, 390, 768, 1280, 1440];
 const DESK = 768;
 const LAPTOP_WIDTH = 1024;
@@ -71,7 +76,7 @@ describe('A laptop at noon', () => {
       await open(path);
       expect(await page.evaluate<string>(ground)).toBe(PAPER);
       expect(await violations(page)).toEqual([]);
-      await shot(page, `light-${name.replace(' ', '-')}`);
+      await shot(page, `light-${name.replaceAll(' ', '-')}`);
       // From edge to edge, with the ways to and fro; a phone has its column, with Back.
       expect(await page.evaluate(`document.querySelector('main').parentElement.clientWidth`)).toBe(1280);
       for (const width of WIDTHS) {

@@ -74,13 +74,33 @@ const LOST = `(() => {
   return [...lost];
 })()`;
 
+/** What moves, such as a sheet that comes, is not where it will be. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined)))`;
+
+/** The innermost of what reaches furthest to the right, and is not cut off. */
+const WIDEST = `(() => {
+  const isCut = (element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  const all = [...document.querySelectorAll('body *')].filter((element) => !isCut(element)).map((element) => ({ element, to: element.getBoundingClientRect().right }));
+  const furthest = Math.max(...all.map(({ to }) => to));
+  return all.findLast(({ to }) => to === furthest).element.outerHTML.slice(0, 200);
+})()`;
+
 /** What is wrong with a page as it stands there; it scrolls in one direction only. */
 export async function lostIn(page: Page, times: number): Promise<readonly string[]> {
   const size = await page.evaluate('getComputedStyle(document.documentElement).fontSize');
   if (size !== `${USUAL_PX * times}px`) return [`text of ${String(size)}`];
+  await page.evaluate(SETTLED);
   const lost = (await page.evaluate(LOST)) as readonly string[];
   const [inner, whole] = (await page.evaluate(
     '[document.documentElement.clientWidth, document.documentElement.scrollWidth]',
   )) as readonly [number, number];
-  return whole > inner ? [...lost, `${whole} px wide in ${inner}`] : lost;
+  return whole > inner
+    ? [...lost, `${whole} px wide in ${inner}: ${String(await page.evaluate(WIDEST))}`]
+    : lost;
 }

@@ -20,7 +20,7 @@ export function ReviewLine({ line, disabled, onQuantity }: ReviewLineProps) {
     <li className="grid grid-cols-[72px_1fr_auto] narrow:grid-cols-[72px_1fr] gap-x-3.5 border-b border-line px-(--gutter) py-4">
       <Thumb src={imageUrl} {...{ name, productType }} grey={gone !== null} size={72} />
       <div className="grid min-w-0 content-between gap-1 py-0.5">
-        <h2 className="type-label">{name}</h2>
+        <h2 className="type-label wrap-anywhere">{name}</h2>
         <span className="pb-2">
           <LineNote {...line} />
         </span>

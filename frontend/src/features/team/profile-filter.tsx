@@ -18,7 +18,7 @@ export function ProfileFilter({ wanted, onChange }: ProfileFilterProps) {
       role="search"
       aria-label={texts.filter.name}
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2 px-(--gutter) pb-4 desk:max-w-xl"
+      className="grid grid-cols-[minmax(0,1fr)_9.5rem] narrow:grid-cols-1 gap-2 px-(--gutter) pb-4 desk:max-w-xl"
     >
       <Field
         label={texts.filter.find}

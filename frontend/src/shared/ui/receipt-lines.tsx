@@ -40,11 +40,11 @@ export function ReceiptLines({
   return (
     <>
       {lines.length > 0 && (
-        <ul className="mb-4 grid gap-2 text-15 leading-5">
+        <ul className="mb-4 grid grid-cols-1 gap-2 text-15 leading-5">
           {lines.map((line, index) => (
             <li key={index} className="flex gap-3">
               <b className="w-[0.875rem] shrink-0 tabular-nums">{line.quantity}</b>
-              <span className="min-w-0 flex-1 break-words">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {line.name}
                 {line.details?.map((detail) => (
                   <small
