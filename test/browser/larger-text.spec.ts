@@ -116,7 +116,6 @@ describe('Text twice as large', () => {
       ['door', (): string => doorOf(gleventId)],
       ['guest-table', (): string => `${HERE}/guestlist-event/${gleventId}/guests/table`],
       ['inventory', (): string => `${HERE}/inventory`],
-      ['reporting', (): string => `${HERE}/reporting`],
     ] as const)('cuts nothing off: %s', async (name, path) => {
       await page.goto(path());
       await page.getByRole('heading', { level: 1 }).waitFor();
