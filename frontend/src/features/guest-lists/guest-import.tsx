@@ -1,59 +1,33 @@
 import type { MergeBy } from '@lineless/contracts/guest-lists/guest-table';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GleventKey } from '@/data/guest-lists/glevents';
-import { useImportGuestsMutation } from '@/data/guest-lists/import-guests';
-import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useImportGuestsMutation, type Imported } from '@/data/guest-lists/import-guests';
+import { ImportSaid } from '@/shared/table-import/import-said';
 import { TableImport } from '@/shared/table-import/table-import';
-import { Announced } from '@/shared/ui/announcer';
-import { FieldError } from '@/shared/ui/field-shell';
+import { useImportPlan } from '@/shared/table-import/use-import-plan';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
-import { ImportPlan, type Plan } from './import-plan';
+import { ImportPlan } from './import-plan';
 import { texts } from './texts-import';
 
 type Merging = MergeBy | 'NONE';
 const MERGINGS = ['NONE', 'PHONE', 'NAME'] as const;
 
-/** A table is read, then it is said what it would do, and then it is done. */
+/** Guests of a table, who may be merged with those on the list. */
 export function GuestImport({ of }: { of: GleventKey }) {
   const [send] = useImportGuestsMutation();
   const [merging, setMerging] = useState<Merging>('NONE');
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
-  const [isBusy, setIsBusy] = useState(false);
   /** Of the table that is typed: another one begins empty. */
   const [round, setRound] = useState(0);
-  const mergeBy = (by: Merging) => (by === 'NONE' ? {} : { merge: by });
-
-  const looks = useRef(0);
-  /** @throws what the call answers */
-  const look = async (table: string, by = merging): Promise<void> => {
-    setPlan(null);
-    setSaid({});
-    const mine = (looks.current += 1);
-    const told = await send({ ...of, table, ...mergeBy(by), preview: true, key: newKey() }).unwrap();
-    // It was asked for otherwise since.
-    if (mine !== looks.current) return;
-    // Of this intent: sent again after a lost answer, it adds no guest twice.
-    setPlan({ table, by, told, intent: newKey() });
-  };
-  const fail = (error: unknown): void => setSaid({ problem: problemOf(error).message || texts.plan.failed });
+  const { plan, said, isBusy, look, bring, fail, discard } = useImportPlan<Imported, Merging>(
+    ({ how, ...asked }) => send({ ...of, ...asked, ...(how !== 'NONE' && { merge: how }) }).unwrap(),
+    { done: texts.done, failed: texts.plan.failed },
+  );
   const mergeOtherwise = (by: Merging): void => {
     setMerging(by);
     if (plan) void look(plan.table, by).catch(fail);
   };
-  const bring = async ({ table, by, intent }: Plan): Promise<void> => {
-    setIsBusy(true);
-    setSaid({});
-    try {
-      const told = await send({ ...of, table, ...mergeBy(by), key: intent }).unwrap();
-      setPlan(null);
-      setRound((before) => before + 1);
-      setSaid({ done: texts.done(told) });
-    } catch (error) {
-      fail(error);
-    }
-    setIsBusy(false);
+  const bringAll = async (): Promise<void> => {
+    if (plan && (await bring(plan))) setRound((before) => before + 1);
   };
   return (
     <div className="grid gap-4">
@@ -74,26 +48,20 @@ export function GuestImport({ of }: { of: GleventKey }) {
         pasted
         lookText={texts.look}
         onSend={async (table) => {
-          await look(table);
+          await look(table, merging);
           return '';
         }}
       />
       {plan && (
         <ImportPlan
-          plan={plan}
+          table={plan.table}
+          told={plan.told}
           isBusy={isBusy}
-          onBring={() => void bring(plan)}
-          onDiscard={() => setPlan(null)}
+          onBring={() => void bringAll()}
+          onDiscard={discard}
         />
       )}
-      {said.problem !== undefined && (
-        <div className="px-(--gutter)">
-          <FieldError>{said.problem}</FieldError>
-        </div>
-      )}
-      {said.done !== undefined && (
-        <Announced className="px-(--gutter) type-label text-ok">{said.done}</Announced>
-      )}
+      <ImportSaid {...said} />
     </div>
   );
 }

@@ -1,27 +1,18 @@
-import type { MergeBy } from '@lineless/contracts/guest-lists/guest-table';
 import type { Imported } from '@/data/guest-lists/import-guests';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts-import';
 
-/** What an import would do. */
-export interface Plan {
-  readonly table: string;
-  readonly by: MergeBy | 'NONE';
-  readonly told: Imported;
-  /** The key under which it is done. */
-  readonly intent: string;
-}
-
 interface ImportPlanProps {
-  plan: Plan;
+  table: string;
+  told: Imported;
   isBusy: boolean;
   onBring: () => void;
   onDiscard: () => void;
 }
 
 /** How many are new, and each line that adds none, as it was written and with what it does. */
-export function ImportPlan({ plan: { table, told }, isBusy, onBring, onDiscard }: ImportPlanProps) {
+export function ImportPlan({ table, told, isBusy, onBring, onDiscard }: ImportPlanProps) {
   const written = table.split(/\r\n|\r|\n/);
   const { rows = [], reservations, merged, known } = told;
   const more = merged + known - rows.length;

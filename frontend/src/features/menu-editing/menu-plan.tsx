@@ -3,16 +3,8 @@ import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
 
-/** What an import would do. */
-export interface Plan {
-  readonly table: string;
-  readonly told: ImportedMenu;
-  /** The key under which it is done. */
-  readonly intent: string;
-}
-
 interface MenuPlanProps {
-  plan: Plan;
+  told: ImportedMenu;
   isBusy: boolean;
   onBring: () => void;
   onDiscard: () => void;
@@ -21,7 +13,7 @@ interface MenuPlanProps {
 const words = texts.table.plan;
 
 /** How many items are new and change, and each line that adds or changes one, with what it changes. */
-export function MenuPlan({ plan: { told }, isBusy, onBring, onDiscard }: MenuPlanProps) {
+export function MenuPlan({ told, isBusy, onBring, onDiscard }: MenuPlanProps) {
   const { added, changed, lines = [] } = told;
   const more = added + changed - lines.length;
   return (

@@ -54,9 +54,11 @@ export function historyQuery(
     ...range,
   });
   const isMeant = (state: OrderState): boolean =>
-    (last4 === undefined || state.paid?.last4 === last4) &&
+    // What was never paid has a code and a customer as well.
+    state.paid !== null &&
+    (last4 === undefined || state.paid.last4 === last4) &&
     (code === undefined || shortId(state.orderId) === code) &&
-    (found?.kind !== 'customer' || isPaidAt(state, vendorLocationId)) &&
+    (found?.kind !== 'customer' || state.vendorLocationId === vendorLocationId) &&
     isWithin(state.placedAt, period) &&
     (status === undefined || state.status === status) &&
     (dispute === undefined || state.disputes.some(dispute === 'open' ? isUndecided : () => true));
@@ -70,11 +72,7 @@ export function historyQuery(
     return found.userId === null
       ? { period, runs: [] }
       : one({ index: 'by-customer', equals: [found.userId], ...range });
-  // What was never paid has a code as well.
-  if (code !== undefined) {
-    const isPaid = (state: OrderState): boolean => state.paid !== null && isMeant(state);
-    return { period, runs: [{ bounds: by('by-code', code), isMeant: isPaid }] };
-  }
+  if (code !== undefined) return one(by('by-code', code));
   if (last4 !== undefined) return one(by('by-last4', last4));
   if (dispute !== undefined) return one(by('by-dispute'));
   if (status !== undefined) return one(by('by-status', status), false);
@@ -99,10 +97,6 @@ function runsOfName(
     { bounds: byFirst, isMeant },
     { bounds: byLast, isMeant: (state) => !isByFirst(state) && isMeant(state) },
   ];
-}
-
-function isPaidAt(state: OrderState, vendorLocationId: string): boolean {
-  return state.paid !== null && state.vendorLocationId === vendorLocationId;
 }
 
 function isWithin(placedAt: string, { since, until }: HistoryPeriod): boolean {
