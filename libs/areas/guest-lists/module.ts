@@ -50,6 +50,7 @@ import {
 import { BookingProcesses } from './handlers/booking-processes';
 import { GetGleventsOfVenueHandler } from './handlers/glevents-of-venue';
 import { GetOwnReservationsHandler } from './handlers/own-reservations';
+import { PlaceNews } from './handlers/place-news';
 import { GuestTeller } from './handlers/guest-teller';
 import {
   CancelGuestTicketHandler,
@@ -95,6 +96,7 @@ import { GuestBook, GuestFinder } from './service';
     UnfollowTicketHandler,
     ReservationFollowers,
     GuestTeller,
+    PlaceNews,
     TellCancelledHandler,
     TellReinstatedHandler,
     TellMoveHandler,

@@ -9,13 +9,12 @@ import { systemOnly } from '@lineless/engine/write/permission';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { hasEnded, isReturnUntold, untold } from '../model/decide-guests';
-import type { Notice } from '../model/events';
-import { noticeMessage } from '../model/guest-messages';
+import { isReturnUntold, untold } from '../model/decide-guests';
 import type { ReservationState } from '../model/reservation';
 import type { GuestListState } from '../model/state';
-import { GuestLists, latestIn, type LoadedList } from './guest-lists';
+import { GuestLists, latestIn } from './guest-lists';
 import { GuestTeller } from './guest-teller';
+import { newsOf, PlaceNews, zoneOf } from './place-news';
 
 /** Of an event with many guests the last that is known may be another guest's: all of it is of one request. */
 const OF_CANCELLED_EVENT = [
@@ -44,15 +43,11 @@ export class TellMove extends ProductCommand<{ readonly gleventId: string }, voi
   static readonly permission = systemOnly();
 }
 
-/** Where no vendor is known: an event is of one, and so it is never read. */
-const NO_ZONE = 'UTC';
-
 @CommandHandler(TellCancelled)
 export class TellCancelledHandler implements ICommandHandler<TellCancelled> {
   constructor(
     private readonly lists: GuestLists,
-    private readonly teller: GuestTeller,
-    private readonly vendors: VendorDirectory,
+    private readonly news: PlaceNews,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -62,20 +57,11 @@ export class TellCancelledHandler implements ICommandHandler<TellCancelled> {
     const { state } = list;
     const reservation = state?.reservations.get(reservationId);
     if (!state || !reservation) return;
-    const now = isoTime(this.runtime);
-    const about = untold(reservation, state.glevent, now);
+    const about = untold(reservation, state.glevent, isoTime(this.runtime));
     if (about?.kind !== 'CANCELLATION') return;
     const cause = latestIn(list, ['ReservationCancelled'], reservationId);
     const caused = causedBy(unkeyed(context), cause ?? latestIn(list, OF_CANCELLED_EVENT));
-    const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
-    const how = hasEnded(state.glevent, now)
-      ? 'page'
-      : await this.teller.tell(reservation, newsOf(about, reservation, state, timeZone));
-    await this.lists.execute(
-      listOf(reservationId),
-      { type: 'RecordTold', reservationId, about, how },
-      caused,
-    );
+    await this.news.tell(reservation, state, about, caused);
   }
 }
 
@@ -83,9 +69,7 @@ export class TellCancelledHandler implements ICommandHandler<TellCancelled> {
 export class TellReinstatedHandler implements ICommandHandler<TellReinstated> {
   constructor(
     private readonly lists: GuestLists,
-    private readonly teller: GuestTeller,
-    private readonly vendors: VendorDirectory,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    private readonly news: PlaceNews,
   ) {}
 
   /** Also where the cancellation was told to nobody yet: a text may have been sent of it. @throws NotYet where a service that tells them is away */
@@ -94,17 +78,8 @@ export class TellReinstatedHandler implements ICommandHandler<TellReinstated> {
     const { state } = list;
     const reservation = state?.reservations.get(reservationId);
     if (!state || !reservation || !isReturnUntold(reservation)) return;
-    const about = { kind: 'REINSTATEMENT' } as const;
     const caused = causedBy(unkeyed(context), latestIn(list, ['ReservationReinstated'], reservationId));
-    const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
-    const how = hasEnded(state.glevent, isoTime(this.runtime))
-      ? 'page'
-      : await this.teller.tell(reservation, newsOf(about, reservation, state, timeZone));
-    await this.lists.execute(
-      listOf(reservationId),
-      { type: 'RecordTold', reservationId, about, how },
-      caused,
-    );
+    await this.news.tell(reservation, state, { kind: 'REINSTATEMENT' }, caused);
   }
 }
 
@@ -123,7 +98,7 @@ export class TellMoveHandler implements ICommandHandler<TellMove> {
     const { state } = list;
     if (!state) return;
     const caused = causedBy(unkeyed(context), latestIn(list, ['GuestListEventChanged']));
-    const timeZone = (await this.vendors.timeZone(state.glevent.vendorId)) ?? NO_ZONE;
+    const timeZone = await zoneOf(this.vendors, state);
     let isComplete = true;
     for (const reservation of state.reservations.values())
       isComplete = (await this.isTold(reservation, state, timeZone, caused)) && isComplete;
@@ -155,21 +130,4 @@ export class TellMoveHandler implements ICommandHandler<TellMove> {
 /** Whom staff put on the list by name has no page of the reservation, and deals with them. */
 function hasPage({ source, ticket }: ReservationState): boolean {
   return source.kind === 'MEMBER' || ticket !== undefined;
-}
-
-/** Names the news within the reservation, with how often it was cancelled. */
-const WHAT = { CANCELLATION: 'cancelled', REINSTATEMENT: 'back' } as const;
-
-function newsOf(
-  about: Notice,
-  reservation: ReservationState,
-  { glevent }: LoadedList['state'],
-  timeZone: string,
-) {
-  const { cancellations = 0 } = reservation;
-  return {
-    what: about.kind === 'MOVE' ? `move-${about.move}` : `${WHAT[about.kind]}-${cancellations}`,
-    until: glevent.details.endTime,
-    message: noticeMessage(about, reservation, glevent, timeZone),
-  };
 }
