@@ -55,8 +55,9 @@ const FIRST = 99;
  */
 export function chunkGroups(): Group[] {
   const known = new Map<string, string>();
+  const iconUsers = usersOfIcons();
   const setOf = (id: string, context: Context): string => {
-    const set = known.get(id) ?? areasOf(id, context);
+    const set = known.get(id) ?? areasOf(id, context, iconUsers);
     known.set(id, set);
     return set;
   };
@@ -78,7 +79,7 @@ export function chunkGroups(): Group[] {
 }
 
 /** The areas with a screen that needs this module, as a name: 'menu-order'. */
-function areasOf(id: string, context: Context): string {
+function areasOf(id: string, context: Context, usersOf: UsersOf): string {
   // Of a call its users are known by name, so it comes with them.
   if (CALL_OR_SHAPE.test(id)) return '';
   const found = new Set<string>();
@@ -98,12 +99,31 @@ function areasOf(id: string, context: Context): string {
 }
 
 /** The modules that name an icon, by any of the names that the list of all icons has for it. */
-function usersOf(icon: string, list: string, context: Context): readonly string[] {
-  const all = context.getModuleInfo(list);
-  const file = ICON.exec(icon)?.[1]?.replace('\\', '/');
-  const [, exported = ''] = new RegExp(`\\{([^}]*)\\} from '\\./${file}'`).exec(all?.code ?? '') ?? [];
-  const names = exported.match(/[A-Z]\w*/g) ?? [];
-  if (names.length === 0) return [];
-  const named = new RegExp(`\\b(?:${names.join('|')})\\b`);
-  return (all?.importers ?? []).filter((user) => named.test(context.getModuleInfo(user)?.code ?? ''));
+type UsersOf = (icon: string, list: string, context: Context) => readonly string[];
+
+/** Each module is read once: to hand its code over takes the bundler longer than to read it. */
+function usersOfIcons(): UsersOf {
+  const lists = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  return (icon, list, context) => {
+    const users = lists.get(list) ?? usersByFile(list, context);
+    lists.set(list, users);
+    return users.get(ICON.exec(icon)?.[1]?.replace('\\', '/') ?? '') ?? [];
+  };
+}
+
+const EXPORTED = /\{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g;
+const NAME = /\b[A-Z]\w*/g;
+
+function usersByFile(list: string, context: Context): ReadonlyMap<string, readonly string[]> {
+  const { code = '', importers = [] } = context.getModuleInfo(list) ?? {};
+  const byName = new Map<string, string[]>();
+  for (const user of importers)
+    for (const name of new Set(context.getModuleInfo(user)?.code?.match(NAME)))
+      byName.set(name, [...(byName.get(name) ?? []), user]);
+  return new Map(
+    [...(code ?? '').matchAll(EXPORTED)].map(([, names = '', file = '']) => [
+      file,
+      [...new Set((names.match(NAME) ?? []).flatMap((name) => byName.get(name) ?? []))],
+    ]),
+  );
 }

@@ -231,7 +231,8 @@ describe('Under load', () => {
     await guests.goto(`${HOME}/pickup`);
     await guests.getByText('Nothing is ready yet. A code appears here by itself.').waitFor();
     for (const orderId of ids.slice(0, 9)) await prepare(orderId);
-    await guests.getByText(shortId(ready), { exact: true }).waitFor({ timeout: AT_ONCE_MS });
+    for (const orderId of ids.slice(0, 9))
+      await guests.getByText(shortId(orderId), { exact: true }).waitFor({ timeout: AT_ONCE_MS });
     expect(await guests.getByRole('listitem').count()).toBe(9);
     await clean(guests, 'the screen of what is ready');
     await shot(guests, 'pickup', { fullPage: false });
