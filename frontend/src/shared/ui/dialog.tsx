@@ -5,6 +5,7 @@ import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { Button } from './button';
 import { enterDoes, KeysHint } from './keys-hint';
 import { useFocusReturn } from './use-focus-return';
+import { useRoom } from './use-room';
 import { texts } from './texts';
 
 export interface DialogProps {
@@ -36,7 +37,7 @@ export interface DialogProps {
 
 /** Asks once, before something final. Cancel left, the action right; Escape and Back cancel. The focus starts in the first field of a
  * form, and on Cancel where nothing is filled in or something is at stake; what Enter does from wherever it goes is said. Its
- * scrim lies over a sheet, too. */
+ * buttons stay in reach while a long one scrolls, and its scrim lies over a sheet, too. */
 export function Dialog({
   open,
   onOpenChange,
@@ -60,6 +61,7 @@ export function Dialog({
     open,
     useCallback(() => (onDismiss ? onDismiss() : onOpenChange(false)), [onDismiss, onOpenChange]),
   );
+  const room = useRoom();
   const [enter, setEnter] = useState<string | null>(null);
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
@@ -74,31 +76,35 @@ export function Dialog({
             event.preventDefault();
             onDismiss();
           }}
+          style={room}
           {...(!text && { 'aria-describedby': undefined })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-[25rem] -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(var(--room,100dvh)-32px)] max-w-[25rem] -translate-y-1/2 scroll-pb-32 gap-3.5 overflow-y-auto overscroll-contain rounded-sheet bg-surface px-6 pt-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >
           <Alert.Title className="type-heading">{title}</Alert.Title>
           {text && <Alert.Description className="type-body text-muted">{text}</Alert.Description>}
           {children}
-          <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
-            <Alert.Cancel asChild>
-              <Button>{cancelText}</Button>
-            </Alert.Cancel>
-            {actionText && (
-              <Button
-                variant={destructive ? 'destructive' : 'paper'}
-                busy={busy}
-                disabled={actionDisabled}
-                {...(busyText && { busyText })}
-                {...(actionIcon && { icon: actionIcon })}
-                {...(onAction && { onClick: onAction })}
-                {...(formId && { type: 'submit' as const, form: formId })}
-              >
-                {actionText}
-              </Button>
-            )}
+          {/* In reach however long the rest is, which passes under it. */}
+          <div className="sticky bottom-0 -mx-6 grid gap-3.5 bg-surface px-6 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">
+            <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
+              <Alert.Cancel asChild>
+                <Button>{cancelText}</Button>
+              </Alert.Cancel>
+              {actionText && (
+                <Button
+                  variant={destructive ? 'destructive' : 'paper'}
+                  busy={busy}
+                  disabled={actionDisabled}
+                  {...(busyText && { busyText })}
+                  {...(actionIcon && { icon: actionIcon })}
+                  {...(onAction && { onClick: onAction })}
+                  {...(formId && { type: 'submit' as const, form: formId })}
+                >
+                  {actionText}
+                </Button>
+              )}
+            </div>
+            <KeysHint enter={enter} escape={cancelText} />
           </div>
-          <KeysHint enter={enter} escape={cancelText} />
         </Alert.Content>
       </Alert.Portal>
     </Alert.Root>
