@@ -16,6 +16,7 @@ const ON_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/location-settings/hours-screen.tsx': ['features/location-settings/hours-screen.tsx'],
   'features/location-settings/settings-screen.tsx': ['features/location-settings/settings-screen.tsx'],
+  'features/location-settings/venue-screen.tsx': ['features/location-settings/venue-screen.tsx'],
   'features/menu-editing/item-form.tsx': [
     'features/menu-editing/item-screen.tsx',
     'features/menu-editing/new-item-screen.tsx',

@@ -5,6 +5,7 @@ import { DEMO } from '../support/api-client';
 import { until } from '../support/until';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
+import { isInReach, isWhole } from './support/seen';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
 
@@ -251,5 +252,77 @@ describe('The settings of a location', () => {
     await guest.goto('/R/sky');
     await guest.waitForURL('**/location/064E1');
     expect(stage.troubles.take()).toEqual(['409: POST /api/vendors/kiln-hall/short-links']);
+  });
+
+  // id: keep-save-in-reach
+  it('keep Save in reach while a long form scrolls under it, also where a keyboard takes half of the window', async () => {
+    await page.goto(`${PATH}/promotions`);
+    await page.getByRole('button', { name: 'New promotion' }).click();
+    const dialog = page.getByRole('dialog');
+    const buttons = ['Cancel', 'Save'].map((name) => dialog.getByRole('button', { name }));
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [390, 430],
+      [320, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const inReach = async () =>
+        Promise.all(buttons.map(async (button) => (await isWhole(button)) && (await isInReach(button))));
+      for (const part of [0, 0.5, 1]) {
+        await dialog.evaluate((element: { scrollTop: number; scrollHeight: number }, to) => {
+          element.scrollTop = element.scrollHeight * to;
+        }, part);
+        expect([width, height, part, await inReach()]).toEqual([width, height, part, [true, true]]);
+      }
+      // What has the focus is not under the buttons.
+      const last = dialog.getByRole('textbox').last();
+      await last.focus();
+      expect([width, height, await isInReach(last)]).toEqual([width, height, true]);
+      await shot(page, `dialog-${width}-${height}`, { fullPage: false });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  // id: rename-the-venue-and-open-a-location
+  it('rename the venue and open a location, whose guests scan its own poster', async () => {
+    await guest.goto('/location/064E1');
+    await page.goto(PATH);
+    await page.getByRole('link', { name: /^Venue and locations/ }).click();
+    await page.getByLabel('Name of the venue').fill('Kiln Hall West');
+    await clean(page, 'the venue');
+    await shot(page, 'venue-settings');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Venue saved').waitFor();
+    await guest.getByText('Kiln Hall West').first().waitFor();
+    await page.getByRole('button', { name: 'New location' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the location').fill('Patio');
+    await clean(page, 'a new location');
+    await shot(page, 'venue-new-location', { fullPage: false });
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await page.getByText(/^Patio is open, its code is [0-9A-Z]{6}$/).waitFor();
+    const row = page.getByRole('link', { name: /^Patio/ });
+    const [, code = ''] = /Code ([0-9A-Z]{6})/.exec((await row.textContent()) ?? '') ?? [];
+    for (const [name, width, height, colorScheme] of [
+      ['venue-settings-390', 390, 844, 'light'],
+      ['venue-settings-820', 820, 1180, 'dark'],
+      ['venue-settings-1280', 1280, 800, 'dark'],
+      ['venue-settings-1280-light', 1280, 800, 'light'],
+      ['venue-settings-320', 320, 640, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await clean(page, name);
+      await shot(page, name);
+    }
+    await page.getByRole('link', { name: 'QR posters' }).click();
+    await page.getByRole('article', { name: 'Poster of Patio' }).getByText(`/L/${code}`).waitFor();
+    await guest.goto(`/L/${code}`);
+    await guest.waitForURL(`**/location/${code}`);
+    await guest.getByText('Patio').first().waitFor();
   });
 });

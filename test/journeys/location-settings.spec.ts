@@ -100,13 +100,15 @@ describe('the settings of a location', () => {
       customDisclaimer: 'No glass on the dance floor.',
       primaryColor: '#0055AA',
       pickupMode: 'confirm',
+      lowStockAt: 6,
     };
     expect(await change(changes)).toMatchObject({ ...changes, timeZone: 'America/Los_Angeles' });
     expect(await phone.sees(DEMO.location, { description: 'Long Bar' })).toMatchObject(changes);
     expect(await shown()).toMatchObject(changes);
-    const back = await change({ customDisclaimer: null, pickupMode: 'express' });
+    const back = await change({ customDisclaimer: null, pickupMode: 'express', lowStockAt: null });
     expect(back).toMatchObject({ description: 'Long Bar', pickupMode: 'express' });
     expect(back).not.toHaveProperty('customDisclaimer');
+    expect(back).not.toHaveProperty('lowStockAt');
   });
 
   it.each([

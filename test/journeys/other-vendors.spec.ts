@@ -68,6 +68,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /users/{userId}/orders/{orderId}/refund': { refundReason: 'From next door' },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}': { price: '0.01', isAvailable: false },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock': { onHand: 1 },
+  'PUT /vendors/{vendorId}': { name: 'Theirs' },
+  'POST /vendors/{vendorId}/locations': { description: 'Theirs' },
   'POST /vendors/{vendorId}/venues': annex,
   'POST /vendors/{vendorId}/vendor-roles': { phoneNumber: '+13105556600', name: 'Joe B.', role: 'STAFF' },
   'PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}': { name: 'Maya S.', role: 'STAFF' },

@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/settings/promotions', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/settings/posters', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/settings/links', 'admin', LIST),
+  screen('/staff/location/:vendorLocationId/settings/venue', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/settings/wristbands', 'admin', LIST),
   screen('/staff/location/:vendorLocationId/passkeys', 'admin', LIST),
   screen('/staff/location/:vendorLocationId/leads', 'owner', LIST),

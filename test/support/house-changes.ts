@@ -59,6 +59,19 @@ export async function houseChanges(
       () => owner.post(`/api/vendors/${DEMO.vendor}/venues`, annex, { 'idempotency-key': 'annex' }),
       201,
     ),
+    request('PUT /vendors/{vendorId}', () =>
+      admin.put(`/api/vendors/${DEMO.vendor}`, { name: 'Kiln Hall West' }),
+    ),
+    request(
+      'POST /vendors/{vendorId}/locations',
+      () =>
+        admin.post(
+          `/api/vendors/${DEMO.vendor}/locations`,
+          { description: 'Patio' },
+          { 'idempotency-key': 'patio' },
+        ),
+      201,
+    ),
     request('PUT /vendors/{vendorId}/nfc/{nfcId}', () =>
       admin.put(`/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`, {}),
     ),

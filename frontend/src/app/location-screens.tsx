@@ -124,6 +124,7 @@ const screensForAdmins: RouteObject[] = [
     paths.staffPosters,
     async () => (await import('@/features/location-settings/posters-screen')).PostersScreen,
   ),
+  at(paths.staffVenue, async () => (await import('@/features/location-settings/venue-screen')).VenueScreen),
   at(paths.staffLinks, async () => (await import('@/features/location-settings/links-screen')).LinksScreen),
   at(
     paths.staffWristbands,

@@ -141,6 +141,7 @@ export const paths = {
   staffPromotions: path('/staff/location/:vendorLocationId/settings/promotions'),
   staffPosters: path('/staff/location/:vendorLocationId/settings/posters'),
   staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
+  staffVenue: path('/staff/location/:vendorLocationId/settings/venue'),
   staffWristbands: path('/staff/location/:vendorLocationId/settings/wristbands'),
   staffPasskeys: path('/staff/location/:vendorLocationId/passkeys'),
   staffLeads: path('/staff/location/:vendorLocationId/leads'),

@@ -13,9 +13,19 @@ import {
   ResumeOrderingHandler,
   SetPromotionHandler,
 } from './handlers/location-settings';
-import { OpenAnotherVenueHandler, OpenVenueHandler, VenueOpenings } from './handlers/openings';
+import {
+  OpenAnotherLocationHandler,
+  OpenAnotherVenueHandler,
+  OpenVenueHandler,
+  VenueOpenings,
+} from './handlers/openings';
 import { ChangePasskeyRuleHandler, GetPasskeyRuleHandler } from './handlers/passkey-rule';
-import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/vendors';
+import {
+  ChangeVendorDetailsHandler,
+  ChangeVenueHandler,
+  RegisterVendorHandler,
+  VenueChanges,
+} from './handlers/vendors';
 import {
   GetLocationHandler,
   GetLocationsHandler,
@@ -32,13 +42,16 @@ import { StreamLocations } from './handlers/stream-locations';
 @Module({
   providers: [
     RegisterVendorHandler,
+    VenueChanges,
     ChangeVendorDetailsHandler,
+    ChangeVenueHandler,
     ChangePasskeyRuleHandler,
     GetPasskeyRuleHandler,
     OpenLocationHandler,
     VenueOpenings,
     OpenVenueHandler,
     OpenAnotherVenueHandler,
+    OpenAnotherLocationHandler,
     ChangeLocationSettingsHandler,
     Locations,
     EditLocationSettingsHandler,

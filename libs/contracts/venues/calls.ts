@@ -5,6 +5,7 @@ import { pageQuery } from '../common';
 import { locationSettingsChange, pauseRequest, promotionRequest } from './settings';
 import { newShortLink, shortLinkAnswer, shortLinkCode, shortLinkList, shortLinkTarget } from './short-links';
 import { openedVenueAnswer, venueOpening } from './new-venue';
+import { newLocation, vendorAnswer, venueDetailsChange } from './venue-details';
 import {
   shortCodeRedirect,
   vendorList,
@@ -20,7 +21,7 @@ const adminOfLocation = staff('ADMIN', 'location', 'vendorLocationId');
 /** Who is at work knows first that it is too much. */
 const staffOfLocation = staff('STAFF', 'location', 'vendorLocationId');
 const LOCATION = '/vendor-locations/{vendorLocationId}';
-/** Ours: what the signs of a venue say. */
+/** Ours: what a venue is called and where it is, its bars, and what its signs say. */
 const adminOfVendor = staff('ADMIN', 'vendor', 'vendorId');
 const SHORT_LINKS = '/vendors/{vendorId}/short-links';
 
@@ -55,6 +56,25 @@ export const venueCalls = {
     status: 201,
     answer: openedVenueAnswer,
     errors: ['VENDOR_NOT_FOUND'],
+  }),
+  changeVenue: call({
+    method: 'PUT',
+    path: '/vendors/{vendorId}',
+    summary: "Change a venue's name, address and time zone",
+    access: adminOfVendor,
+    body: venueDetailsChange,
+    answer: vendorAnswer,
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  openLocation: call({
+    method: 'POST',
+    path: '/vendors/{vendorId}/locations',
+    summary: 'Open another location of a venue',
+    access: adminOfVendor,
+    body: newLocation,
+    status: 201,
+    answer: vendorLocationAnswer,
+    errors: ['VENDOR_NOT_FOUND', 'TOO_MANY_LOCATIONS'],
   }),
   getLocations: call({
     method: 'GET',

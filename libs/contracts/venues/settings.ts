@@ -31,10 +31,16 @@ export const orderingPause = z.object({
 /** The highest event fee: above it is a slip of the finger. */
 const MOST_FEE = 50_000;
 
+/** As guests read it above the menu. */
+export const locationName = plainText.trim().min(1, 'A location has a name.').max(60);
+
+/** So many pieces at most are a number that is low. */
+const MOST_LOW = 9_999;
+
 /** Only what is named changes; `null` takes a setting away. */
 export const locationSettingsChange = z
   .object({
-    description: plainText.trim().min(1, 'A location has a name.').max(60),
+    description: locationName,
     orderSuccessMessage: plainText.trim().min(1).max(200).nullable(),
     customDisclaimer: plainText.trim().min(1).max(1_000).nullable(),
     primaryColor: colour.nullable(),
@@ -42,6 +48,8 @@ export const locationSettingsChange = z
     promoBadge: plainText.trim().min(1).max(16).nullable(),
     eventFee: amountOf.refine((fee) => fee <= MOST_FEE, 'An event fee is at most $500.00.'),
     openingHours: openingHoursChange.nullable(),
+    /** Counted products of which no more pieces are left are low, for staff. */
+    lowStockAt: z.number().int().min(1).max(MOST_LOW).nullable(),
     showSplashAds: z.literal(SHOWS_SPLASH).nullable(),
     splashVideoUrl: videoUrl.nullable(),
   })

@@ -45,6 +45,8 @@ export const vendorLocation = z
     /** Board: an order is due, then late, so many seconds after it was paid. */
     dueAfterSeconds: z.number().int(),
     lateAfterSeconds: z.number().int(),
+    /** For staff: a counted product of which no more pieces are left is low; missing: none is called so. */
+    lowStockAt: z.number().int().optional(),
     /** When the board's day begins, in the vendor's time zone: '06:00'. */
     tradingDayStart: timeOfDay,
     /** On the clock of `timeZone`; missing: always open. */

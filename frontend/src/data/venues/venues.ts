@@ -10,9 +10,9 @@ import { liveQuery } from '@/shared/live/live-query';
 
 const first = <T>({ items }: Listed<T>): T | null => items[0] ?? null;
 
-/** A location is told without its vendor's time zone. */
+/** A location is told without its vendor's time zone, unless that has changed. */
 function inHeldZone(document: unknown, held: VendorLocation | null | undefined): unknown {
-  return isRecord(document) && held ? { ...document, timeZone: held.timeZone } : null;
+  return isRecord(document) && held ? { timeZone: held.timeZone, ...document } : null;
 }
 
 /** Venues and their locations (S7, C7). `null`: there is none of this id. */

@@ -6,10 +6,10 @@ import { Toggle } from '@/shared/ui/toggle';
 import type { SettingsSectionProps } from './guests-section';
 import { texts } from './texts';
 
-/** How orders are handed over, what is asked for each of them, and what is shown before the menu. */
+/** How orders are handed over, what is asked for each of them, when stock is low, and what is shown before the menu. */
 export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectionProps) {
   const pickupText = useId();
-  const { pickup, fee, splash } = texts;
+  const { pickup, fee, stock, splash } = texts;
   return (
     <>
       <section aria-labelledby="pickup-title">
@@ -43,6 +43,21 @@ export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectio
             autoComplete="off"
             value={form.eventFee}
             onChange={({ currentTarget }) => set('eventFee', currentTarget.value)}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="stock-title">
+        <SectionHeading id="stock-title" title={stock.title} />
+        <div className="px-(--gutter)">
+          <Field
+            label={stock.label}
+            hint={stock.hint}
+            error={problems.lowStockAt}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={form.lowStockAt}
+            onChange={({ currentTarget }) => set('lowStockAt', currentTarget.value)}
           />
         </div>
       </section>

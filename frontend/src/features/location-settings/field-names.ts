@@ -9,6 +9,7 @@ const names: Readonly<Record<SettingsField, string>> = {
   primaryColor: texts.colour.label,
   pickupMode: texts.pickup.title,
   eventFee: texts.fee.title,
+  lowStockAt: texts.stock.title,
   showsSplash: texts.splash.title,
   splashVideoUrl: texts.splash.address,
 };

@@ -16,6 +16,7 @@ describe('The settings as a form', () => {
       primaryColor: '',
       pickupMode: 'express',
       eventFee: '0.00',
+      lowStockAt: '',
       showsSplash: true,
       splashVideoUrl: '/a.webm',
     });
@@ -28,6 +29,9 @@ describe('The settings as a form', () => {
       customDisclaimer: null,
       primaryColor: '#FF6B8B',
     });
+    expect(changeOf(form({ lowStockAt: ' 12 ' }), ['lowStockAt'])).toEqual({ lowStockAt: 12 });
+    expect(changeOf(form({ lowStockAt: ' ' }), ['lowStockAt'])).toEqual({ lowStockAt: null });
+    expect(formOf(locationOf({ lowStockAt: 12 })).lowStockAt).toBe('12');
     expect(changeOf(form({ showsSplash: true }), ['showsSplash'])).toEqual({ showSplashAds: 'NEFT' });
     expect(changeOf(form(), ['showsSplash'])).toEqual({ showSplashAds: null });
     expect(Object.keys(changeOf(form(), settingsFields))).toHaveLength(settingsFields.length);
@@ -39,6 +43,11 @@ describe('The settings as a form', () => {
     [{ primaryColor: '#FF6' }, { primaryColor: texts.colour.malformed }],
     [{ eventFee: '500' }, {}],
     [{ eventFee: '500.01' }, { eventFee: texts.fee.malformed }],
+    [{ lowStockAt: '1' }, {}],
+    [{ lowStockAt: '9999' }, {}],
+    [{ lowStockAt: '0' }, { lowStockAt: texts.stock.malformed }],
+    [{ lowStockAt: '10000' }, { lowStockAt: texts.stock.malformed }],
+    [{ lowStockAt: '2.5' }, { lowStockAt: texts.stock.malformed }],
     [{ eventFee: '' }, { eventFee: texts.fee.malformed }],
     [{ showsSplash: true }, { splashVideoUrl: texts.splash.malformed }],
     [{ splashVideoUrl: 'http://a.example/b.mp4' }, { splashVideoUrl: texts.splash.malformed }],

@@ -15,6 +15,7 @@ export interface SettingsForm {
   readonly primaryColor: string;
   readonly pickupMode: PickupMode;
   readonly eventFee: string;
+  readonly lowStockAt: string;
   readonly showsSplash: boolean;
   readonly splashVideoUrl: string;
 }
@@ -22,6 +23,7 @@ export type SettingsField = keyof SettingsForm;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const MOST_FEE = 50_000;
+const PIECES = /^[1-9]\d{0,3}$/;
 
 export const settingsFields: readonly SettingsField[] = [
   'description',
@@ -31,6 +33,7 @@ export const settingsFields: readonly SettingsField[] = [
   'primaryColor',
   'pickupMode',
   'eventFee',
+  'lowStockAt',
   'showsSplash',
   'splashVideoUrl',
 ];
@@ -44,6 +47,7 @@ export function formOf(location: VendorLocation): SettingsForm {
     primaryColor: location.primaryColor ?? '',
     pickupMode: location.pickupMode,
     eventFee: location.eventFee,
+    lowStockAt: location.lowStockAt === undefined ? '' : String(location.lowStockAt),
     showsSplash: location.showSplashAds === SHOWS_SPLASH,
     splashVideoUrl: location.splashVideoUrl ?? '',
   };
@@ -52,12 +56,14 @@ export function formOf(location: VendorLocation): SettingsForm {
 /** What is wrong with the fields, by field; none where all can be saved. */
 export function problemsOf(form: SettingsForm): Partial<Record<SettingsField, string>> {
   const { description, primaryColor, eventFee, showsSplash, splashVideoUrl } = form;
+  const lowStockAt = form.lowStockAt.trim();
   const fee = PRICE.test(eventFee.trim()) ? centsOf(eventFee.trim()) : null;
   const video = splashVideoUrl.trim();
   return {
     ...(description.trim() === '' && { description: texts.missing }),
     ...(primaryColor !== '' && !COLOUR.test(primaryColor) && { primaryColor: texts.colour.malformed }),
     ...((fee === null || fee > MOST_FEE) && { eventFee: texts.fee.malformed }),
+    ...(lowStockAt !== '' && !PIECES.test(lowStockAt) && { lowStockAt: texts.stock.malformed }),
     ...((video === '' ? showsSplash : !isVideoAddress(video)) && { splashVideoUrl: texts.splash.malformed }),
   };
 }
@@ -72,6 +78,7 @@ export function changeOf(form: SettingsForm, fields: readonly SettingsField[]): 
     primaryColor: { primaryColor: orNone(form.primaryColor) },
     pickupMode: { pickupMode: form.pickupMode },
     eventFee: { eventFee: amountText(form.eventFee) },
+    lowStockAt: { lowStockAt: form.lowStockAt.trim() === '' ? null : Number(form.lowStockAt) },
     showsSplash: { showSplashAds: form.showsSplash ? SHOWS_SPLASH : null },
     splashVideoUrl: { splashVideoUrl: orNone(form.splashVideoUrl) },
   };

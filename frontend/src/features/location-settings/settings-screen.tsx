@@ -1,4 +1,4 @@
-import { Clock, Link2, QrCode, Tag } from 'lucide-react';
+import { Clock, Link2, QrCode, Store, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useUncollectedState } from '@/data/ordering/location-tax';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -24,6 +24,7 @@ import { changeOf, problemsOf } from './settings-form';
 import { texts } from './texts';
 import { linkTexts, posterTexts } from './texts-posters';
 import { texts as promotionTexts } from './texts-promotions';
+import { venueTexts } from './texts-venue';
 import { useSettingsDraft } from './use-settings-draft';
 
 /** Ours: what a location's ADMIN changes of it without an engineer. */
@@ -94,6 +95,9 @@ export function SettingsScreen() {
                 {...(promotions.length > 0 && { note: promotions.length })}
               >
                 {promotionTexts.title}
+              </ListRow>
+              <ListRow to={paths.staffVenue.to({ vendorLocationId })} icon={Store} note={location.vendorName}>
+                {venueTexts.title}
               </ListRow>
               <ListRow to={paths.staffPosters.to({ vendorLocationId })} icon={QrCode}>
                 {posterTexts.title}

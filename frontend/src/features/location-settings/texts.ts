@@ -71,6 +71,12 @@ export const texts = textsOf({
       hint: 'Not taxed. Members do not pay it.',
       malformed: 'A fee is an amount with up to 2 decimal places, at most $500.00.',
     },
+    stock: {
+      title: 'Low stock',
+      label: 'Warn at so many pieces',
+      hint: 'Counted items with no more than this left are marked in the inventory and counted on the staff home. Empty: no warning.',
+      malformed: 'A whole number from 1 to 9999.',
+    },
     splash: {
       title: 'Splash video',
       toggle: 'Show a video before the menu',

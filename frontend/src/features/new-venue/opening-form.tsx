@@ -3,12 +3,11 @@ import { useId, type ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
-import { SelectField } from '@/shared/ui/select-field';
+import { VenueFields } from '@/shared/venue-form/venue-fields';
 import type { Draft, Problems } from './draft';
 import { texts } from './texts';
 
-type Zone = keyof typeof texts.timeZones;
-type Line = Exclude<keyof Draft, 'timeZone' | 'guestlistEnabled' | 'phone'>;
+type Line = 'description' | 'adminName';
 
 interface OpeningFormProps {
   id: string;
@@ -18,19 +17,16 @@ interface OpeningFormProps {
   onSubmit: () => void;
 }
 
-const zones = Object.entries(texts.timeZones).map(([value, label]) => ({ value, label }));
-const isZone = (value: string): value is Zone => value in texts.timeZones;
-
 /** The venue, where it serves first, and who may do everything there. */
 export function OpeningForm({ id, draft, problems, onType, onSubmit }: OpeningFormProps) {
-  const line = (field: Line, most: number, about: { hint?: string; className?: string } = {}) => (
+  const line = (field: Line, most: number, hint?: string) => (
     <Field
       label={texts.fields[field]}
       value={draft[field]}
       error={problems[field]}
       maxLength={most}
       autoComplete="off"
-      {...about}
+      {...(hint !== undefined && { hint })}
       onChange={({ currentTarget }) => onType({ [field]: currentTarget.value })}
     />
   );
@@ -45,22 +41,7 @@ export function OpeningForm({ id, draft, problems, onType, onSubmit }: OpeningFo
       }}
     >
       <Section title={texts.sections.venue}>
-        {line('name', 80)}
-        {line('addressLine1', 120)}
-        {line('addressLine2', 120)}
-        {line('city', 80)}
-        <div className="grid grid-cols-2 gap-3">
-          {line('state', 2)}
-          {line('zip', 5)}
-        </div>
-        <SelectField
-          label={texts.fields.timeZone}
-          value={draft.timeZone}
-          options={zones}
-          onChange={({ currentTarget: { value } }) => {
-            if (isZone(value)) onType({ timeZone: value });
-          }}
-        />
+        <VenueFields draft={draft} problems={problems} onType={onType} />
         <Checkbox
           checked={draft.guestlistEnabled}
           onCheckedChange={(checked) => onType({ guestlistEnabled: checked })}
@@ -68,9 +49,7 @@ export function OpeningForm({ id, draft, problems, onType, onSubmit }: OpeningFo
           {texts.fields.guestlistEnabled}
         </Checkbox>
       </Section>
-      <Section title={texts.sections.location}>
-        {line('description', 80, { hint: texts.hints.description })}
-      </Section>
+      <Section title={texts.sections.location}>{line('description', 80, texts.hints.description)}</Section>
       <Section title={texts.sections.admin}>
         {line('adminName', NAME_LENGTH)}
         <PhoneField

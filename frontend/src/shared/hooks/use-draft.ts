@@ -18,6 +18,9 @@ export interface Draft<Fields extends object> {
   /** Changed here and, in another way, by another person since: asked about, never overwritten. */
   readonly contested: readonly Name<Fields>[];
   readonly set: <N extends Name<Fields>>(name: N, value: Fields[N]) => void;
+  readonly type: (change: Partial<Fields>) => void;
+  /** Back to how it is now. */
+  readonly drop: () => void;
   /** Goes on with one's own over theirs. */
   readonly keepMine: (name: Name<Fields>) => void;
   readonly takeTheirs: (name: Name<Fields>) => void;
@@ -38,6 +41,15 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
     seen: overlaid(now, entries, 'from'),
     contested: contested.map(([name]) => name),
     set: (name, value) => setEdits({ ...edits, [name]: { value, from: edits[name]?.from ?? now[name] } }),
+    type: (change) => {
+      const names = Object.keys(change) as Name<Fields>[];
+      const typed = names.map((name): [string, Edited] => [
+        name,
+        { value: change[name], from: edits[name]?.from ?? now[name] },
+      ]);
+      setEdits({ ...edits, ...(Object.fromEntries(typed) as typeof edits) });
+    },
+    drop: () => setEdits({}),
     keepMine: (name) => {
       const edited = edits[name];
       if (edited) setEdits({ ...edits, [name]: { ...edited, from: now[name] } });

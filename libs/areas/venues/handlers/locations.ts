@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Outcome } from '@lineless/engine/write/folding';
 import { ProductCommand } from '@lineless/engine/write/message';
@@ -9,7 +10,7 @@ import { locationAggregate, vendorAggregate } from './aggregate';
 import type { SettingChanges } from '../model/decide-location';
 import { venueErrors } from '../model/errors';
 import type { LocationSettings } from '../model/events';
-import type { LocationState } from '../model/state';
+import { addressOf, type LocationState } from '../model/state';
 import { locationView, type LocationView } from '../model/view';
 
 /** Board limits of a location that says nothing: due after 4 minutes, late after 8. */
@@ -37,7 +38,11 @@ export interface LocationAnswer {
   readonly position: Position | null;
 }
 
-export class OpenLocation extends ProductCommand<Opening, LocationAnswer> {
+interface OpenedLocation extends LocationAnswer {
+  readonly location: VendorLocation;
+}
+
+export class OpenLocation extends ProductCommand<Opening, OpenedLocation> {
   static readonly permission = permissionFor<Opening>(staff('ADMIN', 'vendor', 'vendorId'));
 }
 
@@ -50,24 +55,23 @@ export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
   constructor(private readonly aggregates: Aggregates) {}
 
   /** @throws VENDOR_NOT_FOUND · @throws LOCATION_EXISTS · @throws LIMITS_OUT_OF_ORDER */
-  async execute({ data, context }: OpenLocation): Promise<LocationAnswer> {
+  async execute({ data, context }: OpenLocation): Promise<OpenedLocation> {
     const { vendorLocationId, vendorId } = data;
     const { state: vendor } = await this.aggregates.load(vendorAggregate, vendorId);
     if (!vendor) throw venueErrors.VENDOR_NOT_FOUND();
-    const { name, addressLine1, addressLine2, city, state, zip } = vendor.details;
     const settings: LocationSettings = {
-      address: { line1: addressLine1, line2: addressLine2, city, state, zip },
+      address: addressOf(vendor.details),
       eventFee: 0,
       pickupMode: 'express',
       promotions: [],
       ...DEFAULT_LIMITS,
       ...data.settings,
-      vendorName: name,
+      vendorName: vendor.details.name,
     };
     const command = { type: 'OpenLocation', vendorLocationId, vendorId, settings } as const;
-    return locationAnswer(
-      await this.aggregates.execute(locationAggregate, vendorLocationId, command, context),
-    );
+    const outcome = await this.aggregates.execute(locationAggregate, vendorLocationId, command, context);
+    const { location, position } = locationAnswer(outcome);
+    return { location: { ...location, timeZone: vendor.details.timeZone }, position };
   }
 }
 

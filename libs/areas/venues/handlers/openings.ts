@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
+import { MOST_LOCATIONS } from '@lineless/contracts/venues/venue-details';
 import { ROSTER, type FirstAdmin, type Roster } from '@lineless/areas/staff/service';
 import type { Context } from '@lineless/engine/write/caller';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
@@ -10,7 +11,9 @@ import { ProductError } from '@lineless/kernel/errors';
 import { SHORT_ID_LENGTH } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { venueErrors } from '../model/errors';
 import { OpenLocation, OpenLocationHandler, type Opening } from './locations';
+import { VendorDirectory } from '../service';
 import { RegisterVendor, RegisterVendorHandler, type VendorChange } from './vendors';
 
 export interface VenueOpening {
@@ -32,6 +35,9 @@ export class OpenVenue extends ProductCommand<VenueOpening, Opened> {
 /** One more venue, opened by a SUPER_ADMIN of another. */
 export class OpenAnotherVenue extends commandFor(venueCalls.openVenue) {}
 
+/** One more bar of a venue, opened by its ADMIN. */
+export class OpenAnotherLocation extends commandFor(venueCalls.openLocation) {}
+
 /**
  * A venue, its first location and its first SUPER_ADMIN, one after the other: what a crash left half done goes on
  * when the same is sent again.
@@ -50,8 +56,7 @@ export class VenueOpenings {
     const registered = await this.vendors.execute(new RegisterVendor(vendor, context));
     const opened = await this.locations.execute(new OpenLocation({ ...location, vendorId }, context));
     const { vendorRole, position } = await this.roster.appoint({ ...admin, vendorId }, context);
-    const { timeZone } = registered.vendor;
-    return { vendor: registered.vendor, location: { ...opened.location, timeZone }, vendorRole, position };
+    return { vendor: registered.vendor, location: opened.location, vendorRole, position };
   }
 }
 
@@ -78,20 +83,48 @@ export class OpenAnotherVenueHandler implements ICommandHandler<OpenAnotherVenue
     const { key } = context;
     const vendorId = key === undefined ? this.runtime.id() : deriveId('venue', context.actor.id, key);
     const vendor = { vendorId, details };
-    for (let attempt = 1; ; attempt += 1) {
-      const place = { vendorLocationId: locationCode(vendorId, attempt), settings: location };
-      try {
-        return await this.openings.open({ vendor, location: place, admin }, context);
-      } catch (error) {
-        if (!isTaken(error) || attempt === TRIES) throw error;
-      }
+    return underFreeCode(vendorId, (vendorLocationId) => {
+      const place = { vendorLocationId, settings: location };
+      return this.openings.open({ vendor, location: place, admin }, context);
+    });
+  }
+}
+
+@CommandHandler(OpenAnotherLocation)
+export class OpenAnotherLocationHandler implements ICommandHandler<OpenAnotherLocation> {
+  constructor(
+    private readonly locations: OpenLocationHandler,
+    private readonly directory: VendorDirectory,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** Under a key the same request opens the same location. @throws VENDOR_NOT_FOUND · @throws TOO_MANY_LOCATIONS */
+  async execute({ data, context }: OpenAnotherLocation): Promise<Done<typeof venueCalls.openLocation>> {
+    const { vendorId, description } = data;
+    const there = await this.directory.locations(vendorId);
+    if (there.length >= MOST_LOCATIONS) throw venueErrors.TOO_MANY_LOCATIONS();
+    const { key } = context;
+    const seed = key === undefined ? this.runtime.id() : deriveId('bar', vendorId, context.actor.id, key);
+    return underFreeCode(seed, (vendorLocationId) => {
+      const opening = { vendorLocationId, vendorId, settings: { description } };
+      return this.locations.execute(new OpenLocation(opening, context));
+    });
+  }
+}
+
+async function underFreeCode<Made>(seed: string, open: (code: string) => Promise<Made>): Promise<Made> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open(locationCode(seed, attempt));
+    } catch (error) {
+      if (!isTaken(error) || attempt === TRIES) throw error;
     }
   }
 }
 
 /** Short, because it is typed where no code can be scanned. */
-function locationCode(vendorId: string, attempt: number): string {
-  return deriveId('location', vendorId, String(attempt)).slice(0, SHORT_ID_LENGTH);
+function locationCode(seed: string, attempt: number): string {
+  return deriveId('location', seed, String(attempt)).slice(0, SHORT_ID_LENGTH);
 }
 
 function isTaken(error: unknown): boolean {

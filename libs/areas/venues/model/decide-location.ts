@@ -1,9 +1,9 @@
 import { isPausing, type OrderingPause } from '@lineless/contracts/venues/opening';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
-import { same } from './decide';
+import type { Address } from '@lineless/kernel/values';
 import { venueErrors } from './errors';
 import type { LocationEvent, LocationPromotion, LocationSettings } from './events';
-import { evolveLocation, type LocationState } from './state';
+import { evolveLocation, same, type LocationState } from './state';
 
 export type LocationCommand =
   | {
@@ -16,6 +16,13 @@ export type LocationCommand =
       readonly type: 'ChangeLocationSettings';
       /** `null` takes a setting away, what is missing stays as it is. */
       readonly changes: SettingChanges;
+    }
+  /** Its venue has another name or zone, or has moved: a location at its former address moves with it. */
+  | {
+      readonly type: 'FollowVenue';
+      readonly vendorName: string;
+      readonly timeZone: string;
+      readonly move?: { readonly from: Address; readonly to: Address } | undefined;
     }
   | { readonly type: 'PauseOrdering'; readonly pause: OrderingPause }
   | { readonly type: 'ResumeOrdering' }
@@ -37,6 +44,8 @@ export const locationDecider: Decider<LocationCommand, LocationState | null, Loc
     switch (command.type) {
       case 'ChangeLocationSettings':
         return changeTo(applyChanges(settings, command.changes), state);
+      case 'FollowVenue':
+        return changeTo(following(settings, command), state);
       case 'PauseOrdering':
         return pauseOrdering(command.pause, state, at);
       case 'ResumeOrdering':
@@ -71,6 +80,14 @@ function changeTo(settings: LocationSettings, state: LocationState): LocationEve
   if (same(state.settings, settings)) return [];
   const { vendorLocationId } = state;
   return [{ type: 'LocationSettingsChanged', data: { vendorLocationId, ...settings } }];
+}
+
+function following(
+  settings: LocationSettings,
+  { vendorName, timeZone, move }: Extract<LocationCommand, { type: 'FollowVenue' }>,
+): LocationSettings {
+  const address = move && same(settings.address, move.from) ? move.to : settings.address;
+  return { ...settings, vendorName, address, timeZone };
 }
 
 function pauseOrdering(pause: OrderingPause, state: LocationState, at: string): LocationEvent[] {
@@ -108,9 +125,11 @@ function applyChanges(settings: LocationSettings, changes: SettingChanges): Loca
     promoBadge: pick(rest.promoBadge, settings.promoBadge),
     promotions: rest.promotions ?? settings.promotions,
     eventFee: rest.eventFee ?? settings.eventFee,
+    timeZone: settings.timeZone,
     pickupMode: rest.pickupMode ?? settings.pickupMode,
     dueAfterSeconds: rest.dueAfterSeconds ?? settings.dueAfterSeconds,
     lateAfterSeconds: rest.lateAfterSeconds ?? settings.lateAfterSeconds,
+    lowStockAt: pick(rest.lowStockAt, settings.lowStockAt),
     tradingDayStart: pick(rest.tradingDayStart, settings.tradingDayStart),
     openingHours: pick(rest.openingHours, settings.openingHours),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@lineless/kernel/given-when-then';
-import { isRedirectTarget, linkDecider, vendorDecider } from './decide';
+import { isRedirectTarget, linkDecider, vendorDecider, type DetailChanges } from './decide';
 import type { LinkEvent, VendorDetails, VendorEvent } from './events';
+import type { VendorState } from './state';
 
 const equal = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
 
@@ -33,10 +34,63 @@ describe('a venue', () => {
   it('changes its details, and nothing when they are the same', () => {
     const moved = { ...details, addressLine1: '2 Clay St' };
     given(registered)
-      .when({ type: 'ChangeVendorDetails', details: moved })
+      .when({ type: 'ChangeVendorDetails', changes: moved })
       .then({ type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...moved } });
-    given(registered).when({ type: 'ChangeVendorDetails', details }).thenNothing();
-    given().when({ type: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
+    given(registered).when({ type: 'ChangeVendorDetails', changes: details }).thenNothing();
+    given().when({ type: 'ChangeVendorDetails', changes: details }).thenRefused('VENDOR_NOT_FOUND');
+  });
+
+  // id: changes-only-what-is-named
+  it('changes only what is named, and loses the second line of its address alone', () => {
+    const changes = (change: DetailChanges) => ({ type: 'ChangeVendorDetails', changes: change }) as const;
+    const withFloor: VendorEvent = {
+      type: 'VendorDetailsChanged',
+      data: { vendorId: 'kiln', ...details, addressLine2: 'Floor 2' },
+    };
+    given(registered)
+      .when(changes({ timeZone: 'America/Denver' }))
+      .then({
+        type: 'VendorDetailsChanged',
+        data: { vendorId: 'kiln', ...details, timeZone: 'America/Denver' },
+      });
+    given(registered)
+      .when(changes({ addressLine2: 'Floor 2' }))
+      .then(withFloor);
+    given(registered, withFloor)
+      .when(changes({ addressLine2: null }))
+      .then({ type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...details } });
+    given(registered, withFloor)
+      .when(changes({ addressLine2: '' }))
+      .then({
+        type: 'VendorDetailsChanged',
+        data: { vendorId: 'kiln', ...details },
+      });
+    given(registered)
+      .when(changes({ addressLine2: null }))
+      .thenNothing();
+    given(registered, withFloor)
+      .when(changes({ name: details.name }))
+      .thenNothing();
+  });
+
+  it('says from where its last change has moved it, and nothing after another one', () => {
+    const changedTo = (change: object): VendorEvent => ({
+      type: 'VendorDetailsChanged',
+      data: { vendorId: 'kiln', ...details, ...change },
+    });
+    const state = (...events: readonly VendorEvent[]) =>
+      events.reduce<VendorState | null>(
+        (now, event) => vendorDecider.evolve(now, { ...event, at: '2026-11-20T08:00:00.000Z' }),
+        null,
+      );
+    const before = { line1: '1 Clay St', city: 'Los Angeles', state: 'CA', zip: '90013' };
+    const moved = changedTo({ addressLine1: '2 Clay St' });
+    expect(state(registered)).not.toHaveProperty('movedFrom');
+    expect(state(registered, moved)).toMatchObject({ movedFrom: before });
+    expect(state(registered, changedTo({ name: 'Kiln' }))).not.toHaveProperty('movedFrom');
+    expect(
+      state(registered, moved, changedTo({ addressLine1: '2 Clay St', name: 'Kiln' })),
+    ).not.toHaveProperty('movedFrom');
   });
 
   it('asks for passkeys until it asks no more, also when other things of it change', () => {

@@ -1,14 +1,21 @@
 import { isOwnPath, isWebAddress } from '@lineless/contracts/web-address';
-import { canonical } from '@lineless/kernel/canonical';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { venueErrors } from './errors';
 import type { LinkEvent, VendorDetails, VendorEvent } from './events';
-import { evolveLink, evolveVendor, type LinkState, type VendorState } from './state';
+import { evolveLink, evolveVendor, same, type LinkState, type VendorState } from './state';
 
 export type VendorCommand =
   | { readonly type: 'RegisterVendor'; readonly vendorId: string; readonly details: VendorDetails }
-  | { readonly type: 'ChangeVendorDetails'; readonly details: VendorDetails }
+  /** `null` takes a line away, what is missing stays as it is. */
+  | { readonly type: 'ChangeVendorDetails'; readonly changes: DetailChanges }
   | { readonly type: 'ChangePasskeyRule'; readonly asksForPasskey: boolean };
+
+export type DetailChanges = {
+  readonly [Key in keyof VendorDetails]?:
+    | VendorDetails[Key]
+    | (undefined extends VendorDetails[Key] ? null : never)
+    | undefined;
+};
 
 export type LinkCommand =
   | {
@@ -29,10 +36,12 @@ export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEve
           return [{ type: 'VendorRegistered', data: { vendorId: command.vendorId, ...command.details } }];
         if (same(state.details, command.details)) return [];
         throw venueErrors.VENDOR_EXISTS();
-      case 'ChangeVendorDetails':
+      case 'ChangeVendorDetails': {
         if (!state) throw venueErrors.VENDOR_NOT_FOUND();
-        if (same(state.details, command.details)) return [];
-        return [{ type: 'VendorDetailsChanged', data: { vendorId: state.vendorId, ...command.details } }];
+        const details = changed(state.details, command.changes);
+        if (same(state.details, details)) return [];
+        return [{ type: 'VendorDetailsChanged', data: { vendorId: state.vendorId, ...details } }];
+      }
       case 'ChangePasskeyRule': {
         if (!state) throw venueErrors.VENDOR_NOT_FOUND();
         const { asksForPasskey } = command;
@@ -44,6 +53,20 @@ export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEve
     }
   },
 };
+
+function changed(details: VendorDetails, changes: DetailChanges): VendorDetails {
+  const { addressLine2 = details.addressLine2 } = changes;
+  return {
+    name: changes.name ?? details.name,
+    addressLine1: changes.addressLine1 ?? details.addressLine1,
+    addressLine2: addressLine2 || undefined,
+    city: changes.city ?? details.city,
+    state: changes.state ?? details.state,
+    zip: changes.zip ?? details.zip,
+    guestlistEnabled: changes.guestlistEnabled ?? details.guestlistEnabled,
+    timeZone: changes.timeZone ?? details.timeZone,
+  };
+}
 
 export const linkDecider: Decider<LinkCommand, LinkState | null, LinkEvent> = {
   initial: null,
@@ -73,9 +96,4 @@ export const linkDecider: Decider<LinkCommand, LinkState | null, LinkEvent> = {
 /** Resolution 40: an http(s) address, or a path of this app. */
 export function isRedirectTarget(text: string): boolean {
   return isWebAddress(text) || isOwnPath(text);
-}
-
-/** Equal as stored. */
-export function same(left: object, right: object): boolean {
-  return canonical(left) === canonical(right);
 }

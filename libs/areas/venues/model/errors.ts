@@ -5,6 +5,7 @@ export const venueErrors = defineErrors({
   VENDOR_EXISTS: { kind: 'conflict', message: 'A venue with this id exists already.' },
   LOCATION_NOT_FOUND: { kind: 'not-found', message: 'This location does not exist.' },
   LOCATION_EXISTS: { kind: 'conflict', message: 'A location with this id exists already.' },
+  TOO_MANY_LOCATIONS: { kind: 'conflict', message: 'A venue has at most 50 locations.' },
   LIMITS_OUT_OF_ORDER: {
     kind: 'invalid',
     message: 'An order is due before it is late: raise the second limit.',

@@ -57,9 +57,13 @@ const locationSettings = z.object({
   promoBadge: z.string().optional(),
   promotions: z.array(promotion),
   eventFee: cents,
+  /** The venue's, where it has changed since this location opened: for the pages that follow it. */
+  timeZone: timeZone.optional(),
   pickupMode: z.enum(['express', 'confirm']),
   dueAfterSeconds: z.number().int(),
   lateAfterSeconds: z.number().int(),
+  /** Pieces: a counted product of which no more are left is low. */
+  lowStockAt: z.number().int().min(1).optional(),
   /** When the board's day begins, in the venue's time zone. */
   tradingDayStart: timeOfDay.optional(),
   /** On the clock of the venue's time zone; missing: always open. */

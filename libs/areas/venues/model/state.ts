@@ -1,11 +1,15 @@
 import type { OrderingPause } from '@lineless/contracts/venues/opening';
+import { canonical } from '@lineless/kernel/canonical';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
+import type { Address } from '@lineless/kernel/values';
 import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
 
 export interface VendorState {
   readonly vendorId: string;
   readonly details: VendorDetails;
+  /** Where it was before its last change moved it: its locations there move as well. */
+  readonly movedFrom?: Address;
   /** Staff confirm refunds and changes of roles with a passkey (decision 104). */
   readonly asksForPasskey?: true;
 }
@@ -30,13 +34,27 @@ export function evolveVendor(state: VendorState | null, event: Recorded<VendorEv
     case 'VendorRegistered':
     case 'VendorDetailsChanged': {
       const { vendorId, ...details } = event.data;
-      return { ...state, vendorId, details };
+      const { movedFrom: _, ...rest } = state ?? {};
+      const before = state && addressOf(state.details);
+      const moved = before && !same(before, addressOf(details)) ? { movedFrom: before } : {};
+      return { ...rest, vendorId, details, ...moved };
     }
     case 'PasskeyRuleChanged':
       return state && ruledBy(state, event.data.asksForPasskey);
     default:
       return unreachable(event);
   }
+}
+
+/** Where a venue is; its locations are there until they say otherwise. */
+export function addressOf(details: VendorDetails): Address {
+  const { addressLine1: line1, addressLine2: line2, city, state, zip } = details;
+  return { line1, ...(line2 && { line2 }), city, state, zip };
+}
+
+/** Equal as stored. */
+export function same(left: object, right: object): boolean {
+  return canonical(left) === canonical(right);
 }
 
 function ruledBy({ asksForPasskey: _, ...rest }: VendorState, asksForPasskey: boolean): VendorState {

@@ -12,8 +12,8 @@ export function vendorView({ vendorId, details }: VendorState, version: number):
 /** When a board's day begins where its location says nothing. */
 export const DAY_START = '06:00';
 
-/** What a location's own stream says of it: the time zone is its vendor's. */
-export type LocationView = Omit<VendorLocation, 'timeZone'>;
+/** What a location's own stream says of it: the time zone is its vendor's, and told here when it has changed. */
+export type LocationView = Omit<VendorLocation, 'timeZone'> & { readonly timeZone?: string | undefined };
 
 export function locationView(
   { vendorLocationId, vendorId, settings, pause }: LocationState,
