@@ -6,7 +6,7 @@ import {
   type MenuSectionKey,
 } from '@lineless/contracts/catalogue/menu-order';
 import { fullName } from './full-name';
-import { isSoldOut } from './stock';
+import { isLow, isSoldOut } from './stock';
 import { bySize, groupsOf } from './variants';
 
 /** One row of the inventory: a product, or all sizes of a merchandise group. */
@@ -26,12 +26,13 @@ export interface InventorySection {
  * Sections without a row are left out.
  *
  * @param onlyGone what cannot be had, or not in each of its sizes
+ * @param onlyLowAt what is low, or one of its sizes, by the location's `lowStockAt`
  * @param search a part of the names, in any case and without regard to accents; all where it is empty
  */
 export function inventoryOf(
   products: readonly Product[],
   search = '',
-  { onlyGone = false } = {},
+  { onlyGone = false, onlyLowAt }: { onlyGone?: boolean; onlyLowAt?: number | undefined } = {},
 ): InventorySection[] {
   const wanted = folded(search.trim());
   const groups = groupsOf([...products].sort(compareOnMenu));
@@ -39,6 +40,7 @@ export function inventoryOf(
   const found = rows.filter(
     (row) =>
       (!onlyGone || row.products.some(isSoldOut)) &&
+      (onlyLowAt === undefined || row.products.some((product) => isLow(product, onlyLowAt))) &&
       namesOf(row).some((name) => folded(name).includes(wanted)),
   );
   return MENU_SECTIONS.map((key) => ({
@@ -55,6 +57,11 @@ export function isGone({ products }: InventoryRow): boolean {
 /** Of all that a location has, so many products cannot be had; sizes count each. */
 export function countGone(products: readonly Product[]): number {
   return products.filter(isSoldOut).length;
+}
+
+/** So many products are low; sizes count each. */
+export function countLow(products: readonly Product[], lowStockAt: number | undefined): number {
+  return products.filter((product) => isLow(product, lowStockAt)).length;
 }
 
 /** What all of them cost; `null` where that differs. */

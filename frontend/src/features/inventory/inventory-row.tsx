@@ -1,6 +1,8 @@
-import { ChevronDown, CircleSlash } from 'lucide-react';
+import { ChevronDown, CircleSlash, TriangleAlert } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { commonPrice, isGone, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
+import { useWorkplace } from '@/data/staff/workplace';
+import { isLow } from '@/data/catalogue/stock';
 import { useChangeProducts } from '@/data/catalogue/change-product';
 import { money } from '@/shared/lib/money';
 import { announce } from '@/shared/ui/announcer';
@@ -31,6 +33,7 @@ export const InventoryRowItem = memo(function InventoryRowItem({
 }: InventoryRowProps) {
   const noteId = useId();
   const { name, products } = row;
+  const { lowStockAt } = useWorkplace().location;
   const [first] = products;
   const change = useChangeProducts();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -79,6 +82,7 @@ export const InventoryRowItem = memo(function InventoryRowItem({
           row={row}
           isAvailable={isAvailable}
           canBeHad={canBeHad}
+          runsLow={products.some((product) => isLow(product, lowStockAt))}
           isOpen={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />
@@ -122,12 +126,14 @@ interface NameProps {
   isAvailable: boolean;
   /** And there is some. */
   canBeHad: boolean;
+  /** It, or one of its sizes. */
+  runsLow: boolean;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** With what it leads to: the sizes of a group, or the count of what is counted. */
-function Name({ row, isAvailable, canBeHad, isOpen, onPress }: NameProps) {
+function Name({ row, isAvailable, canBeHad, runsLow, isOpen, onPress }: NameProps) {
   const { name, products } = row;
   const pieces = rowPieces(row);
   const left = pieces === null ? null : texts.left(pieces);
@@ -142,6 +148,12 @@ function Name({ row, isAvailable, canBeHad, isOpen, onPress }: NameProps) {
           <span className="flex items-center gap-1 font-semibold text-warn">
             <CircleSlash aria-hidden size={14} strokeWidth={2} className="shrink-0" />
             {isAvailable ? texts.soldOut : texts.off}
+          </span>
+        )}
+        {canBeHad && runsLow && (
+          <span className="flex items-center gap-1 font-semibold text-warn">
+            <TriangleAlert aria-hidden size={14} strokeWidth={2} className="shrink-0" />
+            {texts.low}
           </span>
         )}
         <span className={isPlain ? '' : 'underline decoration-edge underline-offset-4'}>

@@ -73,11 +73,11 @@ describe('The inventory of a location', () => {
     jest.restoreAllMocks();
   });
 
-  const open = async (): Promise<void> => {
+  const open = async (at: Workplace = workplace): Promise<void> => {
     render(
       <Provider store={createStore()}>
         <MemoryRouter>
-          <WorkplaceContext value={workplace}>
+          <WorkplaceContext value={at}>
             <InventoryScreen />
           </WorkplaceContext>
         </MemoryRouter>
@@ -94,6 +94,31 @@ describe('The inventory of a location', () => {
     await userEvent.tab();
   };
   const toggle = (name: string) => screen.findByRole('switch', { name: `${name} available` });
+
+  // id: marks-what-is-low
+  it('marks what is low by the location’s number, shows it alone, and follows what is sold', async () => {
+    const counted = (id: string, available: number) =>
+      productOf(id, { ...here, name: id, trackQuantity: true, quantity: { available } });
+    products = [ipa, seltzer, counted('Eight', 8), counted('None', 0)];
+    await open({ ...workplace, location: locationOf({ lowStockAt: 7 }) });
+    const only = await screen.findByRole('button', { name: 'Low (1)' });
+    const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items().filter((text) => text.includes('Low'))).toEqual([
+      'Peach Seltzer, Low7 left, countPrice of Peach Seltzer$',
+    ]);
+    await userEvent.click(only);
+    expect(items()).toHaveLength(1);
+    // A guest buys one of those that were not low.
+    act(() => push({ ...counted('Eight', 7), version: 2 }));
+    await screen.findByRole('button', { name: 'Low (2)' });
+    expect(items()).toHaveLength(2);
+  });
+
+  it('marks nothing as low where the location has no number for it', async () => {
+    await open();
+    await price('Peach Seltzer');
+    expect(screen.queryByText(/^Low/)).toBeNull();
+  });
 
   // id: has-each-product-in-its-section-with-what-is-left
   it('has each product in its section, with what is left of it', async () => {

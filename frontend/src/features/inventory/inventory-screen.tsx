@@ -1,6 +1,8 @@
-import { CircleSlash, Package, Search } from 'lucide-react';
+import { CircleSlash, Package, Search, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { countGone, inventoryOf } from '@/data/catalogue/inventory';
+import { countGone, countLow, inventoryOf } from '@/data/catalogue/inventory';
+import { useLowStock } from '@/data/catalogue/low-stock';
+import { lowStockText } from '@/data/catalogue/low-stock-texts';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL, sectionName } from '@/data/catalogue/section-names';
 import { useMenuFreshness } from '@/data/catalogue/use-menu-freshness';
@@ -9,16 +11,17 @@ import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { paths } from '@/shared/paths';
-import { cx } from '@/shared/ui/cx';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { SectionTabs } from '@/shared/ui/section-tabs';
+import { toast } from '@/shared/ui/toast';
 import { TextButton } from '@/shared/ui/text-link';
 import { BulkBar } from './bulk-bar';
 import { InventoryLoading } from './inventory-loading';
 import { InventorySections } from './inventory-sections';
+import { OnlyButton } from './only-button';
 import { texts } from './texts';
 import { useSelection } from './use-selection';
 
@@ -27,20 +30,28 @@ const NOTHING: readonly never[] = [];
 /** S2, S4: what a location sells, what it costs and whether it can be had, live on every device. */
 export function InventoryScreen() {
   const { location } = useWorkplace();
-  const { vendorLocationId } = location;
+  const { vendorLocationId, lowStockAt } = location;
   const menu = useGetMenuQuery(vendorLocationId);
   const products = menu.data;
+  useLowStock(products, lowStockAt, (crossed) => toast.note(lowStockText(crossed)));
   const { dot, doubt } = useMenuFreshness(location, {
     isLoaded: products !== undefined,
     isFailed: menu.isError,
   });
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const [onlyGone, setOnlyGone] = useState(false);
+  const [only, setOnly] = useState<'gone' | 'low' | null>(null);
   const gone = useMemo(() => countGone(products ?? NOTHING), [products]);
+  const low = useMemo(() => countLow(products ?? NOTHING, lowStockAt), [products, lowStockAt]);
+  // Who takes the warning away while they look at what is low sees everything again.
+  const shown = only === 'low' && lowStockAt === undefined ? null : only;
   const sections = useMemo(
-    () => inventoryOf(products ?? NOTHING, search, { onlyGone }),
-    [products, search, onlyGone],
+    () =>
+      inventoryOf(products ?? NOTHING, search, {
+        onlyGone: shown === 'gone',
+        ...(shown === 'low' && { onlyLowAt: lowStockAt }),
+      }),
+    [products, search, shown, lowStockAt],
   );
   const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
   const { selection, begin, end } = useSelection();
@@ -70,19 +81,21 @@ export function InventoryScreen() {
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               className="min-w-45 flex-1 desk:max-w-md"
             />
-            {(gone > 0 || onlyGone) && (
-              <button
-                type="button"
-                aria-pressed={onlyGone}
-                onClick={() => setOnlyGone(!onlyGone)}
-                className={cx(
-                  'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-15 font-[650] tabular-nums inset-ring',
-                  onlyGone ? 'bg-pressed inset-ring-text' : 'inset-ring-edge hover:bg-raised',
-                )}
-              >
-                <CircleSlash aria-hidden size={16} strokeWidth={2} className="shrink-0" />
-                {texts.onlyGone(gone)}
-              </button>
+            {(low > 0 || shown === 'low') && (
+              <OnlyButton
+                icon={TriangleAlert}
+                text={texts.onlyLow(low)}
+                isOn={shown === 'low'}
+                onPress={() => setOnly(shown === 'low' ? null : 'low')}
+              />
+            )}
+            {(gone > 0 || shown === 'gone') && (
+              <OnlyButton
+                icon={CircleSlash}
+                text={texts.onlyGone(gone)}
+                isOn={shown === 'gone'}
+                onPress={() => setOnly(shown === 'gone' ? null : 'gone')}
+              />
             )}
             <TextButton tone="staff" onClick={selection ? end : begin}>
               {selection ? texts.bulk.end : texts.bulk.begin}
@@ -97,10 +110,7 @@ export function InventoryScreen() {
         )}
         <InventorySections sections={sections} selection={selection} />
         {products && products.length > 0 && rows.length === 0 && (
-          <EmptyState
-            icon={Search}
-            text={search.trim() === '' ? texts.noneGone : texts.notFound(search.trim())}
-          />
+          <EmptyState icon={Search} text={emptyText(search.trim(), shown)} />
         )}
       </main>
       <DeskPageEnd vendorLocationId={vendorLocationId}>
@@ -108,4 +118,9 @@ export function InventoryScreen() {
       </DeskPageEnd>
     </DeskPage>
   );
+}
+
+function emptyText(search: string, only: 'gone' | 'low' | null): string {
+  if (search !== '') return texts.notFound(search);
+  return only === 'low' ? texts.noneLow : texts.noneGone;
 }

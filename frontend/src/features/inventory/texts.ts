@@ -24,6 +24,10 @@ export const texts = textsOf({
     available: (name: string) => `${name} available`,
     soldOut: 'Sold out',
     off: 'Switched off',
+    low: 'Low',
+    /** Shows only what is low. */
+    onlyLow: (count: number) => `Low (${count})`,
+    noneLow: 'Nothing here is low.',
     /** Shows only what cannot be had. */
     onlyGone: (count: number) => `Unavailable (${count})`,
     noneGone: 'Everything here can be had.',

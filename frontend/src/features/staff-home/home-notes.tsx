@@ -1,12 +1,15 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import type { ComponentType } from 'react';
-import { countGone } from '@/data/catalogue/inventory';
+import { countGone, countLow } from '@/data/catalogue/inventory';
+import { useLowStock } from '@/data/catalogue/low-stock';
+import { lowStockText } from '@/data/catalogue/low-stock-texts';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
 import { useTeam } from '@/data/staff/team';
 import { useEventsByStatus } from '@/data/venue-events/events';
 import { tonightOf } from '@/data/venue-events/tonight';
 import { useNow } from '@/shared/hooks/use-now';
+import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
 const EVERY_MS = 60_000;
@@ -15,11 +18,14 @@ interface NoteProps {
   location: VendorLocation;
 }
 
-/** 'n sold out', with what was switched off; nothing while all can be had. */
-export function SoldOutNote({ location }: NoteProps) {
+/** 'n low, n sold out', with what was switched off; nothing while there is enough of all. */
+export function StockNote({ location }: NoteProps) {
   const { data } = useGetMenuQuery(location.vendorLocationId);
+  useLowStock(data, location.lowStockAt, (crossed) => toast.note(lowStockText(crossed)));
   const gone = data === undefined ? 0 : countGone(data);
-  return gone > 0 && texts.notes.soldOut(gone);
+  const low = data === undefined ? 0 : countLow(data, location.lowStockAt);
+  const notes = [low > 0 && texts.notes.low(low), gone > 0 && texts.notes.soldOut(gone)].filter(Boolean);
+  return notes.length > 0 && notes.join(', ');
 }
 
 /** 'n tonight': orders of this night, by the venue's turn of the day. */

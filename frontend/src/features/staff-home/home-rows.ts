@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
-import { EventNote, PeopleNote, SoldOutNote, TonightNote, type Note } from './home-notes';
+import { EventNote, PeopleNote, StockNote, TonightNote, type Note } from './home-notes';
 import { texts } from './texts';
 
 type Place = Workplace['location'];
@@ -55,7 +55,7 @@ const rows: readonly HomeRow[] = [
     text: texts.inventory,
     icon: Package,
     to: (place) => paths.staffInventory.to(place),
-    note: SoldOutNote,
+    note: StockNote,
     from: 'STAFF',
     ofOrdering: true,
   },

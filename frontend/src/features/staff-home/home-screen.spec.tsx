@@ -3,6 +3,7 @@ import type { Passkey } from '@lineless/contracts/accounts/passkeys';
 import type { Role } from '@lineless/contracts/access';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -88,11 +89,11 @@ describe('The home of a location', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (address = '/', role: Role = 'STAFF') =>
+  const open = (address = '/', role: Role = 'STAFF', about: Partial<VendorLocation> = {}) =>
     render(
       <Provider store={createStore()}>
         <MemoryRouter initialEntries={[address]}>
-          <WorkplaceContext value={{ ...workplace, role: { ...workplace.role, role } }}>
+          <WorkplaceContext value={{ location: locationOf(about), role: { ...workplace.role, role } }}>
             <StaffHomeScreen />
           </WorkplaceContext>
         </MemoryRouter>
@@ -118,6 +119,18 @@ describe('The home of a location', () => {
     await screen.findByRole('link', { name: /^Manage Inventory/ });
     screen.getByText('Live Board');
     screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  // id: counts-what-is-low
+  it('counts what is low beside what is sold out, where the location says what is low', async () => {
+    const counted = (id: string, available: number) =>
+      productOf(id, { trackQuantity: true, quantity: { available } });
+    gone = [counted('one', 5), counted('two', 4), counted('three', 6), counted('four', 0)];
+    open('/', 'STAFF', { lowStockAt: 5 });
+    await screen.findByRole('link', { name: /^Manage Inventory\s*2 low, 1 sold out$/ });
+    cleanup();
+    open();
+    await screen.findByRole('link', { name: /^Manage Inventory\s*1 sold out$/ });
   });
 
   // id: carries-its-figures

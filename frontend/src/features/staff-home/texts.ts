@@ -28,6 +28,7 @@ export const texts = textsOf({
         ? '1 payment is disputed: answer it in time'
         : `${count}${hasMore ? ' or more' : ''} payments are disputed: answer them in time`,
     notes: {
+      low: (count: number) => `${count} low`,
       soldOut: (count: number) => `${count} sold out`,
       tonight: (count: number) => `${count} tonight`,
       people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
