@@ -93,6 +93,15 @@ export const salesSummary = z
         net: balance,
       }),
     ),
+    /** By rate; together the tax and the net sales of all. */
+    taxes: z.array(
+      z.object({
+        /** Of goods, all taxes together: 0.095. `null`: not known line by line, and what a desk gave back. */
+        rate: z.number().nullable(),
+        net: balance,
+        tax: balance,
+      }),
+    ),
   })
   .meta({ id: 'SalesSummary' });
 export type SalesSummary = z.infer<typeof salesSummary>;

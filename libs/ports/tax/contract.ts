@@ -9,14 +9,16 @@ const NON_TAXABLE = 'txcd_00000000';
 /** What the product relies on, from every source of taxes. Exact rates are the provider's own business. */
 export function taxContract(name: string, open: () => TaxProvider): void {
   describe(`${name}: the contract of tax`, () => {
-    const taxOf = async (...lines: [amount: number, productTaxCode: string][]): Promise<number> => {
+    const calculate = (...lines: [amount: number, productTaxCode: string][]) => {
       const asLine = ([amount, productTaxCode]: [number, string], index: number): TaxLine => ({
         reference: `line-${index}`,
         amount,
         productTaxCode,
       });
-      return (await open().calculate({ address: LOS_ANGELES, lines: lines.map(asLine) })).tax;
+      return open().calculate({ address: LOS_ANGELES, lines: lines.map(asLine) });
     };
+    const taxOf = async (...lines: [amount: number, productTaxCode: string][]): Promise<number> =>
+      (await calculate(...lines)).tax;
 
     it('is nothing for nothing', async () => {
       expect(await taxOf()).toBe(0);
@@ -29,6 +31,23 @@ export function taxContract(name: string, open: () => TaxProvider): void {
       expect(tax).toBeGreaterThanOrEqual(725);
       expect(tax).toBeLessThan(1_500);
       expect(await taxOf([10_000, PREPARED_FOOD])).toBe(tax);
+    });
+
+    // id: says-the-rate-of-each-line
+    it('says of each line its rate and its tax, which together are all of it', async () => {
+      const { tax, lines = [] } = await calculate(
+        [10_000, GOODS],
+        [0, GOODS],
+        [5_000, NON_TAXABLE],
+        [35, GOODS],
+      );
+      expect(lines).toHaveLength(4);
+      expect(lines.reduce((sum, line) => sum + line.tax, 0)).toBe(tax);
+      const [goods, none, exempt, few] = lines;
+      expect(goods?.tax).toBe(await taxOf([10_000, GOODS]));
+      expect(goods?.rate).toBe(Number(goods?.tax) * 100);
+      expect(few?.rate).toBe(goods?.rate);
+      expect([none?.tax, exempt]).toEqual([0, { rate: 0, tax: 0 }]);
     });
 
     it('is collected in California', async () => {

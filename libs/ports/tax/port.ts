@@ -18,13 +18,26 @@ export interface TaxLine {
   readonly isAlcohol?: boolean;
 }
 
+/** What one line is taxed with. */
+export interface LineTax {
+  /** All taxes on it together, in millionths: 95_000 is 9.5 %. */
+  readonly rate: number;
+  readonly tax: Cents;
+}
+
+export interface CalculatedTax {
+  readonly tax: Cents;
+  /** Of each line, in their order; together `tax`. Missing: the provider does not say. */
+  readonly lines?: readonly LineTax[] | undefined;
+}
+
 export interface TaxProvider {
   readonly provider: 'table' | 'stripe';
   /**
    * Tax on top of the amounts. Lines of amount 0 are 0; a code that there is not is taxed as goods.
    * @throws TaxUnavailable
    */
-  calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<{ readonly tax: Cents }>;
+  calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<CalculatedTax>;
   /**
    * Whether tax is collected in a state ('CA') at all; where it is not, `calculate` answers 0 and no error.
    * @throws TaxUnavailable

@@ -3,7 +3,14 @@ import { GENERAL_GOODS, isTaxCode } from '@lineless/contracts/catalogue/tax-code
 import { CURRENCY, type Cents } from '@lineless/kernel/money';
 import { StripeClient, type StripeClientOptions } from '../stripe/client';
 import { StripeFailure } from '../stripe/failures';
-import { TaxUnavailable, type TaxAddress, type TaxLine, type TaxProvider } from './port';
+import {
+  TaxUnavailable,
+  type CalculatedTax,
+  type LineTax,
+  type TaxAddress,
+  type TaxLine,
+  type TaxProvider,
+} from './port';
 
 export interface StripeTaxOptions extends StripeClientOptions {
   /** Hears once of each state in which the account is not registered, so that nothing is collected there. */
@@ -29,14 +36,21 @@ class StripeTax implements TaxProvider {
     this.client = new StripeClient(options);
   }
 
-  async calculate({ address, lines }: { address: TaxAddress; lines: readonly TaxLine[] }) {
+  async calculate({
+    address,
+    lines,
+  }: {
+    address: TaxAddress;
+    lines: readonly TaxLine[];
+  }): Promise<CalculatedTax> {
     const sold = lines.filter(({ amount }) => amount > 0);
-    if (sold.length === 0) return { tax: 0 as Cents };
+    if (sold.length === 0) return { tax: 0 };
     try {
-      const { tax_amount_exclusive: tax, tax_breakdown: parts } = await this.ask(address, sold);
+      const calculation = await this.ask(address, sold);
+      const { tax_amount_exclusive: tax, tax_breakdown: parts } = calculation;
       if (parts.some(({ taxability_reason: reason }) => reason === 'not_collecting'))
         this.tellOnce(address.state);
-      return { tax };
+      return { tax, lines: linesOf(calculation, lines) };
     } catch (error) {
       if (error instanceof StripeFailure) throw new TaxUnavailable(error.message);
       throw error;
@@ -74,6 +88,7 @@ class StripeTax implements TaxProvider {
         api.tax.calculations.create({
           currency: CURRENCY,
           line_items: lines.map(({ amount }, at) => lineItem(amount, codes[at] ?? GENERAL_GOODS, at)),
+          expand: ['line_items.data.tax_breakdown'],
           customer_details: { address: addressOf(address), address_source: 'shipping' },
         }),
       );
@@ -109,6 +124,30 @@ function refusedIn({ about: { param = '' } }: StripeFailure): number {
 function lineItem(amount: Cents, code: string, index: number) {
   // Stripe takes no reference twice; a product may stand in two lines.
   return { amount, tax_code: code, tax_behavior: 'exclusive', reference: `line-${index}` } as const;
+}
+
+/** In the order of what was asked; what cost nothing was not. `undefined`: not all of it is said. */
+function linesOf(
+  { line_items: answered, tax_amount_exclusive: tax }: Stripe.Tax.Calculation,
+  lines: readonly TaxLine[],
+): readonly LineTax[] | undefined {
+  const taxed = [...(answered?.data ?? [])];
+  const found = lines.map(({ amount }): LineTax | undefined =>
+    amount === 0 ? { rate: 0, tax: 0 } : lineOf(taxed.shift()),
+  );
+  const known = found.filter((line) => line !== undefined);
+  const sum = known.reduce((all, line) => all + line.tax, 0);
+  return known.length === lines.length && sum === tax ? known : undefined;
+}
+
+/** The taxes of the state, the county and the city are one rate here. */
+function lineOf(line: Stripe.Tax.CalculationLineItem | undefined): LineTax | undefined {
+  const parts = line?.tax_breakdown;
+  if (!line || !parts) return undefined;
+  const taxing = parts.filter(({ taxable_amount: taxable }) => taxable > 0);
+  const percent = taxing.reduce((sum, part) => sum + Number(part.tax_rate_details?.percentage_decimal), 0);
+  const rate = Math.round(percent * 10_000);
+  return Number.isFinite(rate) ? { rate, tax: line.amount_tax } : undefined;
 }
 
 function addressOf({ line1, line2, city, state, zip }: TaxAddress) {

@@ -1,5 +1,5 @@
 import { shareOf, type Cents } from '@lineless/kernel/money';
-import type { TaxAddress, TaxLine, TaxProvider } from './port';
+import type { LineTax, TaxAddress, TaxLine, TaxProvider } from './port';
 import { TaxUnavailable } from './port';
 import { CATEGORIES, isExempt, LOCAL_RATES, OWN_RATES, STATE_RATES, type Category } from './rates';
 
@@ -9,9 +9,11 @@ class TableTax implements TaxProvider {
 
   /** @throws TaxUnavailable for a state that the table does not know */
   async calculate({ address, lines }: { address: TaxAddress; lines: readonly TaxLine[] }) {
-    let tax: Cents = 0;
-    for (const line of lines) tax += shareOf(requireAmount(line), rateOf(address, line));
-    return { tax };
+    const taxed = lines.map((line): LineTax => {
+      const rate = rateOf(address, line);
+      return { rate, tax: shareOf(requireAmount(line), rate) };
+    });
+    return { tax: taxed.reduce((sum: Cents, line) => sum + line.tax, 0), lines: taxed };
   }
 
   async collectsIn(): Promise<boolean> {

@@ -32,14 +32,15 @@ export class TaxDesk {
     if (lines.length === 0)
       throw new Malformed('Missing required param: line_items.', 'parameter_missing', 'line_items');
     if (lines.length > MOST_LINES) throw new Malformed('Too many line items.', undefined, 'line_items');
+    const collects = this.registered === null || this.registered.includes(state);
     const references = lines.map((line, at) => textIn(line, 'reference') ?? `L${at + 1}`);
     if (new Set(references).size < lines.length)
       throw invalid('Duplicate references.', { param: 'line_items' });
     if (references.some((reference) => reference.length > LONGEST_REFERENCE))
       throw new Malformed('A reference is too long.', undefined, 'line_items');
     const amounts = lines.map((line, at) => this.taxableIn(line, at));
-    const collects = this.registered === null || this.registered.includes(state);
-    const tax = collects ? amounts.reduce((sum, one) => sum + Math.round((one * RATE) / 10_000), 0) : 0;
+    const taxes = amounts.map((one) => (collects ? Math.round((one * RATE) / 10_000) : 0));
+    const tax = taxes.reduce((sum, one) => sum + one, 0);
     const untaxed = collects ? 'product_exempt' : 'not_collecting';
     return {
       id: 'taxcalc_double',
@@ -48,6 +49,14 @@ export class TaxDesk {
       customer_details: { address: { state, ...where }, address_source: 'shipping' },
       tax_amount_exclusive: tax,
       tax_amount_inclusive: 0,
+      ...(textsIn(form, 'expand')[0] === 'line_items.data.tax_breakdown' && {
+        line_items: {
+          object: 'list',
+          url: '/v1/tax/calculations/taxcalc_double/line_items',
+          has_more: false,
+          data: lines.map((line, at) => lineOf(line, at, collects ? (amounts[at] ?? 0) : 0, taxes[at] ?? 0)),
+        },
+      }),
       tax_breakdown: [
         {
           amount: tax,
@@ -94,6 +103,39 @@ export class TaxDesk {
       });
     return code === NOT_TAXED ? 0 : Number(amount);
   }
+}
+
+/** As the state and the county share it. */
+const SHARES = [
+  { level: 'state', percentage: '6.0' },
+  { level: 'county', percentage: '3.5' },
+] as const;
+
+function lineOf(line: Form, at: number, taxable: number, tax: number) {
+  const reference = textIn(line, 'reference') ?? `L${at + 1}`;
+  const [first, ...others] = SHARES.map(({ level, percentage }) => ({
+    amount: Math.floor((taxable * Number(percentage)) / 100),
+    jurisdiction: { country: 'US', display_name: level, level, state: 'CA' },
+    sourcing: 'destination',
+    tax_rate_details: { display_name: 'Sales tax', percentage_decimal: percentage, tax_type: 'sales_tax' },
+    taxability_reason: taxable > 0 ? 'standard_rated' : 'product_exempt',
+    taxable_amount: taxable,
+  }));
+  const rest = others.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: `tax_li_${at}`,
+    object: 'tax.calculation_line_item',
+    amount: Number(textIn(line, 'amount')),
+    amount_tax: tax,
+    livemode: false,
+    metadata: null,
+    product: null,
+    quantity: 1,
+    reference,
+    tax_behavior: 'exclusive',
+    tax_code: textIn(line, 'tax_code') ?? '',
+    tax_breakdown: [{ ...first, amount: tax - rest }, ...others],
+  };
 }
 
 function registration(

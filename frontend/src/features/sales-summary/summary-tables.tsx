@@ -13,6 +13,7 @@ type Step = SalesSummary['steps'][number];
 type Place = SalesSummary['locations'][number];
 type Method = SalesSummary['methods'][number];
 type Category = SalesSummary['categories'][number];
+type Rate = SalesSummary['taxes'][number];
 
 /** In the order in which they are added up. */
 const STATEMENT = ['gross', 'discounts', 'refunds', 'net', 'tax', 'fees', 'tips', 'collected'] as const;
@@ -46,6 +47,8 @@ const amounts = <Row extends SalesFigures>(): readonly Column<Row>[] => [
 
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 
+const rates = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
+
 const placeColumns: readonly Column<Place>[] = [
   { key: 'location', label: texts.location, value: ({ description }) => description },
   {
@@ -70,6 +73,17 @@ const categoryColumns: readonly Column<Category>[] = [
   ...(['gross', 'discounts', 'refunds', 'net'] as const).map((name) => amountColumn<Category>(name)),
 ];
 
+const rateColumns: readonly Column<Rate>[] = [
+  {
+    ...{ key: 'rate', label: texts.taxRate, unit: texts.share },
+    // Of 4.4375 % no digit is left out.
+    value: ({ rate }) => (rate === null ? texts.noRate : String(rate)),
+    cell: ({ rate }) => (rate === null ? texts.noRate : rates.format(rate)),
+  },
+  amountColumn<Rate>('net'),
+  amountColumn<Rate>('tax'),
+];
+
 const stepColumns: readonly Column<Step>[] = [
   {
     key: 'from',
@@ -91,7 +105,7 @@ const statementColumns: readonly Column<{ readonly name: Line; readonly amount: 
 
 /** What is booked at the end of a day, then the same by time, location, payment method and category. */
 export function SummaryTables({ summary }: { summary: SalesSummary }) {
-  const { total, steps, locations, methods, categories, from, until } = summary;
+  const { total, steps, locations, methods, categories, taxes, from, until } = summary;
   const file = (name: string): string => `${name}-${from}${from === until ? '' : `-to-${until}`}`;
   return (
     <div className="grid gap-7 pt-4">
@@ -113,6 +127,15 @@ export function SummaryTables({ summary }: { summary: SalesSummary }) {
         rows={steps}
         keyOf={(step) => step.from}
         fileName={file('sales-by-time')}
+      />
+      <FigureCard
+        name="rates"
+        title={tables.rates}
+        sentence={tables.ratesAbout}
+        columns={rateColumns}
+        rows={taxes}
+        keyOf={({ rate }) => String(rate)}
+        fileName={file('sales-tax-by-rate')}
       />
       <FigureCard
         name="locations"

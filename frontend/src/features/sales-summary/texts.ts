@@ -48,6 +48,8 @@ export const texts = textsOf({
     tables: {
       steps: 'By time',
       stepsAbout: 'A refund stands on the day on which the money went back.',
+      rates: 'Tax by rate',
+      ratesAbout: 'State, county and city together, of goods alone; what was given back is taken off.',
       locations: 'By location, with tax',
       locationsAbout: 'Each location’s address decides its rate; the rate is tax by net sales.',
       methods: 'By payment method',
@@ -60,6 +62,8 @@ export const texts = textsOf({
     method: 'Paid with',
     taxRate: 'Tax rate',
     share: '1 = 100%',
+    /** Of an order that does not say its tax line by line, and of what a desk gave back. */
+    noRate: 'No rate on record',
     methods: { card: 'Card', apple_pay: 'Apple Pay', google_pay: 'Google Pay', FREE: 'Nothing to pay' },
     categories: {
       ALCOHOLIC_ITEM: 'Alcoholic',

@@ -138,32 +138,83 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
     captured,
     kept,
     tip: cart.amounts.tip,
-    booked: bookedText(movedOf(history, paid, cart.amounts)),
+    booked: bookedText(movedOf(history, paid, cart)),
     pieces,
     readyAt: ready?.type === 'OrderPrepared' ? ready.at : null,
     pickedUp: picked ? { at: picked.at, by: picked.data.by.userId } : null,
   };
 }
 
-type Amounts = Pick<Happened<'OrderPlaced'>['data']['amounts'], 'tax' | 'eventFee' | 'tip'>;
+type SoldCart = Pick<Happened<'OrderPlaced'>['data'], 'amounts' | 'items'>;
 
 /** By the amounts that the events name, one by one: what went back, and what of it came again because it did not arrive. */
-function movedOf(history: History, { at, data }: Happened<'OrderPaid'>, amounts: Amounts): Booked[] {
-  if (data.method === 'FREE') return [{ at, moved: 0, of: { tax: 0, fees: 0, tips: 0 } }];
-  const { tax, eventFee: fees, tip: tips } = amounts;
-  const moved: Booked[] = [{ at, moved: data.amount, of: { tax, fees, tips } }];
+function movedOf(history: History, { at, data }: Happened<'OrderPaid'>, cart: SoldCart): Booked[] {
+  if (data.method === 'FREE') return [{ at, moved: 0, of: { tax: 0, fees: 0, tips: 0 }, taxes: [] }];
+  const { tax, eventFee: fees, tip: tips } = cart.amounts;
+  const rates = ratesOf(cart);
+  const moved: Booked[] = [{ at, moved: data.amount, of: { tax, fees, tips }, taxes: rates }];
   const away = new Map<string, Cents>();
+  const taxAway = new Map<string, readonly Rated[]>();
   for (const event of history) {
     const back = backIn(event);
     const before = back && away.get(back.what);
     if (!back || (before === undefined) === (back.amount === null)) continue;
     const given = [...away.values()].reduce((sum, cents) => sum + cents, 0);
     const amount = back.amount === 'rest' ? data.amount - given : back.amount;
-    if (amount === null) away.delete(back.what);
-    else away.set(back.what, amount);
-    moved.push({ at: event.at, moved: amount === null ? (before ?? 0) : -amount });
+    const taxes =
+      amount === null
+        ? (taxAway.get(back.what) ?? [])
+        : back.amount === 'rest'
+          ? left(rates, [...taxAway.values()].flat())
+          : pieceTax(event, history, cart);
+    if (amount === null) {
+      away.delete(back.what);
+      taxAway.delete(back.what);
+    } else {
+      away.set(back.what, amount);
+      taxAway.set(back.what, taxes);
+    }
+    const sign = amount === null ? 1 : -1;
+    moved.push({
+      at: event.at,
+      moved: amount === null ? (before ?? 0) : -amount,
+      taxes: taxes.map((one) => ({ rate: one.rate, tax: sign * one.tax })),
+    });
   }
   return moved;
+}
+
+type Rated = Booked['taxes'][number];
+
+/** The tax of a cart by rate: of each line, or of all in one where a line says none. */
+function ratesOf({ items, amounts }: SoldCart): readonly Rated[] {
+  if (items.some(({ tax }) => tax === undefined)) return [{ rate: null, tax: amounts.tax }];
+  const rates = [...new Set(items.map(({ tax }) => tax?.rate ?? 0))];
+  return rates.map((rate) => {
+    const own = items.filter(({ tax }) => tax?.rate === rate);
+    return { rate, tax: own.reduce((sum, { tax }) => sum + (tax?.amount ?? 0), 0) };
+  });
+}
+
+/** What of a cart's tax is not with the customer again. */
+function left(rates: readonly Rated[], given: readonly Rated[]): readonly Rated[] {
+  return rates.map(({ rate, tax }) => ({
+    rate,
+    tax: given.reduce((rest, one) => (one.rate === rate ? rest - one.tax : rest), tax),
+  }));
+}
+
+/** Of pieces that were missing, by the line that they are of; a part of the provider's desk names no tax. */
+function pieceTax(event: Recorded<OrderEvent>, history: History, { items }: SoldCart): readonly Rated[] {
+  if (event.type !== 'OrderItemRefunded') return [];
+  const { data } = event;
+  const before = history.slice(0, history.indexOf(event));
+  const asked = all(before, 'OrderItemRefundRequested').findLast((one) => one.data.number === data.number);
+  const line = items.find(
+    (item) => (item.lineId ?? item.productId) === (asked?.data.lineId ?? asked?.data.productId),
+  );
+  const isKnown = items.every(({ tax }) => tax !== undefined);
+  return asked ? [{ rate: isKnown ? (line?.tax?.rate ?? null) : null, tax: asked.data.tax }] : [];
 }
 
 /** `amount`: it went back, or the rest of the payment did; `null`: that did not arrive. */

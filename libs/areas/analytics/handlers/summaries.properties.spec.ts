@@ -3,7 +3,15 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import fc from 'fast-check';
 import type { SalesFigures } from '@lineless/contracts/analytics/summary';
-import { anyOrders, happen, providersBooks, type Bought, type Entry } from '../testing/orders';
+import {
+  anyOrders,
+  happen,
+  providersBooks,
+  sumOfTaxes,
+  type Bought,
+  type Entry,
+  type Taxes,
+} from '../testing/orders';
 import { Trading, VENDOR } from '../testing/trading';
 
 const ZONES = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
@@ -25,6 +33,10 @@ function cents(text: string): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+function moved(taxes: Taxes): Taxes {
+  return Object.fromEntries(Object.entries(taxes).filter(([, cents]) => cents !== 0));
 }
 
 function bookedOf(entries: readonly Entry[]) {
@@ -60,11 +72,16 @@ async function compare(
   });
   const asked = { vendorId: VENDOR, from, until };
   for (const by of ['day', 'week', 'month', 'range'] as const) {
-    const { total, steps, locations, methods, categories } = await trading.summaries.summary({
+    const { total, steps, locations, methods, categories, taxes } = await trading.summaries.summary({
       ...asked,
       by,
     });
     expect(seenOf(total)).toEqual(bookedOf(books));
+    // What a rate has taken and given back is said of it alone, of single pieces too.
+    const byRate = Object.fromEntries(taxes.map(({ rate, tax }) => [String(rate), cents(tax)]));
+    expect(moved(byRate)).toEqual(moved(sumOfTaxes(books.map((one) => [one.taxes, 1]))));
+    for (const name of ['net', 'tax'] as const)
+      expect(sum(taxes.map((one) => cents(one[name])))).toBe(cents(total[name]));
     for (const [at, step] of steps.entries()) {
       const next = steps[at + 1]?.from ?? '9999';
       const own = books.filter((one) => {

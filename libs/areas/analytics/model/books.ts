@@ -1,3 +1,4 @@
+import { lineIdOf } from '@lineless/contracts/ordering/lines';
 import type { Position } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
 import { bookedText } from './booked';
@@ -16,6 +17,7 @@ export interface Movement {
   readonly fee: Cents;
   readonly tip: Cents;
   readonly parts: readonly GoodsPart[];
+  readonly taxes: readonly TaxPart[];
 }
 
 type Category = SaleItem['productType'];
@@ -28,6 +30,14 @@ export interface GoodsPart {
   readonly refund: Cents;
 }
 
+/** The goods of a movement and the tax on them, by its rate; what goes back is below zero. */
+export interface TaxPart {
+  /** In millionths; `null`: it is not known, of an order of before rates were kept, and of what a desk gives back. */
+  readonly rate: number | null;
+  readonly net: Cents;
+  readonly tax: Cents;
+}
+
 /** What a payment was for. */
 interface Purpose {
   readonly goods: Cents;
@@ -36,11 +46,15 @@ interface Purpose {
   readonly tip: Cents;
   /** The goods alone, by category. */
   readonly by: ReadonlyMap<Category | null, Cents>;
+  readonly taxes: Taxes;
 }
+
+/** By its rate. */
+type Taxes = ReadonlyMap<number | null, Omit<TaxPart, 'rate'>>;
 
 type Paid = Extract<Moment, { kind: 'paid' }>;
 
-const NOTHING: Purpose = { goods: 0, tax: 0, fee: 0, tip: 0, by: new Map() };
+const NOTHING: Purpose = { goods: 0, tax: 0, fee: 0, tip: 0, by: new Map(), taxes: new Map() };
 
 /**
  * An order as the payment provider books it, up to a position: each movement counts when it was made, so that the
@@ -57,14 +71,17 @@ export function movementsOf(sale: Sale, asOf?: Position): readonly Movement[] {
 /** The same as a proof compares it. */
 export function bookedOf(sale: Sale, asOf: Position): string {
   return bookedText(
-    movementsOf(sale, asOf).map(({ at, kind, gross, discount, refund, tax, fee, tip }) => {
+    movementsOf(sale, asOf).map(({ at, kind, gross, discount, refund, tax, fee, tip, taxes }) => {
       const moved = gross - discount - refund + tax + fee + tip;
-      return kind === 'charge' ? { at, moved, of: { tax, fees: fee, tips: tip } } : { at, moved };
+      return kind === 'charge'
+        ? { at, moved, of: { tax, fees: fee, tips: tip }, taxes }
+        : { at, moved, taxes };
     }),
   );
 }
 
-function chargeOf({ items, amounts, tip }: Sale, { at, amount, method }: Paid): Movement {
+function chargeOf(sale: Sale, { at, amount, method }: Paid): Movement {
+  const { items, amounts, tip } = sale;
   const isFree = method === 'FREE';
   const parts = items.map(({ productType, price, quantity, lineAmount }) => {
     const gross = price * quantity;
@@ -74,6 +91,7 @@ function chargeOf({ items, amounts, tip }: Sale, { at, amount, method }: Paid): 
   const gross = amounts.subtotal;
   return {
     ...{ at, kind: 'charge', gross, refund: 0, tax, fee, tip: tipped, parts },
+    taxes: isFree ? [] : partsOf(taxesOf(sale), 1),
     discount: gross + tax + fee + tipped - amount,
   };
 }
@@ -105,10 +123,12 @@ class Returns {
   private take(moment: Moment): void {
     switch (moment.kind) {
       case 'missing': {
-        const { number, productId, price, tax } = moment;
-        const item = this.sale.items.find((one) => one.productId === productId);
+        const { number, price, tax } = moment;
+        const item = this.sale.items.find((one) => lineIdOf(one) === lineIdOf(moment));
         const by = new Map([[item?.productType ?? null, price]]);
-        this.asked.set(number, { goods: price, tax, fee: 0, tip: 0, by });
+        const rate = rateOf(this.sale, item);
+        const taxes = new Map([[rate, { net: price, tax }]]);
+        this.asked.set(number, { goods: price, tax, fee: 0, tip: 0, by, taxes });
         return;
       }
       case 'missing-refunded':
@@ -120,7 +140,8 @@ class Returns {
       case 'part-refunded': {
         const { refundId, amount, at } = moment;
         const by = new Map([[null, amount]]);
-        this.give(`part ${refundId}`, at, { goods: amount, tax: 0, fee: 0, tip: 0, by });
+        const taxes = new Map([[null, { net: amount, tax: 0 }]]);
+        this.give(`part ${refundId}`, at, { goods: amount, tax: 0, fee: 0, tip: 0, by, taxes });
         return;
       }
       case 'part-failed':
@@ -161,21 +182,65 @@ class Returns {
       by.set(category, (by.get(category) ?? 0) + cents);
     for (const { productType, lineAmount } of items) add(productType, lineAmount);
     let rest = { goods: amounts.subtotal - amounts.discount, tax: amounts.tax, fee: amounts.eventFee, tip };
+    const taxes = new Map(taxesOf(this.sale));
     for (const one of this.given.values()) {
+      for (const [rate, { net, tax }] of one.taxes) addTax(taxes, rate, -net, -tax);
       for (const [category, cents] of one.by) add(category, -cents);
       const { goods, tax, fee } = rest;
       rest = { goods: goods - one.goods, tax: tax - one.tax, fee: fee - one.fee, tip: rest.tip - one.tip };
     }
-    return { ...rest, by };
+    return { ...rest, by, taxes };
   }
 }
 
+/** What the goods of an order were taxed with; all under `null` where its lines do not say. */
+function taxesOf({ items, amounts }: Sale): Taxes {
+  const taxes = new Map<number | null, Omit<TaxPart, 'rate'>>();
+  if (isKnown(items)) {
+    for (const { tax, lineAmount } of items) addTax(taxes, tax?.rate ?? null, lineAmount, tax?.amount ?? 0);
+  } else addTax(taxes, null, amounts.subtotal - amounts.discount, amounts.tax);
+  return taxes;
+}
+
+function isKnown(items: Sale['items']): boolean {
+  return items.every(({ tax }) => tax !== undefined);
+}
+
+function rateOf({ items }: Sale, item: SaleItem | undefined): number | null {
+  return isKnown(items) ? (item?.tax?.rate ?? null) : null;
+}
+
+function addTax(
+  taxes: Map<number | null, Omit<TaxPart, 'rate'>>,
+  rate: number | null,
+  net: Cents,
+  tax: Cents,
+): void {
+  const before = taxes.get(rate) ?? { net: 0, tax: 0 };
+  taxes.set(rate, { net: before.net + net, tax: before.tax + tax });
+}
+
+function partsOf(taxes: Taxes, sign: 1 | -1): TaxPart[] {
+  return [...taxes].flatMap(([rate, { net, tax }]) =>
+    net === 0 && tax === 0 ? [] : [{ rate, net: sign * net, tax: sign * tax }],
+  );
+}
+
 /** @param sign 1: it goes to the customer; −1: it did not arrive, and is the venue's again */
-function back(at: string, { goods, tax, fee, tip, by }: Purpose, sign: 1 | -1): Movement {
+function back(at: string, { goods, tax, fee, tip, by, taxes }: Purpose, sign: 1 | -1): Movement {
   const parts = [...by].map(([category, cents]) => ({
     ...{ category, gross: 0, discount: 0 },
     refund: sign * cents,
   }));
   const taken = { tax: -sign * tax, fee: -sign * fee, tip: -sign * tip };
-  return { at, kind: 'back', gross: 0, discount: 0, refund: sign * goods, ...taken, parts };
+  return {
+    at,
+    kind: 'back',
+    gross: 0,
+    discount: 0,
+    refund: sign * goods,
+    ...taken,
+    parts,
+    taxes: partsOf(taxes, sign === 1 ? -1 : 1),
+  };
 }

@@ -19,6 +19,7 @@ export type SaleItem = Pick<
   | 'price'
   | 'quantity'
   | 'lineAmount'
+  | 'tax'
   | 'imageUrls'
 >;
 
@@ -79,7 +80,19 @@ function saleItem(item: SoldItem): SaleItem {
   const { productId, lineId, name, variantName, productType, price, quantity, lineAmount, imageUrls } = item;
   const variant = variantName === undefined ? {} : { variantName };
   const line = lineId === undefined ? {} : { lineId };
-  return { productId, ...line, name, ...variant, productType, price, quantity, lineAmount, imageUrls };
+  const taxed = item.tax === undefined ? {} : { tax: item.tax };
+  return {
+    productId,
+    ...line,
+    name,
+    ...variant,
+    productType,
+    price,
+    quantity,
+    lineAmount,
+    ...taxed,
+    imageUrls,
+  };
 }
 
 /** `null`: nothing that figures count. */

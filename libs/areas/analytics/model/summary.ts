@@ -1,6 +1,6 @@
 import type { SalesFigures, SalesSummary, SummaryStep } from '@lineless/contracts/analytics/summary';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
-import { movementsOf, type GoodsPart, type Movement } from './books';
+import { movementsOf, type GoodsPart, type Movement, type TaxPart } from './books';
 import { dayOf, daysAfter, type Calendar, type Period } from './calendar';
 import { share } from './measures';
 import type { Position } from '@lineless/kernel/event';
@@ -62,6 +62,12 @@ class Added {
   }
 }
 
+/** Cents. */
+interface Taxed {
+  readonly net: Cents;
+  readonly tax: Cents;
+}
+
 type Goods = Record<'gross' | 'discounts' | 'refunds', Cents>;
 
 /** The money of any trading days, as the payment provider books it and an accountant books it on. */
@@ -71,6 +77,7 @@ export class SummaryFold {
   private readonly byLocation = new Map<string, Added>();
   private readonly byMethod = new Map<string, Added>();
   private readonly byCategory = new Map<GoodsPart['category'], Goods>();
+  private readonly byRate = new Map<number | null, Taxed>();
 
   constructor(private readonly parts: SummaryParts) {
     for (let day = parts.from; day <= parts.until; day = daysAfter(day, 1))
@@ -89,6 +96,7 @@ export class SummaryFold {
       addedIn(this.byLocation, sale.vendorLocationId).add(movement);
       addedIn(this.byMethod, method).add(movement);
       for (const part of movement.parts) this.addGoods(part);
+      for (const part of movement.taxes) this.addTax(part);
     }
   }
 
@@ -114,6 +122,13 @@ export class SummaryFold {
       categories: [...this.byCategory]
         .map(([productType, goods]) => ({ productType, ...formatted({ ...goods, net: netOf(goods) }) }))
         .sort((a, b) => ((a.productType ?? '~') < (b.productType ?? '~') ? -1 : 1)),
+      // The highest rate first, what has none last.
+      taxes: [...this.byRate]
+        .sort(([a], [b]) => (b ?? -1) - (a ?? -1))
+        .map(([rate, { net, tax }]) => ({
+          rate: rate === null ? null : rate / 1_000_000,
+          ...formatted({ net, tax }),
+        })),
     };
   }
 
@@ -124,6 +139,11 @@ export class SummaryFold {
       discounts: discounts + discount,
       refunds: refunds + refund,
     });
+  }
+
+  private addTax({ rate, net, tax }: TaxPart): void {
+    const before = this.byRate.get(rate) ?? { net: 0, tax: 0 };
+    this.byRate.set(rate, { net: before.net + net, tax: before.tax + tax });
   }
 
   /** The first day of the step that a day lies in; of the first step, that of the range. */

@@ -5,9 +5,9 @@ import { LOCATIONS, VENDOR, type Trading } from './trading';
 const MINUTE = 60_000;
 
 export const PRODUCTS = [
-  { productId: 'lager', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: 900 },
-  { productId: 'shirt', name: 'Tour shirt', productType: 'MERCHANDISE', price: 3_500 },
-  { productId: 'nuts', name: 'Nuts', productType: 'FOOD_ITEM', price: 45 },
+  { productId: 'lager', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: 900, rate: 95_000 },
+  { productId: 'shirt', name: 'Tour shirt', productType: 'MERCHANDISE', price: 3_500, rate: 0 },
+  { productId: 'nuts', name: 'Nuts', productType: 'FOOD_ITEM', price: 45, rate: 72_500 },
 ] as const;
 const STAFF = ['maya', 'noor'];
 
@@ -24,6 +24,8 @@ export interface Bought {
   readonly tip: number;
   readonly isFree: boolean;
   readonly hasName: boolean;
+  /** Its lines say what they are taxed with; of others nothing is, but the missing piece. */
+  readonly hasRates?: boolean;
   /** Minutes after it was paid; `null`: never. */
   readonly readyAfter: number | null;
   readonly pickedUpAfter: number | null;
@@ -50,6 +52,7 @@ export function anyOrders(from: number, days: number, most: number): fc.Arbitrar
     tip: fc.integer({ min: 0, max: 900 }),
     isFree: fc.boolean(),
     hasName: fc.boolean(),
+    hasRates: fc.boolean(),
     readyAfter: minutes,
     pickedUpAfter: minutes,
     by: fc.constantFrom(...STAFF),
@@ -72,8 +75,39 @@ export function anyOrders(from: number, days: number, most: number): fc.Arbitrar
 const TAX_OF_A_PIECE = 7;
 const PART = 13;
 
-export function totalOf({ quantities, tip }: Bought): number {
-  return quantities.reduce((sum, quantity, at) => sum + quantity * (PRODUCTS[at]?.price ?? 0), tip);
+export function totalOf(order: Bought): number {
+  const { quantities, tip } = order;
+  return (
+    quantities.reduce((sum, quantity, at) => sum + quantity * (PRODUCTS[at]?.price ?? 0), tip) + taxOf(order)
+  );
+}
+
+/** Cents by rate: '0.095'; 'null' where the lines do not say one. */
+export type Taxes = Readonly<Record<string, number>>;
+
+function lineTax({ hasRates, quantities }: Bought, at: number): number {
+  const { price = 0, rate = 0 } = PRODUCTS[at] ?? {};
+  return hasRates ? Math.floor(((quantities[at] ?? 0) * price * rate + 500_000) / 1_000_000) : 0;
+}
+
+function taxOf(order: Bought): number {
+  return order.quantities.reduce((sum, _, at) => sum + lineTax(order, at), 0);
+}
+
+function taxesOf(order: Bought): Taxes {
+  return Object.fromEntries(PRODUCTS.map(({ rate }, at) => [String(rate / 1_000_000), lineTax(order, at)]));
+}
+
+function missingTaxes({ hasRates }: Bought): Taxes {
+  return { [hasRates ? String(PRODUCTS[0].rate / 1_000_000) : 'null']: TAX_OF_A_PIECE };
+}
+
+/** Of several times so much. */
+export function sumOfTaxes(all: readonly (readonly [Taxes, number])[]): Taxes {
+  const sums: Record<string, number> = {};
+  for (const [taxes, times] of all)
+    for (const [rate, cents] of Object.entries(taxes)) sums[rate] = (sums[rate] ?? 0) + times * cents;
+  return sums;
 }
 
 /** What the missing piece gave back. */
@@ -105,7 +139,9 @@ export function happen(trading: Trading, orders: readonly Bought[]): void {
 function eventsOf(order: Bought): (readonly [after: number, event: OrderEvent])[] {
   const person = { userId: order.by, name: order.by.toUpperCase() };
   const total = totalOf(order);
-  const amounts = { subtotal: total - order.tip, discount: 0, tip: order.tip, tax: 0, eventFee: 0, total };
+  const tax = taxOf(order);
+  const subtotal = total - order.tip - tax;
+  const amounts = { subtotal, discount: 0, tip: order.tip, tax, eventFee: 0, total };
   const refunded: OrderEvent = { type: 'OrderRefunded', data: { refundId: 'r1', amount: total } };
   const failed: OrderEvent = { type: 'OrderRefundFailed', data: { refundId: 'r1' } };
   const events: (readonly [number, OrderEvent])[] = [
@@ -160,13 +196,14 @@ function placedAt({ orderId, userId, vendorId = VENDOR, location }: Bought) {
   };
 }
 
-function itemsOf({ quantities }: Bought) {
-  return PRODUCTS.flatMap((product, at) => {
-    const quantity = quantities[at] ?? 0;
+function itemsOf(order: Bought) {
+  return PRODUCTS.flatMap(({ rate, ...product }, at) => {
+    const quantity = order.quantities[at] ?? 0;
     if (quantity === 0) return [];
     const lineAmount = quantity * product.price;
     const rest = { productTaxCode: 'txcd_40060003', imageUrls: [], trackQuantity: false };
-    return [{ ...product, ...rest, quantity, lineAmount }];
+    const tax = order.hasRates ? { tax: { rate, amount: lineTax(order, at) } } : {};
+    return [{ ...product, ...rest, quantity, lineAmount, ...tax }];
   });
 }
 
@@ -176,6 +213,7 @@ export interface Entry {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly cents: number;
+  readonly taxes: Taxes;
 }
 
 /** The payment provider's books, from what was bought and not from the events; what was free is not in them. */
@@ -183,18 +221,28 @@ export function providersBooks(orders: readonly Bought[]): readonly Entry[] {
   return orders.flatMap((order) => {
     if (order.isFree) return [];
     const entries: Entry[] = [];
-    const write = (minutes: number, cents: number) =>
-      entries.push({ order, at: order.paidAt + minutes * MINUTE, cents });
+    const write = (minutes: number, cents: number, taxes: Taxes = {}, times = 1) =>
+      entries.push({
+        order,
+        at: order.paidAt + minutes * MINUTE,
+        cents,
+        taxes: sumOfTaxes([[taxes, times]]),
+      });
     const total = totalOf(order);
-    write(0, total);
+    const taxes = taxesOf(order);
+    const restTaxes = sumOfTaxes([
+      [taxes, 1],
+      [order.missing === 'given-back' ? missingTaxes(order) : {}, -1],
+    ]);
+    write(0, total, taxes);
     const missing = givenForMissing(order);
-    if (missing > 0) write(92, -missing);
+    if (missing > 0) write(92, -missing, missingTaxes(order), -1);
     if (order.part !== 'none') write(92.2, -PART);
     if (order.part === 'failed') write(92.4, PART);
     const rest = total - givenBack(order);
-    if (order.end !== 'kept') write(94, -rest);
-    if (order.end === 'refund-failed' || order.end === 'refunded-at-last') write(95, rest);
-    if (order.end === 'refunded-at-last') write(96, -rest);
+    if (order.end !== 'kept') write(94, -rest, restTaxes, -1);
+    if (order.end === 'refund-failed' || order.end === 'refunded-at-last') write(95, rest, restTaxes);
+    if (order.end === 'refunded-at-last') write(96, -rest, restTaxes, -1);
     return entries;
   });
 }

@@ -47,8 +47,8 @@ export class CartPricing {
       location.promotions.filter((promotion) => isRunning(promotion, now, location.timeZone)),
     );
     requireReasonable(tip, cart);
-    const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
-    const tax = await this.taxOn(location, items);
+    const untaxed = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
+    const { tax, items } = await this.taxed(location, untaxed);
     const isMember = location.eventFee > 0 && userId !== undefined && (await this.members.isMember(userId));
     const fee = eventFeeOf(location.eventFee, isMember);
     return {
@@ -103,7 +103,19 @@ export class CartPricing {
   }
 
   /** What is sold for nothing, or not at all, is not taxed. @throws PAYMENTS_UNAVAILABLE */
-  async taxOn({ address }: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]): Promise<number> {
+  async taxOn(location: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]): Promise<number> {
+    return (await this.calculate(location, items)).tax;
+  }
+
+  /** Each line with the tax on it, where the provider says it line by line. @throws PAYMENTS_UNAVAILABLE */
+  private async taxed(location: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]) {
+    const { tax, lines } = await this.calculate(location, items);
+    if (!lines) return { tax, items: [...items] };
+    const amounts = lines.map((line) => ({ rate: line.rate, amount: line.tax }));
+    return { tax, items: items.map((item, index) => ({ ...item, tax: amounts[index] })) };
+  }
+
+  private async calculate({ address }: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]) {
     const lines = items.map((item) => ({
       reference: lineIdOf(item),
       amount: item.lineAmount,
@@ -111,7 +123,7 @@ export class CartPricing {
       isAlcohol: item.productType === 'ALCOHOLIC_ITEM',
     }));
     try {
-      return (await this.tax.calculate({ address, lines })).tax;
+      return await this.tax.calculate({ address, lines });
     } catch (error) {
       if (error instanceof TaxUnavailable) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
       throw error;

@@ -29,6 +29,8 @@ const soldItem = z.object({
   quantity,
   /** Of the whole line, after its share of the promotion. */
   lineAmount: cents,
+  /** On top of that; missing: it is not known line by line. `rate` in millionths, all taxes together. */
+  tax: z.object({ rate: z.number().int().min(0), amount: cents }).optional(),
   trackQuantity: z.boolean(),
 });
 export type SoldItem = z.infer<typeof soldItem>;
