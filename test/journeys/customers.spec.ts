@@ -103,8 +103,29 @@ describe('the customers of a vendor', () => {
       expect(await ordersOf(rafael)).toEqual(ids);
       expect(await ordersOf(rafael, 1)).toEqual(ids);
       expect(await ordersOf(rafael, 4)).toEqual(ids);
-      const wrong = await manager.get(`${CUSTOMERS}/${rafael.userId}/orders?nextToken=yesterday`);
-      expect(refusal(wrong)).toEqual([400, 'INVALID_TOKEN']);
+      const time = latest.order.datetimeCreated;
+      for (const token of ['yesterday', time, `${time} `, `${time} a b`, `${time} ../b`]) {
+        const wrong = await manager.get(
+          `${CUSTOMERS}/${rafael.userId}/orders?nextToken=${encodeURIComponent(token)}`,
+        );
+        expect([token, ...refusal(wrong)]).toEqual([token, 400, 'INVALID_TOKEN']);
+      }
+    });
+
+    // id: loses-no-order-of-one-millisecond
+    it('loses no order of the same millisecond at the edge of a page', async () => {
+      const twins = Array.from({ length: 5 }, (_, n) =>
+        pastOrder({
+          ...{ userId: 'twin', orderId: pastId('twin', String(n)), placedAt: HALF_PAST_MIDNIGHT },
+          becomes: 'COMPLETE',
+        }),
+      );
+      await appendPast(venue.server.composition.store, twins);
+      await venue.server.composition.engine.catchUp();
+      const twin = { userId: 'twin' } as ApiClient;
+      const all = await ordersOf(twin);
+      expect(all).toHaveLength(5);
+      for (const limit of [1, 2, 3, 4, 5]) expect(await ordersOf(twin, limit)).toEqual(all);
     });
 
     // id: is-on-record-as-a-look
@@ -171,6 +192,39 @@ describe('the customers of a vendor', () => {
       expect(items.map(({ customerName }) => customerName)).toEqual([
         ...[undefined, 'Lena M.', 'Lena V.', undefined],
       ]);
+    });
+
+    // id: finds-a-profile-name-however-old
+    it('are by what they call themselves, however long ago they ordered and whoever has since', async () => {
+      const olga = await venue.signIn('+13105550145');
+      await olga.put(`/api/users/${olga.userId}/profile`, { name: 'Olga van Dyck' });
+      const first = pastOrder({
+        ...{ userId: olga.userId, orderId: pastId('olga'), placedAt: HALF_PAST_MIDNIGHT - 400 * DAY_MS },
+        becomes: 'COMPLETE',
+      });
+      const payer = { firstName: 'Since', lastName: 'Then' };
+      const since = Array.from({ length: 210 }, (_, n) =>
+        pastOrder({
+          ...{
+            userId: `since-${n}`,
+            orderId: pastId('since', String(n)),
+            placedAt: HALF_PAST_MIDNIGHT,
+            payer,
+          },
+          becomes: 'COMPLETE',
+        }),
+      );
+      await appendPast(venue.server.composition.store, [first, ...since]);
+      await venue.server.composition.engine.catchUp();
+      for (const text of ['olga', 'OLGA V', 'dyck', 'Dý'])
+        expect(await named(text)).toEqual(['Olga van Dyck']);
+      expect(await named('lga')).toEqual([]);
+      // At a vendor where she has never been she is not found.
+      const next = '/api/vendors/next-door/customers?text=olga';
+      expect((await neighbour.get(next)).body).toEqual({ items: [], isCut: false });
+      await olga.put(`/api/users/${olga.userId}/profile`, { name: '' });
+      await venue.server.composition.engine.catchUp();
+      expect(await named('dyck')).toEqual([]);
     });
 
     it('are at most twenty, and it says that there are more', async () => {

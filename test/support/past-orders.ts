@@ -17,6 +17,8 @@ export interface PastOrder {
   readonly placedAt: number;
   /** One that the provider knows, where something is to come of it. */
   readonly paymentIntentId?: string;
+  /** Who has paid; Ana Mora where nothing is said. */
+  readonly payer?: { readonly firstName: string; readonly lastName: string };
   readonly becomes: 'IN_PROGRESS' | 'PAID' | 'COMPLETE' | 'REFUNDED' | 'EXPIRED';
 }
 
@@ -70,7 +72,7 @@ function lifeOf(order: PastOrder) {
     add(15, { type: 'OrderExpired', data: {} });
     return life;
   }
-  const payer = { firstName: 'Ana', lastName: 'Mora' };
+  const { payer = { firstName: 'Ana', lastName: 'Mora' } } = order;
   add(1, {
     type: 'OrderPaid',
     data: { method: 'card', last4: '4242', payer, paymentIntentId, amount: amounts.total },

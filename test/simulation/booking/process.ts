@@ -38,6 +38,7 @@ const NAMELESS = new MemberNames({
   nameOf: async () => undefined,
   numberOf: async () => null,
   withNumber: async () => null,
+  called: async () => ({ userIds: [], isCut: false }),
   isForgotten: async () => false,
 });
 

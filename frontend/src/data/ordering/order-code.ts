@@ -1,3 +1,4 @@
+import { codeAsRead } from '@lineless/kernel/ids';
 import { scannedId } from '@/shared/lib/scanned-id';
 
 export const TYPED_LENGTH = 6;
@@ -7,10 +8,7 @@ export const scannedOrderId = scannedId;
 
 /** As one reads it across a bar: any case, with spaces or a dash, O for 0 and I or L for 1. */
 export function typedCode(typed: string): string {
-  return typed
-    .toUpperCase()
+  return codeAsRead(typed)
     .replaceAll(/[^A-Z0-9]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
     .slice(0, TYPED_LENGTH);
 }

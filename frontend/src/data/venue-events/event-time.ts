@@ -13,6 +13,13 @@ export function eventDay(instant: string, timeZone: string): string {
   return format(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** 'Fri, Nov 27', and the year where it is not the present one: 'Thu, Nov 27, 2025'. @param now epoch milliseconds */
+export function eventDate(instant: string, timeZone: string, now: number): string {
+  const yearOf = (at: string) => format(at, { timeZone, year: 'numeric' });
+  if (yearOf(instant) === yearOf(new Date(now).toISOString())) return eventDay(instant, timeZone);
+  return format(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+}
+
 /** '9:00 PM' */
 export function clock(instant: string, timeZone: string): string {
   return format(instant, { timeZone, hour: 'numeric', minute: '2-digit' });

@@ -4,10 +4,11 @@ import { UserRoundX } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useGetCustomerQuery } from '@/data/customers/customers';
 import { useWorkplace } from '@/data/staff/workplace';
-import { eventDay } from '@/data/venue-events/event-time';
+import { eventDate } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { money } from '@/shared/lib/money';
+import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -80,7 +81,7 @@ function Figures({ customer }: { customer: Customer }) {
   const { location } = useWorkplace();
   const { count, visits, spentAmount, tipAmount, refundAmount, firstAt, lastAt, isCut } = customer.orders;
   if (firstAt === null || lastAt === null) return null;
-  const [first, last] = [firstAt, lastAt].map((at) => eventDay(at, location.timeZone));
+  const [first, last] = [firstAt, lastAt].map((at) => eventDate(at, location.timeZone, serverNow()));
   return (
     <section aria-label={page.figures} className="px-(--gutter) pb-2">
       <dl className="flex flex-wrap gap-x-9 gap-y-4">

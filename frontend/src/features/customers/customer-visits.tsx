@@ -1,6 +1,7 @@
 import type { Customer, CustomerVisit } from '@lineless/contracts/customers/customers';
 import { useWorkplace } from '@/data/staff/workplace';
-import { eventDay } from '@/data/venue-events/event-time';
+import { eventDate } from '@/data/venue-events/event-time';
+import { serverNow } from '@/shared/lib/server-clock';
 import { Figure } from '@/shared/ui/figure';
 import { texts } from './texts';
 
@@ -40,7 +41,7 @@ function Evening({ visit }: { visit: CustomerVisit }) {
     <li className="grid gap-0.5 py-2.5">
       <span className="type-label wrap-anywhere">{visit.glevent}</span>
       <span className="type-small text-muted">
-        {[eventDay(visit.startTime, location.timeZone), outcomeOf(visit)].join(' · ')}
+        {[eventDate(visit.startTime, location.timeZone, serverNow()), outcomeOf(visit)].join(' · ')}
       </span>
     </li>
   );

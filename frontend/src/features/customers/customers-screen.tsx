@@ -4,9 +4,10 @@ import { ChevronRight, Search, UserRoundSearch } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useFindCustomersQuery } from '@/data/customers/customers';
 import { useWorkplace } from '@/data/staff/workplace';
-import { eventDay } from '@/data/venue-events/event-time';
+import { eventDate } from '@/data/venue-events/event-time';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { useDebounced } from '@/shared/hooks/use-debounced';
+import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -117,7 +118,9 @@ function Row({ found }: { found: FoundCustomer }) {
             <bdi>{customerName(found)}</bdi>
           </b>
           <span className="type-small text-muted">
-            {lastOrderAt === null ? texts.noOrder : texts.lastOrder(eventDay(lastOrderAt, timeZone))}
+            {lastOrderAt === null
+              ? texts.noOrder
+              : texts.lastOrder(eventDate(lastOrderAt, timeZone, serverNow()))}
           </span>
         </span>
         {isMember ? <StatusMark status="CONFIRMED" text={texts.member} /> : <span />}

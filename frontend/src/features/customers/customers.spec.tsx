@@ -45,6 +45,7 @@ describe('Customers of a venue', () => {
   let orders: () => Response;
 
   beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00.000Z'));
     find = () => Response.json({ items: [ANA], isCut: false });
     one = () => Response.json({ customer: PAGE });
     orders = () => Response.json({ items: [] });
@@ -74,6 +75,26 @@ describe('Customers of a venue', () => {
       role,
     });
   const searches = () => asked.filter(({ call }) => call.includes('/customers?'));
+
+  // id: say-the-year-of-an-earlier-one
+  it('say the year of a day that is not of this one, as the venue’s calendar has it', async () => {
+    const old = '2026-01-01T07:59:00.000Z';
+    find = () => Response.json({ items: [{ ...ANA, lastOrderAt: old }], isCut: false });
+    one = () => {
+      const [list] = PAGE.lists ?? [];
+      return Response.json({
+        customer: { ...PAGE, orders: { ...PAGE.orders, firstAt: old }, lists: [{ ...list, startTime: old }] },
+      });
+    };
+    openList('?find=ana');
+    expect((await screen.findByRole('link', { name: /Ana Reyes/ })).textContent).toContain(
+      'Last order Wed, Dec 31, 2025',
+    );
+    cleanup();
+    openPage();
+    await screen.findByText('First order Wed, Dec 31, 2025, last order Fri, Nov 20');
+    screen.getByText('Wed, Dec 31, 2025 · 2 of 3 came');
+  });
 
   // id: are-looked-for-once-two-characters
   it('are looked for once two characters are typed, each with a way to their page', async () => {

@@ -10,6 +10,11 @@ import type { People } from '../service';
 import { profileView } from '../model/view';
 import { usersModel } from '../model/read-models';
 
+/** Persons that are found by one way to their name. */
+const NAMED = 100;
+/** Behind every character that a name can have. */
+const LAST = '\u{10FFFF}';
+
 /** By themselves alone. */
 export class ChangeProfile extends commandFor(accountCalls.changeProfile) {}
 
@@ -58,5 +63,16 @@ export class StreamPeople implements People {
     const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
     const { ids } = await this.collections.get(usersModel).ids(query);
     return ids[0] ?? null;
+  }
+  async called(wanted: string) {
+    const bounds = { equals: [], from: wanted, to: wanted + LAST, limit: NAMED };
+    const users = this.collections.get(usersModel);
+    const pages = await Promise.all(
+      ['by-name', 'by-last-name'].map((index) => users.ids({ index, ...bounds })),
+    );
+    return {
+      userIds: [...new Set(pages.flatMap(({ ids }) => ids))],
+      isCut: pages.some(({ nextCursor }) => nextCursor !== undefined),
+    };
   }
 }

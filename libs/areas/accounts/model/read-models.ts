@@ -4,11 +4,18 @@ import type { UserState } from './state';
 
 export const usersModel: Model<UserState> = {
   name: 'users',
-  keys: { forgetSince: 'text', leftAtProviderSince: 'text', number: 'text' },
+  keys: {
+    forgetSince: 'text',
+    leftAtProviderSince: 'text',
+    number: 'text',
+    ...{ called: 'text', calledLast: 'text' },
+  },
   indexes: [
     { name: 'forgetting-due', fields: ['forgetSince'], sparse: true },
     { name: 'left-at-provider', fields: ['leftAtProviderSince'], sparse: true },
     { name: 'by-number', fields: ['number'], sparse: true },
+    { name: 'by-name', fields: ['called'], sparse: true },
+    { name: 'by-last-name', fields: ['calledLast'], sparse: true },
   ],
 };
 

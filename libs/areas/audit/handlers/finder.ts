@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { numberWritten, PEOPLE, type People } from '@lineless/areas/accounts/service';
+import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import { ProductFinder } from '@lineless/areas/catalogue/service';
 import { GuestFinder, type FoundGuest } from '@lineless/areas/guest-lists/service';
 import { VendorOrders } from '@lineless/areas/ordering/service';
 import { VendorDirectory } from '@lineless/areas/venues/service';
+import { numberWritten } from '@lineless/contracts/accounts/number-written';
 import type { AuditFound } from '@lineless/contracts/audit/found';
 import { auditName } from '@lineless/contracts/audit/entries';
 import { orderName } from '@lineless/contracts/audit/words';
 import { hasName, plainName } from '@lineless/contracts/guest-lists/plain-name';
-import { SHORT_ID_LENGTH } from '@lineless/kernel/ids';
+import { codeAsRead, SHORT_ID_LENGTH } from '@lineless/kernel/ids';
 import { Languages } from '../model/languages';
 import { codeIn, nameIn, typesLike } from '../model/looked-for';
 import { AuditEntries } from './entries';
@@ -54,7 +55,7 @@ export class Finder {
   /** An order's code, or the id of anything: a wristband, a link, a reservation. */
   private async ofCode(vendorId: string, code: string): Promise<AuditFound[]> {
     if (!auditName.safeParse(code).success) return [];
-    const orderIds = code.length === SHORT_ID_LENGTH ? await this.ordersWith(vendorId, code) : [];
+    const orderIds = code.length === SHORT_ID_LENGTH ? await this.ordersWith(vendorId, codeAsRead(code)) : [];
     const orders = orderIds.map((id) => thing('order', id, orderName(id), null));
     for (const id of new Set([code, code.toUpperCase()])) {
       const event = await this.index.about(vendorId, id);
@@ -72,7 +73,7 @@ export class Finder {
   private async ordersWith(vendorId: string, code: string): Promise<readonly string[]> {
     const locations = await this.vendors.locations(vendorId);
     const ids = locations.map(({ vendorLocationId }) => vendorLocationId);
-    return this.orders.withCode(ids, code.toUpperCase());
+    return this.orders.withCode(ids, code);
   }
 
   /** Of a person of whom nothing has happened here, nothing is said. @param number E.164 */

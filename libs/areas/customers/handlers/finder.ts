@@ -3,11 +3,12 @@ import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import { GuestFinder, type FoundGuest } from '@lineless/areas/guest-lists/service';
 import { soughtBy, VendorCustomers } from '@lineless/areas/ordering/service';
 import type { FoundCustomers } from '@lineless/contracts/customers/customers';
-import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import { PersonsHere } from './persons';
 
 /** More words find fewer. */
 const MOST = 20;
+/** Persons that are looked at: of those who call themselves so, some have never been here. */
+const LOOKED_AT = 100;
 
 /** Customers of a vendor by what is typed, by the indexes that the areas have. */
 @Injectable()
@@ -27,11 +28,13 @@ export class CustomerFinder {
         : [await this.byNumber(vendorId, phoneNumber)];
     const userIds = [...new Set(ways.flatMap((way) => way.userIds))];
     const items = [];
-    for (const userId of userIds.slice(0, MOST)) {
+    for (const userId of userIds.slice(0, LOOKED_AT)) {
       const person = await this.persons.find(vendorId, userId);
       if (person) items.push(person.found);
+      if (items.length > MOST) break;
     }
-    return { items, isCut: userIds.length > MOST || ways.some(({ isCut }) => isCut) };
+    const isCut = items.length > MOST || userIds.length > LOOKED_AT || ways.some((way) => way.isCut);
+    return { items: items.slice(0, MOST), isCut };
   }
 
   private async byNumber(vendorId: string, phoneNumber: string): Promise<Way> {
@@ -44,18 +47,16 @@ export class CustomerFinder {
     return { userIds: code === null ? [] : await this.orders.withCode(vendorId, code), isCut: false };
   }
 
-  /** Who paid or is on a list by such a name, and of the latest customers who calls themselves so. */
+  /** Who paid or is on a list by such a name, and who calls themselves so. */
   private async byName(vendorId: string, wanted: string): Promise<Way> {
     if (wanted.length < 2) return NONE;
-    const { userIds: payers, isCut } = await this.orders.named(vendorId, wanted);
+    const payers = await this.orders.named(vendorId, wanted);
     const guests = await this.guests.guestsNamed(vendorId, wanted);
-    const latest = await this.orders.latest(vendorId);
-    const called = await Promise.all(
-      latest.map(async (userId) =>
-        hasName((await this.people.nameOf(userId)) ?? '', wanted) ? [userId] : [],
-      ),
-    );
-    return { userIds: [...called.flat(), ...payers, ...membersAmong(guests)], isCut };
+    const called = await this.people.called(wanted);
+    return {
+      userIds: [...payers.userIds, ...membersAmong(guests), ...called.userIds],
+      isCut: payers.isCut || called.isCut,
+    };
   }
 }
 

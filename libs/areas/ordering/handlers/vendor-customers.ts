@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Collections } from '@lineless/engine/read/collections';
 import type { AnsweredPage } from '@lineless/engine/write/message';
 import { VendorDirectory } from '@lineless/areas/venues/service';
+import { isId } from '@lineless/kernel/ids';
 import { readModelErrors } from '@lineless/ports/documents/errors';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import { customerSums, type CustomerSums as Sums } from '../model/customer-sums';
@@ -9,7 +10,7 @@ import { nameOfPayer } from '../model/payer-names';
 import { ordersModel } from '../model/read-models';
 import type { OrderState } from '../model/state';
 import { tradingDate } from '../model/trading-day';
-import { justBefore, waysOfName } from './history';
+import { waysOfName } from './history';
 
 /** Orders of one customer that are read, at any vendor: what their page costs does not grow with the years. */
 const MOST_READ = 2_000;
@@ -17,8 +18,6 @@ const READ_AT_ONCE = 200;
 /** Orders that are looked at for a name, by each way to it at each location. */
 const NAMED = 200;
 const OF_A_CODE = 20;
-/** The vendor's latest orders, whose customers may be called otherwise than who paid. */
-const LATEST = 200;
 
 /** What a customer's orders at the vendor come to; of the newest of them where they are too many. */
 export interface CustomerSums extends Sums {
@@ -63,30 +62,33 @@ export class VendorCustomers {
   }
 
   /**
-   * Their orders, the latest first. The token is the time of the last one, and none of an index of theirs: that would
-   * tell of other vendors' orders. @throws INVALID_TOKEN
+   * Their orders, the latest first. The token is the time and the id of the last one, and none of an index of theirs:
+   * that would tell of other vendors' orders. @throws INVALID_TOKEN
    */
   async pageOf(
     vendorId: string,
     userId: string,
     { limit, cursor }: { readonly limit: number; readonly cursor?: string },
   ): Promise<AnsweredPage> {
-    const end = cursor === undefined ? {} : { to: justBefore(timeIn(cursor)) };
+    const last = cursor === undefined ? null : placeIn(cursor);
+    const end = last === null ? {} : { to: last.at };
     const query = { index: 'by-customer', equals: [userId], descending: true, limit: READ_AT_ONCE, ...end };
-    const found: { readonly view: string; readonly at: string }[] = [];
+    const found: { readonly view: string; readonly place: Place }[] = [];
     let read = 0;
     for await (const { documents } of pagesOf((page) => this.orders.documents(page), query)) {
-      const paid = documents.filter(({ body }) => isPaidAt(body.state, vendorId));
-      found.push(...paid.map(({ body }) => ({ view: body.view, at: body.state.placedAt })));
+      for (const { body } of documents) {
+        const place = { at: body.state.placedAt, orderId: body.state.orderId };
+        if (isPaidAt(body.state, vendorId) && isBehind(place, last)) found.push({ view: body.view, place });
+      }
       read += documents.length;
       if (found.length > limit || read >= MOST_READ) break;
     }
     const shown = found.slice(0, limit);
-    const last = shown.at(-1);
+    const shownLast = shown.at(-1);
     const isLast = found.length <= limit;
     return {
       views: shown.map(({ view }) => view),
-      ...(last && !isLast && { nextCursor: last.at }),
+      ...(shownLast && !isLast && { nextCursor: `${shownLast.place.at} ${shownLast.place.orderId}` }),
     };
   }
 
@@ -113,13 +115,6 @@ export class VendorCustomers {
     };
   }
 
-  /** Whose the vendor's latest orders are. */
-  async latest(vendorId: string): Promise<readonly string[]> {
-    const query = { index: 'paid-by-vendor', equals: [vendorId], from: '', descending: true, limit: LATEST };
-    const { states } = await this.orders.states(query);
-    return [...new Set(states.map(({ userId }) => userId))];
-  }
-
   private async *pages(userId: string): AsyncGenerator<readonly OrderState[]> {
     const query = { index: 'by-customer', equals: [userId], descending: true, limit: READ_AT_ONCE };
     for await (const { states } of pagesOf((page) => this.orders.states(page), query)) yield states;
@@ -143,11 +138,24 @@ export class VendorCustomers {
   }
 }
 
+/** Where an order stands among its customer's: several may be of one millisecond. */
+interface Place {
+  readonly at: string;
+  readonly orderId: string;
+}
+
 /** @throws INVALID_TOKEN */
-function timeIn(token: string): string {
-  const time = Date.parse(token);
-  if (Number.isNaN(time) || new Date(time).toISOString() !== token) throw readModelErrors.INVALID_TOKEN();
-  return token;
+function placeIn(token: string): Place {
+  const [at = '', orderId = '', ...more] = token.split(' ');
+  const time = Date.parse(at);
+  if (Number.isNaN(time) || new Date(time).toISOString() !== at || !isId(orderId) || more.length > 0)
+    throw readModelErrors.INVALID_TOKEN();
+  return { at, orderId };
+}
+
+/** In the order of the index, the latest first; of one millisecond by their ids. */
+function isBehind({ at, orderId }: Place, last: Place | null): boolean {
+  return last === null || at < last.at || (at === last.at && orderId < last.orderId);
 }
 
 function isPaidAt(order: OrderState, vendorId: string): boolean {
