@@ -23,8 +23,9 @@ export const reservationsProjection: Projection<ReservationState> = {
   streamOf: (id) => PREFIX + listOf(id),
   evolve: (state, event) => evolveReservation(state, readEvent(gleventFormats, event)),
   view: reservationView,
-  keys: ({ gleventId, guest: { firstName, lastName, phoneNumber }, status, createdAt }) => ({
+  keys: ({ gleventId, vendorId = null, guest: { firstName, lastName, phoneNumber }, status, createdAt }) => ({
     gleventId,
+    vendorId,
     side: sideOf({ status }),
     name: plainName(`${lastName} ${firstName}`),
     firstName: plainName(`${firstName} ${lastName}`),

@@ -285,6 +285,7 @@ describe('the audit of a venue', () => {
     it.each([
       ['its code', () => shortId(orderId)],
       ['its code in small letters', () => shortId(orderId).toLowerCase()],
+      ['its code as it is read aloud', () => shortId(orderId).replaceAll('0', 'o').replaceAll('1', 'L')],
       ['what it is called', () => `Order ${shortId(orderId)}`],
       ['its id', () => orderId],
     ])('finds an order by %s', async (_, text) => {

@@ -5,7 +5,7 @@ import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservations';
 import { Collections } from '@lineless/engine/read/collections';
 import { gleventsModel, memberReservationsModel, reservationsModel } from './model/read-models';
-import { checkedIn, sides, type ReservationState } from './model/reservation';
+import { checkedIn, type ReservationState } from './model/reservation';
 import type { GleventState } from './model/state';
 
 const named = z.object({ firstName: z.string(), lastName: z.string() });
@@ -29,10 +29,10 @@ export class GuestBook {
   }
 }
 
-/** Lists of a vendor that are looked through for a name, the latest ones. */
+/** Lists of a vendor, the latest ones, whose own names and promoters are looked through. */
 const LISTS = 50;
-/** Guests of one list that are found by one name. */
-const OF_A_LIST = 20;
+/** Guests that are found by the beginning of a first or a last name. */
+const OF_A_NAME = 50;
 /** Reservations of one number, at any vendor. */
 const OF_A_NUMBER = 200;
 /** Behind every character that a name can have. */
@@ -74,17 +74,32 @@ export interface FoundOnList {
 export class GuestFinder {
   constructor(@Inject(Collections) private readonly collections: Pick<Collections, 'get'>) {}
 
-  /** On the vendor's latest lists, whose first or last name begins so. @param wanted as `plainName` gives it */
+  /**
+   * On any list of the vendor, whose first or last name begins so: of the first of those names, the latest first.
+   * @param wanted as `plainName` gives it
+   */
   async guestsNamed(vendorId: string, wanted: string): Promise<readonly FoundGuest[]> {
-    const lists = await this.latest(vendorId);
-    const found = await Promise.all(lists.map((list) => this.onList(list, wanted)));
-    return found.flat();
+    const reservations = this.collections.get(reservationsModel);
+    const bounds = { equals: [vendorId], from: wanted, to: wanted + LAST, limit: OF_A_NAME };
+    const pages = await Promise.all(
+      ['vendor-by-name', 'vendor-by-first-name'].map((index) => reservations.states({ index, ...bounds })),
+    );
+    const found = new Map(pages.flatMap(({ states }) => states).map((one) => [one.reservationId, one]));
+    const latest = [...found.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    return this.onTheirLists(vendorId, latest);
   }
 
   /** Those of this number, the latest reservation first. @param phoneNumber E.164 */
   async guestsWithNumber(vendorId: string, phoneNumber: string): Promise<readonly FoundGuest[]> {
     const query = { index: 'by-number', equals: [phoneNumber], from: '', descending: true };
     const { states } = await this.collections.get(reservationsModel).states({ ...query, limit: OF_A_NUMBER });
+    return this.onTheirLists(vendorId, states);
+  }
+
+  private async onTheirLists(
+    vendorId: string,
+    states: readonly ReservationState[],
+  ): Promise<readonly FoundGuest[]> {
     const lists = new Map<string, GleventState | undefined>();
     for (const id of new Set(states.map(({ reservationId }) => listOf(reservationId))))
       lists.set(id, (await this.glevents.get(id))?.body?.state);
@@ -153,20 +168,6 @@ export class GuestFinder {
   private async latest(vendorId: string): Promise<readonly GleventState[]> {
     const query = { index: 'by-vendor', equals: [vendorId], from: '', descending: true, limit: LISTS };
     return (await this.glevents.states(query)).states;
-  }
-
-  private async onList(list: GleventState, wanted: string): Promise<readonly FoundGuest[]> {
-    const reservations = this.collections.get(reservationsModel);
-    const ways = sides.flatMap((side) => ['by-name', 'by-first-name'].map((index) => ({ side, index })));
-    const pages = await Promise.all(
-      ways.map(({ side, index }) =>
-        reservations.states({
-          ...{ index, equals: [list.gleventId, side], from: wanted, to: wanted + LAST, limit: OF_A_LIST },
-        }),
-      ),
-    );
-    const found = new Map(pages.flatMap(({ states }) => states.map((one) => [one.reservationId, one])));
-    return [...found.values()].map((state) => guestOn(list, state));
   }
 
   private get glevents() {

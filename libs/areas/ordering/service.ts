@@ -4,6 +4,8 @@ import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
 import { caughtUp } from '@lineless/platform/http/freshness';
+import { VendorDirectory } from '@lineless/areas/venues/service';
+import { waysOfName } from './handlers/history';
 import { nameOfPayer } from './model/payer-names';
 import { ordersModel } from './model/read-models';
 import type { OrderState } from './model/state';
@@ -59,7 +61,9 @@ export class PastBoard {
   }
 }
 
-/** Names are in no index: the vendor's latest orders are looked through. */
+/** Orders that are found by the beginning of a name, at each location. */
+const OF_A_NAME = 50;
+/** The vendor's latest orders, of whose payers any word of the name counts. */
 const NAMED_AMONG = 500;
 const MOST_OF_A_CODE = 20;
 const LATEST_OF_CUSTOMER = 50;
@@ -74,7 +78,10 @@ export interface Payer {
 /** A vendor's orders, as an audit finds them. */
 @Injectable()
 export class VendorOrders {
-  constructor(private readonly collections: Collections) {}
+  constructor(
+    private readonly collections: Collections,
+    private readonly vendors: VendorDirectory,
+  ) {}
 
   /** Ids of those that have this code, also where they were never paid; the latest first. */
   async withCode(vendorLocationIds: readonly string[], code: string): Promise<readonly string[]> {
@@ -88,10 +95,19 @@ export class VendorOrders {
     return pages.flatMap(({ ids }) => ids);
   }
 
-  /** Customers of the vendor's latest orders who paid under such a name, each once. @param wanted as `plainName` gives it */
+  /**
+   * Customers who paid under such a name, each once: however long ago by the beginning of a first or a last name, and of
+   * the latest orders by any word of it. @param wanted as `plainName` gives it
+   */
   async payersNamed(vendorId: string, wanted: string): Promise<readonly Payer[]> {
     const latest = { index: 'paid-by-vendor', equals: [vendorId], from: '', descending: true };
-    const { states } = await this.orders.states({ ...latest, limit: NAMED_AMONG });
+    const places = await this.vendors.locations(vendorId);
+    const ways = places.flatMap(({ vendorLocationId }) => waysOfName(vendorLocationId, wanted));
+    const pages = await Promise.all([
+      this.orders.states({ ...latest, limit: NAMED_AMONG }),
+      ...ways.map((way) => this.orders.states({ ...way, limit: OF_A_NAME })),
+    ]);
+    const states = pages.flatMap((page) => page.states);
     const found = new Map<string, Payer>();
     for (const { userId, orderId, paid } of states) {
       const name = nameOn(paid);

@@ -53,14 +53,7 @@ export function takePlace(
   const reason = refusalNow(list.glevent, at);
   if (reason !== null)
     return [{ type: 'ReservationRefused', data: { attemptId: reservationId, userId, reason } }];
-  const { gleventId } = list.glevent;
-  const source = { kind: 'MEMBER', userId } as const;
-  return [
-    {
-      type: 'ReservationMade',
-      data: { reservationId, gleventId, guest, quantity: 1, status: 'CONFIRMED', source },
-    },
-  ];
+  return [madeBy({ reservationId, userId, guest }, list, 'CONFIRMED')];
 }
 
 /** Why a place would be refused now; `null`: there is one. */
@@ -105,14 +98,17 @@ export function joinLine(
   const reason = refusalNow(list.glevent, at);
   if (reason === null) throw guestListErrors.EVENT_NOT_FULL();
   if (reason !== 'full') throw refused(reason);
-  const { gleventId } = list.glevent;
+  return [madeBy({ reservationId, userId, guest }, list, 'WAITLISTED')];
+}
+
+function madeBy(
+  { reservationId, userId, guest }: Pick<Command<'TakePlace'>, 'reservationId' | 'userId' | 'guest'>,
+  { glevent: { gleventId, vendorId } }: GuestListState,
+  status: 'CONFIRMED' | 'WAITLISTED',
+): GleventEvent {
   const source = { kind: 'MEMBER', userId } as const;
-  return [
-    {
-      type: 'ReservationMade',
-      data: { reservationId, gleventId, guest, quantity: 1, status: 'WAITLISTED', source },
-    },
-  ];
+  const data = { reservationId, gleventId, vendorId, guest, quantity: 1, status, source };
+  return { type: 'ReservationMade', data };
 }
 
 /** The reservation by which a member waits here, with an offer or without; `null`: none. */

@@ -261,7 +261,7 @@ export function aboutOf(
 
 function made(
   { arrival, ...reservation }: NewReservation,
-  { gleventId, details }: GleventState,
+  { gleventId, vendorId, details }: GleventState,
   by: Person | undefined,
   now: string,
 ): GleventEvent[] {
@@ -271,7 +271,10 @@ function made(
   const events: GleventEvent[] = [
     {
       type: 'ReservationMade',
-      data: { ...about, gleventId, guest, quantity, status, source, ...(ticket !== undefined && { ticket }) },
+      data: {
+        ...{ ...about, gleventId, vendorId, guest, quantity, status, source },
+        ...(ticket !== undefined && { ticket }),
+      },
     },
   ];
   if (!arrival) return events;

@@ -126,6 +126,8 @@ export const gleventFormats = {
     version: 1,
     schema: ofReservation.extend({
       gleventId: id,
+      /** Whose list it is. */
+      vendorId: id.optional(),
       guest,
       quantity: guests,
       status: waiting,

@@ -44,12 +44,14 @@ export const reservationsModel: Model<ReservationState> = {
   name: 'reservations',
   keys: {
     ...{ gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
-    ...{ phoneNumber: 'text', numberedAt: 'text' },
+    ...{ phoneNumber: 'text', numberedAt: 'text', vendorId: 'text' },
   },
   indexes: [
     { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
     { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
     { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
     { name: 'by-number', fields: ['phoneNumber', 'numberedAt'], sparse: true },
+    { name: 'vendor-by-name', fields: ['vendorId', 'name'], sparse: true },
+    { name: 'vendor-by-first-name', fields: ['vendorId', 'firstName'], sparse: true },
   ],
 };

@@ -56,7 +56,13 @@ export function made(
   const source = { kind: 'STAFF' } as const;
   return {
     type: 'ReservationMade',
-    data: { reservationId, gleventId: 'moon', guest, quantity, status, source, by: ana },
+    data: {
+      ...{ reservationId, gleventId: 'moon', vendorId: 'foundry', guest },
+      quantity,
+      status,
+      source,
+      by: ana,
+    },
   };
 }
 
@@ -73,7 +79,7 @@ export function promoted(
   return {
     type: 'ReservationMade',
     data: {
-      ...{ reservationId, gleventId: 'moon', guest, quantity, status, source },
+      ...{ reservationId, gleventId: 'moon', vendorId: 'foundry', guest, quantity, status, source },
       ...{ linkId: 'moon_jules', ticket: `digest of ${reservationId}` },
     },
   };
