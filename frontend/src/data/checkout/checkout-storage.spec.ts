@@ -11,24 +11,28 @@ import { checkoutOfOrder } from './testing/checkout';
 const KEY = 'lineless.checkout';
 const checkout = checkoutOfOrder({ held: { cola: 2 } });
 const intent = { key: 'k', about: 'cola', since: 1 };
+const chosen = { userId: 'ana', vendorLocationId: '064E1', tip: 25 as const };
 
 describe('The order that is being paid for', () => {
   beforeEach(() => tab.clear());
 
   it.each([
     { checkout, intent },
-    { checkout, intent: null },
-    { checkout: null, intent },
-    { checkout: { ...checkout, tip: 0 as const }, intent: null },
-    { checkout: { ...checkout, tip: { cents: 700 } }, intent: null },
-    { checkout: { ...checkout, clientSecret: null, paymentIntentId: null }, intent: null },
-  ])('comes back after a reload: %j', (state) => {
+    { checkout },
+    { intent },
+    { chosen },
+    { intent, chosen: { ...chosen, tip: { cents: 700 } } },
+    { checkout: { ...checkout, tip: 0 as const } },
+    { checkout: { ...checkout, tip: { cents: 700 } } },
+    { checkout: { ...checkout, clientSecret: null, paymentIntentId: null } },
+  ])('comes back after a reload: %j', (about) => {
+    const state = { ...NO_CHECKOUT, ...about };
     writeCheckout(tab, state);
     expect(readCheckout(tab)).toEqual(state);
   });
 
   it('leaves nothing behind when it is over', () => {
-    writeCheckout(tab, { checkout, intent });
+    writeCheckout(tab, { checkout, intent, chosen });
     writeCheckout(tab, NO_CHECKOUT);
     expect(tab.get(KEY)).toBeNull();
     expect(readCheckout(tab)).toEqual(NO_CHECKOUT);
@@ -47,7 +51,16 @@ describe('The order that is being paid for', () => {
     ['without what it holds', { ...checkout, held: null }],
   ])('that is %s is none, and its intent stays', (_, damaged) => {
     tab.set(KEY, JSON.stringify({ checkout: damaged, intent }));
-    expect(readCheckout(tab)).toEqual({ checkout: null, intent });
+    expect(readCheckout(tab)).toEqual({ ...NO_CHECKOUT, intent });
+  });
+
+  it.each<[string, unknown]>([
+    ['of no person', { ...chosen, userId: null }],
+    ['at no location', { ...chosen, vendorLocationId: 7 }],
+    ['of another share than one can choose', { ...chosen, tip: 12 }],
+  ])('has no tip kept for it that is %s', (_, damaged) => {
+    tab.set(KEY, JSON.stringify({ checkout: null, intent, chosen: damaged }));
+    expect(readCheckout(tab)).toEqual({ ...NO_CHECKOUT, intent });
   });
 
   it.each<[string, unknown]>([
@@ -57,7 +70,7 @@ describe('The order that is being paid for', () => {
     ['of no time', { key: 'k', about: 'cola' }],
   ])('stays where its intent is %s', (_, damaged) => {
     tab.set(KEY, JSON.stringify({ checkout, intent: damaged }));
-    expect(readCheckout(tab)).toEqual({ checkout, intent: null });
+    expect(readCheckout(tab)).toEqual({ ...NO_CHECKOUT, checkout });
   });
 
   it.each(['{', '7'])('is none where all that is there is %j', (text) => {

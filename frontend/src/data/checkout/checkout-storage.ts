@@ -1,6 +1,6 @@
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
-import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
+import { NO_CHECKOUT, type Checkout, type CheckoutState, type ChosenTip, type Intent } from './checkout';
 import { PERCENTS, type TipChoice } from './tips';
 
 const CHECKOUT_KEY = 'lineless.checkout';
@@ -13,6 +13,7 @@ export function readCheckout(storage: KeyValue): CheckoutState {
     return {
       checkout: isCheckout(kept.checkout) ? kept.checkout : null,
       intent: isIntent(kept.intent) ? kept.intent : null,
+      chosen: isChosen(kept.chosen) ? kept.chosen : null,
     };
   } catch {
     return NO_CHECKOUT;
@@ -20,20 +21,26 @@ export function readCheckout(storage: KeyValue): CheckoutState {
 }
 
 export function writeCheckout(storage: KeyValue, state: CheckoutState): void {
-  if (state.checkout === null && state.intent === null) storage.remove(CHECKOUT_KEY);
+  if (Object.values(state).every((kept) => kept === null)) storage.remove(CHECKOUT_KEY);
   else storage.set(CHECKOUT_KEY, JSON.stringify(state));
 }
 
 function isCheckout(value: unknown): value is Checkout {
   return (
-    isRecord(value) &&
+    isChosen(value) &&
     typeof value.orderId === 'string' &&
-    typeof value.userId === 'string' &&
-    typeof value.vendorLocationId === 'string' &&
     (value.clientSecret === null || typeof value.clientSecret === 'string') &&
     (value.paymentIntentId === null || typeof value.paymentIntentId === 'string') &&
-    isTip(value.tip) &&
     isRecord(value.held)
+  );
+}
+
+function isChosen(value: unknown): value is ChosenTip & Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) &&
+    typeof value.userId === 'string' &&
+    typeof value.vendorLocationId === 'string' &&
+    isTip(value.tip)
   );
 }
 

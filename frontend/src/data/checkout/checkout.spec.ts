@@ -59,16 +59,19 @@ describe('Preparing the checkout', () => {
   it('starts with 15 % tip, and keeps what was chosen when the order is changed, or replaced where it is lost', () => {
     expect(prepared.tip).toBe(15);
     expect(checkoutOf(answer, 'ana', { ...prepared, tip: 25 }).tip).toBe(25);
-    expect(checkoutOf(answer, 'ana', { ...prepared, orderId: 'o0', tip: { cents: 700 } }).tip).toEqual({
-      cents: 700,
-    });
+    const lost = { ...prepared, orderId: 'o0', tip: { cents: 700 } };
+    expect(checkoutOf(answer, 'ana', lost).tip).toEqual({ cents: 700 });
   });
 
   // id: forgets-the-order-on-any-error
-  it('forgets the order on any error, but not the intent, so that trying again repeats it', () => {
+  it('forgets the order on any error, but neither the intent nor the tip, so that trying again repeats it', () => {
     const intent = intentFor(null, wanted, NOW);
-    const state = reducer(reducer(undefined, orderIntended(intent)), orderPrepared(prepared));
-    expect(reducer(state, orderFailed())).toEqual({ checkout: null, intent });
+    const states = [orderIntended(intent), orderPrepared({ ...prepared, tip: 25 }), orderFailed()];
+    const failed = states.reduce(reducer, undefined);
+    const kept = { checkout: null, intent, chosen: { userId: 'ana', vendorLocationId: 'bar', tip: 25 } };
+    expect(failed).toEqual(kept);
+    expect(reducer(failed, orderFailed())).toEqual(kept);
+    expect(reducer(failed, orderPrepared(prepared)).chosen).toBeNull();
   });
 
   it('takes over a new payment for its own order only', () => {

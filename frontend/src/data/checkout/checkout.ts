@@ -28,12 +28,17 @@ export interface Intent {
   readonly since: number;
 }
 
+/** The tip that a customer has chosen at a location, while they have no order there. */
+export type ChosenTip = Pick<Checkout, 'userId' | 'vendorLocationId' | 'tip'>;
+
 export interface CheckoutState {
   readonly checkout: Checkout | null;
   readonly intent: Intent | null;
+  /** Of an order that could not be prepared again: the next one for the same cart begins with it. */
+  readonly chosen: ChosenTip | null;
 }
 
-export const NO_CHECKOUT: CheckoutState = { checkout: null, intent: null };
+export const NO_CHECKOUT: CheckoutState = { checkout: null, intent: null, chosen: null };
 
 /** C3, order request: as it is sent; of what it says of products and place the server uses its own. */
 export interface Wanted extends Pick<PlaceOrderRequest, 'vendorLocationId' | 'cartItems' | 'vendorAddress'> {
@@ -44,9 +49,9 @@ export interface Wanted extends Pick<PlaceOrderRequest, 'vendorLocationId' | 'ca
  * C4: an existing order is reused only if it belongs to the same user and is in progress. Whether it still
  * is, the server says; here it has to be of this user and this location.
  */
-export function reusable(checkout: Checkout | null, wanted: Wanted): Checkout | null {
-  const isSame = checkout?.userId === wanted.userId && checkout.vendorLocationId === wanted.vendorLocationId;
-  return isSame ? checkout : null;
+export function reusable<Kept extends ChosenTip>(kept: Kept | null, wanted: Wanted): Kept | null {
+  const isSame = kept?.userId === wanted.userId && kept.vendorLocationId === wanted.vendorLocationId;
+  return isSame ? kept : null;
 }
 
 /** The intent to order exactly this, new unless it is already there and its order may still be open. */
@@ -65,7 +70,7 @@ export class WrongUser extends Error {
 }
 
 /** What to keep of the server's answer. @throws WrongUser */
-export function checkoutOf(answer: PlacedOrderAnswer, userId: string, before: Checkout | null): Checkout {
+export function checkoutOf(answer: PlacedOrderAnswer, userId: string, before: ChosenTip | null): Checkout {
   const { order, clientSecret, paymentIntentId } = answer;
   if (order.userId !== userId) throw new WrongUser();
   const { orderId, vendorLocationId } = order;

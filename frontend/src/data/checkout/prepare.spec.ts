@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderItem } from '@lineless/contracts/ordering/orders';
-import { intentFor } from './checkout';
+import { intentFor, NO_CHECKOUT } from './checkout';
 import { isAboutStock, isLostOrder, preparationFailure } from './prepare';
 import { checkoutSlice, orderPrepared, selectHeld, tipChosen } from './slice';
 import { takesTip, tipOn } from './tips';
@@ -85,11 +85,11 @@ describe('What the own order holds of the shelf', () => {
     const state = { checkout: reducer(undefined, orderPrepared(checkout)) };
     expect(selectHeld(state, 'bar')).toEqual({ cola: 2 });
     expect(selectHeld(state, 'roof')).toBeUndefined();
-    expect(selectHeld({ checkout: { checkout: null, intent: null } }, 'bar')).toBeUndefined();
+    expect(selectHeld({ checkout: NO_CHECKOUT }, 'bar')).toBeUndefined();
   });
 
   it('has no tip without an order', () => {
-    const nothing = { checkout: null, intent: null };
+    const nothing = NO_CHECKOUT;
     expect(reducer(nothing, tipChosen(25))).toEqual(nothing);
   });
 });

@@ -1,12 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { tab } from '@/shared/lib/storage';
-import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
+import { NO_CHECKOUT, type Checkout, type CheckoutState, type ChosenTip, type Intent } from './checkout';
 import { readCheckout } from './checkout-storage';
 import type { TipChoice } from './tips';
 
 /** The part of the store that this slice looks after. */
 export interface CheckoutInStore {
   readonly checkout: CheckoutState;
+}
+
+function tipOf({ userId, vendorLocationId, tip }: ChosenTip): ChosenTip {
+  return { userId, vendorLocationId, tip };
 }
 
 /** The order that is being paid for; `keepCheckout` writes it down. */
@@ -16,12 +20,13 @@ export const checkoutSlice = createSlice({
   reducers: {
     /** Before the order is created, so that a reload in between repeats it instead of making another. */
     orderIntended: (state, { payload }: PayloadAction<Intent>): CheckoutState => ({
-      checkout: state.checkout,
+      ...state,
       intent: payload,
     }),
     orderPrepared: (state, { payload }: PayloadAction<Checkout>): CheckoutState => ({
       checkout: payload,
       intent: state.intent,
+      chosen: null,
     }),
     /** Another amount may need another payment. */
     paymentRenewed: (
@@ -33,8 +38,12 @@ export const checkoutSlice = createSlice({
     tipChosen: (state, { payload }: PayloadAction<TipChoice>) => {
       if (state.checkout) state.checkout.tip = payload;
     },
-    /** C4: an error while preparing clears the order; the intent stays, so that trying again repeats it. */
-    orderFailed: ({ intent }): CheckoutState => ({ checkout: null, intent }),
+    /** C4: an error while preparing clears the order; the intent and the tip stay, so that trying again repeats it. */
+    orderFailed: ({ checkout, intent, chosen }): CheckoutState => ({
+      checkout: null,
+      intent,
+      chosen: checkout ? tipOf(checkout) : chosen,
+    }),
     /** As this tab has it stored. */
     checkoutKept: (_, { payload }: PayloadAction<CheckoutState>): CheckoutState => payload,
     /** Paid, expired or given up. */
@@ -43,6 +52,7 @@ export const checkoutSlice = createSlice({
   selectors: {
     selectCheckout: ({ checkout }) => checkout,
     selectIntent: ({ intent }) => intent,
+    selectChosenTip: ({ checkout, chosen }): ChosenTip | null => checkout ?? chosen,
     selectHeld: ({ checkout }, vendorLocationId: string) =>
       checkout?.vendorLocationId === vendorLocationId ? checkout.held : undefined,
   },
@@ -57,4 +67,4 @@ export const {
   orderFailed,
   orderCleared,
 } = checkoutSlice.actions;
-export const { selectCheckout, selectIntent, selectHeld } = checkoutSlice.selectors;
+export const { selectCheckout, selectIntent, selectChosenTip, selectHeld } = checkoutSlice.selectors;

@@ -7,7 +7,7 @@ import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { tab } from '@/shared/lib/storage';
 import { intentFor, type Checkout, type Wanted } from './checkout';
-import { orderIntended, orderPrepared } from './slice';
+import { orderFailed, orderIntended, orderPrepared } from './slice';
 import type { Tipped } from './tips';
 import { usePrepareCheckout } from './use-prepare-checkout';
 import { checkoutOfOrder } from './testing/checkout';
@@ -57,7 +57,8 @@ describe('Preparing a checkout', () => {
       });
       return outcome;
     };
-    return { prepare, result, intent, state: () => store.getState().checkout };
+    const failed = () => act(() => void store.dispatch(orderFailed()));
+    return { prepare, result, intent, failed, state: () => store.getState().checkout };
   };
   const calls = () => asked.map(({ call }) => call);
   const keys = () => asked.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -154,13 +155,40 @@ describe('Preparing a checkout', () => {
   it.each([
     ['changed', checkout, REVISE],
     ['placed', null, PLACE],
-  ])('forgets an order that could not be %s, but not the intent', async (_, before, call) => {
+  ])('forgets an order that could not be %s, but neither the intent nor the tip', async (_, before, call) => {
     const { prepare, state, intent, result } = open(before);
     answers.push(refusal(409, 'SOLD_OUT'));
     expect(await prepare()).toMatchObject({ status: 409, data: { code: 'SOLD_OUT' } });
     expect(calls()).toEqual([call]);
-    expect(state()).toEqual({ checkout: null, intent });
+    const chosen = before && { userId: 'ana', vendorLocationId: '064E1', tip: 20 };
+    expect(state()).toEqual({ checkout: null, intent, chosen });
     expect(result.current.busy).toBe(false);
+  });
+
+  // id: an-error-does-not-forget-the-tip
+  it.each([
+    ['the tip that was chosen for the order that failed', '064E1', 'ana', 20],
+    ['15 % where that tip was chosen at another bar', 'roof', 'ana', 15],
+    ['15 % where another person had chosen it', '064E1', 'ben', 15],
+  ])('begins the next order with %s', async (_, vendorLocationId, userId, tip) => {
+    const { prepare, state, failed } = open({ ...checkout, vendorLocationId, userId });
+    failed();
+    answerWith({ orderId: 'o6' });
+    expect(await prepare()).toBe('o6');
+    expect(calls()).toEqual([PLACE]);
+    expect(state().checkout).toMatchObject({ orderId: 'o6', tip });
+  });
+
+  it('begins the next order with the tip that was chosen, also where it failed twice in between', async () => {
+    const { prepare, state } = open(checkout);
+    for (const code of ['SOLD_OUT', 'SOLD_OUT']) {
+      answers.push(refusal(409, code));
+      await prepare();
+    }
+    answerWith({ orderId: 'o6' });
+    await prepare();
+    expect(calls()).toEqual([REVISE, PLACE, PLACE]);
+    expect(state().checkout?.tip).toBe(20);
   });
 
   it('forgets an order that was made for another person', async () => {

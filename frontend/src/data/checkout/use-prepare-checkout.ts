@@ -5,7 +5,14 @@ import { cacheOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/dat
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { checkoutOf, intentFor, reusable, type Intent, type Wanted } from './checkout';
 import { isLostOrder, isTipTooHigh } from './prepare';
-import { orderFailed, orderIntended, orderPrepared, selectCheckout, selectIntent } from './slice';
+import {
+  orderFailed,
+  orderIntended,
+  orderPrepared,
+  selectCheckout,
+  selectChosenTip,
+  selectIntent,
+} from './slice';
 import { NO_TIP, tipAmountWith, type Tipped } from './tips';
 
 interface Preparation {
@@ -22,6 +29,7 @@ export function usePrepareCheckout(): Preparation {
   const dispatch = useAppDispatch();
   const checkout = useSelector(selectCheckout);
   const intent = useSelector(selectIntent);
+  const chosen = useSelector(selectChosenTip);
   const [place] = usePlaceOrderMutation();
   const [revise] = useReviseOrderMutation();
   const [busy, setBusy] = useState(false);
@@ -60,7 +68,7 @@ export function usePrepareCheckout(): Preparation {
                 throw error;
               })
           : await create(wanted, intent);
-        dispatch(orderPrepared(checkoutOf(answer, userId, before)));
+        dispatch(orderPrepared(checkoutOf(answer, userId, reusable(chosen, wanted))));
         dispatch(cacheOrder(answer.order));
         return answer.order;
       } catch (error) {
@@ -70,7 +78,7 @@ export function usePrepareCheckout(): Preparation {
         setBusy(false);
       }
     },
-    [checkout, create, dispatch, intent, revise],
+    [checkout, chosen, create, dispatch, intent, revise],
   );
   return { prepare, busy };
 }

@@ -7,6 +7,7 @@ import { hookOnPage } from '@/app/testing/at';
 import { changeQuantity } from '@/data/cart/thunks';
 import { itemOf } from '@/data/cart/lines';
 import { productOf } from '@/data/catalogue/testing/products';
+import { NO_CHECKOUT } from '@/data/checkout/checkout';
 import { orderPrepared } from '@/data/checkout/slice';
 import { device, tab } from '@/shared/lib/storage';
 import { toast } from '@/shared/ui/toast';
@@ -44,6 +45,6 @@ describe('A paid order', () => {
     expect(said).toEqual([words]);
     expect(at()).toBe('REPLACE /location/064E1/order/o1/status');
     const { carts, checkout: left } = store.getState();
-    expect([carts.byLocation, left]).toEqual([{}, { checkout: null, intent: null }]);
+    expect([carts.byLocation, left]).toEqual([{}, NO_CHECKOUT]);
   });
 });
