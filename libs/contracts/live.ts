@@ -40,6 +40,14 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** What was committed together of a topic and model, in its order: several changes as one message. */
+export const changes = z.object({
+  topic: z.string(),
+  model: z.string(),
+  changes: z.array(change.omit({ topic: true, model: true })),
+});
+export type Changes = z.infer<typeof changes>;
+
 /** At least every 5 s for each topic and model: a screen that holds an older position has missed something. */
 export const heartbeat = z.object({ topic: z.string(), model: z.string(), position: z.string() });
 export type Heartbeat = z.infer<typeof heartbeat>;
@@ -50,6 +58,7 @@ export type Revoked = z.infer<typeof revoked>;
 
 export interface ServerToClient {
   change(change: Change): void;
+  changes(changes: Changes): void;
   heartbeat(heartbeat: Heartbeat): void;
   revoked(revoked: Revoked): void;
 }

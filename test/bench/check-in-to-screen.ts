@@ -4,7 +4,7 @@ import { ApiClient } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import { read } from '../support/order-flow';
 import type { Service } from './people';
-import { audience, waitUntil } from './screens';
+import { audience, onChange, waitUntil } from './screens';
 import { percentile } from './table';
 
 export interface CheckIns {
@@ -43,7 +43,7 @@ export async function checkInToScreen(
   const latencies: number[] = [];
   const screen = io(server.url, { auth: { token: staff.token }, transports: ['websocket'] });
   await screen.emitWithAck('subscribe', { topic });
-  screen.on('change', ({ id, model }: { id: string; model: string }) => {
+  onChange(screen, ({ id, model }) => {
     const sent = sentAt.get(id);
     if (sent === undefined || model !== 'reservations') return;
     sentAt.delete(id);

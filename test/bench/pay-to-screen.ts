@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { DEMO } from '../support/api-client';
 import type { OrderUnderWay, Service, Trade } from './people';
-import { passiveScreen, waitUntil } from './screens';
+import { onChange, passiveScreen, waitUntil } from './screens';
 import { percentile } from './table';
 
 /**
@@ -23,10 +23,10 @@ export async function payToScreen(
   const latencies: number[] = [];
   const screen = io(server.url, { auth: { token: trade.staff.token }, transports: ['websocket'] });
   await screen.emitWithAck('subscribe', { topic });
-  screen.on('change', (change: { id: string; document: { status: string } | null }) => {
-    const sent = sentAt.get(change.id);
-    if (sent === undefined || change.document?.status !== 'PAID') return;
-    sentAt.delete(change.id);
+  onChange(screen, ({ id, document }) => {
+    const sent = sentAt.get(id);
+    if (sent === undefined || Object(document).status !== 'PAID') return;
+    sentAt.delete(id);
     latencies.push(performance.now() - sent);
   });
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import type { Change, Changes } from '@lineless/contracts/live';
 
 /** A screen without the client library, so that a thousand of them cost this process little. */
 export function passiveScreen(port: number, token: string, topic: string): Promise<WebSocket> {
@@ -15,6 +17,14 @@ export function passiveScreen(port: number, token: string, topic: string): Promi
       else if (first === '43') resolve(socket);
       else if (first === '44') reject(new Error(data.toString()));
     });
+  });
+}
+
+/** Each change by itself, whether it came alone or with others. */
+export function onChange(screen: Socket, told: (change: Change) => void): void {
+  screen.on('change', told);
+  screen.on('changes', ({ topic, model, changes }: Changes) => {
+    for (const one of changes) told({ topic, model, ...one });
   });
 }
 

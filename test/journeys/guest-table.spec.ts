@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importedGuests } from '@lineless/contracts/guest-lists/guest-table';
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { ApiClient } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const MANY = 5_000;
@@ -37,6 +39,24 @@ describe('guests from a table', () => {
       { firstName: 'Noor', quantity: 4, phoneNumber: '+13105550177', note: 'Birthday; cake', vip: true },
       { firstName: 'Sam', quantity: 1, reservationStatus: 'WAITLISTED', vip: false },
     ]);
+  });
+
+  // id: are-told-to-each-door-in-few-messages
+  it('are told to each door in few messages, each of them once', async () => {
+    const list = await open({ guestlistCapacity: 250 });
+    const door = venue.screen(maya);
+    await door.subscribe(guestListTopics.glevent.of(list.gleventId));
+    const rows = Array.from({ length: 250 }, (_, n) => `Guest,Number ${n}\n`);
+    expect(await bring(list, `firstName,lastName\n${rows.join('')}`)).toMatchObject({ status: 200 });
+    const told = () => door.changes.filter(({ model }) => model === 'reservations');
+    await until(
+      () => (told().length >= 250 ? true : undefined),
+      () => `only ${told().length} were told`,
+    );
+    expect([told().length, new Set(told().map(({ id }) => id)).size]).toEqual([250, 250]);
+    expect(door.bundles).toBeGreaterThan(0);
+    // A hundred a message at most, of a few commits, and the counts of the list.
+    expect(door.messages).toBeLessThan(20);
   });
 
   // id: are-read-as-a-spreadsheet-has-them

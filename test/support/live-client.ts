@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import {
   change,
+  changes,
   heartbeat,
   revoked,
   subscribeAck,
@@ -14,6 +15,9 @@ import { until } from './until';
 /** A screen: what it was told, in order. */
 export class LiveClient {
   readonly changes: Change[] = [];
+  /** How many messages brought them, and how many of those several. */
+  messages = 0;
+  bundles = 0;
   readonly heartbeats: Heartbeat[] = [];
   /** What it may not hear any more. */
   readonly revocations: Revoked[] = [];
@@ -34,10 +38,19 @@ export class LiveClient {
       forceNew: true,
     });
     this.socket.on('connect', () => (this.connections += 1));
-    this.socket.on('change', (message: unknown) => {
-      const told = change.parse(message);
+    const hear = (told: Change): void => {
       this.changes.push(told);
       for (const watch of this.watching) watch(told);
+    };
+    this.socket.on('change', (message: unknown) => {
+      this.messages += 1;
+      hear(change.parse(message));
+    });
+    this.socket.on('changes', (message: unknown) => {
+      const { topic, model, changes: together } = changes.parse(message);
+      this.messages += 1;
+      this.bundles += 1;
+      for (const one of together) hear({ topic, model, ...one });
     });
     this.socket.on('heartbeat', (message: unknown) => this.heartbeats.push(heartbeat.parse(message)));
     this.socket.on('revoked', (message: unknown) => this.revocations.push(revoked.parse(message)));

@@ -1,6 +1,7 @@
 import { inWords } from '../access';
 import {
   change,
+  changes,
   heartbeat,
   renewAck,
   renewRequest,
@@ -26,6 +27,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
     unsubscribe: { payload: schemas.of(unsubscribeRequest, 'input') },
     renew: { payload: schemas.of(renewRequest, 'input'), 'x-ack': schemas.of(renewAck, 'output') },
     change: { payload: schemas.of(change, 'output') },
+    changes: { payload: schemas.of(changes, 'output') },
     heartbeat: { payload: schemas.of(heartbeat, 'output') },
     revoked: { payload: schemas.of(revoked, 'output') },
   };
@@ -46,7 +48,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
     },
     operations: {
       listen: operation('receive', ['subscribe', 'unsubscribe', 'renew']),
-      push: operation('send', ['change', 'heartbeat', 'revoked']),
+      push: operation('send', ['change', 'changes', 'heartbeat', 'revoked']),
     },
   };
 }

@@ -10,6 +10,13 @@ const change = (id: string, version: number, size = 10, topic = TOPIC): Message 
   event: 'change',
   data: { topic, model: 'products', id, version, position: String(version), document: 'x'.repeat(size) },
 });
+const together = (ids: readonly string[], version: number): Message => ({
+  event: 'changes',
+  data: {
+    ...{ topic: TOPIC, model: 'products' },
+    changes: ids.map((id) => ({ id, version, position: String(version), document: 'x'.repeat(10) })),
+  },
+});
 const heartbeat = (position: string): Message => ({
   event: 'heartbeat',
   data: { topic: TOPIC, model: 'products', position },
@@ -26,7 +33,7 @@ class Client implements Reader {
 
   constructor(readonly id: string) {}
 
-  emit(event: string, { version, position }: { version?: number; position: string }): void {
+  emit(event: string, { version, position }: { version?: number; position?: string; topic?: string }): void {
     this.conn.emit('packetCreate');
     this.queue.push([event, version ?? position]);
     this.flush();
@@ -104,6 +111,34 @@ describe('what waits for connections', () => {
     ]);
     expect(backlogs.bytes).toBe(0);
     expect(tell(change('one', 501))).toBe(0);
+  });
+
+  it('is the newest of each document also where several were said together', () => {
+    const client = come('sleeps');
+    fallBehind();
+    const before = client.heard.length;
+    tell(together(['one', 'two', 'three'], 10));
+    tell(change('two', 11));
+    tell(together(['three', 'four'], 12));
+    for (let times = 0; times < 3; times += 1) client.reads();
+    expect(client.heard.slice(before + 8)).toEqual([
+      ['change', 10],
+      ['change', 11],
+      ['change', 12],
+      ['change', 12],
+    ]);
+    expect(backlogs.bytes).toBe(0);
+  });
+
+  it('is bounded in the middle of what is said together, too', () => {
+    const client = come('sleeps');
+    fallBehind();
+    const changes = Array.from({ length: 22 }, (_, n) => ({
+      ...{ id: `item-${n}`, version: n, position: String(n), document: 'x'.repeat(1_000) },
+    }));
+    tell({ event: 'changes', data: { topic: TOPIC, model: 'products', changes } });
+    expect(client.isCut).toBe(true);
+    expect(backlogs.bytes).toBe(0);
   });
 
   it('is bounded: a connection for which too much waits is cut, and no other one is', () => {

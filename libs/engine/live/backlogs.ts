@@ -18,11 +18,15 @@ export interface Reader {
   };
   readonly request: { destroy(): unknown };
   emit(event: 'change', data: Extract<Message, { event: 'change' }>['data']): unknown;
+  emit(event: 'changes', data: Extract<Message, { event: 'changes' }>['data']): unknown;
   emit(event: 'heartbeat', data: Extract<Message, { event: 'heartbeat' }>['data']): unknown;
 }
 
+/** As it waits: each change by itself, for the next of its document takes its place. */
+type Alone = Exclude<Message, { event: 'changes' }>;
+
 interface Waiting {
-  readonly message: Message;
+  readonly message: Alone;
   readonly bytes: number;
   /** For how many connections it waits. */
   places: number;
@@ -88,8 +92,11 @@ export class Backlogs {
     if (!connections || this.behind.size === 0) return [];
     const late = [...this.behind].flatMap((id) => (connections.has(id) ? (this.backlogs.get(id) ?? []) : []));
     if (late.length === 0) return [];
-    const one: Waiting = { message, bytes: JSON.stringify(message.data).length, places: 0 };
-    for (const backlog of late) this.put(backlog, one);
+    for (const alone of apart(message)) {
+      const one: Waiting = { message: alone, bytes: JSON.stringify(alone.data).length, places: 0 };
+      for (const backlog of late)
+        if (this.backlogs.get(backlog.reader.id) === backlog) this.put(backlog, one);
+    }
     while (this.total > this.bounds.all) this.cut(this.largest());
     return late.map(({ reader }) => reader.id);
   }
@@ -146,12 +153,19 @@ export class Backlogs {
 }
 
 /** Of a document the newest, and where a topic is the last time that it was said. */
-function keyOf({ event, data }: Message): string {
+function keyOf({ event, data }: Alone): string {
   return event === 'change' ? `${data.topic} ${data.model} ${data.id}` : `${data.topic} ${data.model}`;
+}
+
+function apart(message: Message): readonly Alone[] {
+  if (message.event !== 'changes') return [message];
+  const { topic, model, changes } = message.data;
+  return changes.map((one) => ({ event: 'change', data: { topic, model, ...one } }));
 }
 
 /** To one connection, or to all of a room. */
 export function say(to: Pick<Reader, 'emit'>, message: Message): void {
   if (message.event === 'change') to.emit('change', message.data);
+  else if (message.event === 'changes') to.emit('changes', message.data);
   else to.emit('heartbeat', message.data);
 }

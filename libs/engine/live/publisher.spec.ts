@@ -55,6 +55,53 @@ describe('live updates', () => {
     ]);
   });
 
+  // id: what-is-committed-together-is-one-message
+  it('of one commit are one message to each room, in their order, whatever it wrote in between', () => {
+    const product = (id: string, topic: string, position: string): LiveChange => ({
+      ...change(topic, position),
+      id,
+    });
+    publisher.tell(
+      committed(
+        product('A', 'location:L:orders', '07'),
+        product('A', 'order:A', '07'),
+        product('B', 'location:L:orders', '08'),
+        product('A', 'location:L:orders', '09'),
+      ),
+    );
+    expect(said.map(([event, name]) => [event, name])).toEqual([
+      ['changes', 'location:L:orders main'],
+      ['change', 'order:A main'],
+    ]);
+    const document = { orderId: 'A' };
+    expect(said[0]?.[2]).toEqual({
+      topic: 'location:L:orders',
+      model: 'orders',
+      changes: [
+        { id: 'A', version: 1, position: '07', document },
+        { id: 'B', version: 1, position: '08', document },
+        { id: 'A', version: 1, position: '09', document },
+      ],
+    });
+  });
+
+  // id: a-bundle-is-bounded
+  it.each([
+    [100, [100]],
+    [101, [100, 1]],
+    [250, [100, 100, 50]],
+  ])('of a commit with %i are messages of a hundred at most', (many, sizes) => {
+    const all = Array.from({ length: many }, (_, n) => change('order:A', String(n).padStart(4, '0')));
+    publisher.tell(committed(...all));
+    const positions = said.map(([event, , data]) =>
+      event === 'change'
+        ? [Object(data).position]
+        : Object(data).changes.map(({ position }: LiveChange) => position),
+    );
+    expect(positions.map(({ length }) => length)).toEqual(sizes);
+    expect(positions.flat()).toEqual(all.map(({ position }) => position));
+  });
+
   // id: say-to-each-audience-what-it-may-see
   it('say to each audience what it may see', () => {
     for (const view of ['staff', 'guests']) listeners.set(`order:A ${view}`, room('order:A', view));

@@ -1,4 +1,4 @@
-import type { Change, Heartbeat } from '@lineless/contracts/live';
+import type { Change, Changes, Heartbeat } from '@lineless/contracts/live';
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { LastSaid } from './last-said';
@@ -8,12 +8,24 @@ import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 const HEARTBEAT_MS = 4_000;
 /** So many rooms hear their heartbeat before other work has its turn. */
 const ROOMS_IN_A_TURN = 200;
+/** So many changes are one message at most: a table of a thousand products is not one of a megabyte. */
+const MOST_IN_A_MESSAGE = 100;
 
 export const MAIN_VIEW = 'main';
 
 export type Message =
   | { readonly event: 'change'; readonly data: Change }
+  | { readonly event: 'changes'; readonly data: Changes }
   | { readonly event: 'heartbeat'; readonly data: Heartbeat };
+
+type Told = Changes['changes'][number];
+
+/** What one room is told of one commit: a projection folds one model, and a room hears one topic. */
+interface Bundle {
+  readonly topic: string;
+  readonly model: string;
+  readonly told: Told[];
+}
 
 /** A topic as one audience hears it. */
 export interface Room {
@@ -73,15 +85,18 @@ export class Publisher {
   /** Takes what the process that projects has said (`Changes`) to this process's rooms. @returns to how many */
   tell({ changes }: Committed): number {
     const parse = parser();
-    let rooms = 0;
+    const bundles = new Map<string, Bundle>();
     for (const change of changes) {
       const { topic, model, position, view, views } = change;
       this.lastSaid.said(topic, model, position);
-      rooms += this.emit(change, MAIN_VIEW, view, parse);
-      for (const audience in views) rooms += this.emit(change, audience, views[audience] ?? null, parse);
+      this.gather(bundles, change, MAIN_VIEW, view, parse);
+      for (const audience in views) this.gather(bundles, change, audience, views[audience] ?? null, parse);
       for (const watcher of this.watchers.get(model) ?? []) watcher.changed(change);
     }
-    return rooms;
+    for (const [room, { topic, model, told }] of bundles)
+      for (let from = 0; from < told.length; from += MOST_IN_A_MESSAGE)
+        this.rooms?.emit(room, together(topic, model, told.slice(from, from + MOST_IN_A_MESSAGE)));
+    return bundles.size;
   }
 
   /** Changes of the model up to `position` may have been lost: every room with it is to ask again, now. */
@@ -94,20 +109,22 @@ export class Publisher {
     this.beat(this.rooms, rooms.values());
   }
 
-  private emit(
+  private gather(
+    bundles: Map<string, Bundle>,
     change: LiveChange,
     audience: string,
     view: string | null,
     parse: (text: string) => unknown,
-  ): 0 | 1 {
-    const { rooms } = this;
+  ): void {
     const { topic, model, id, version, position } = change;
     const room = roomOf(topic, audience);
     // Its heartbeat is beyond this change as well, and the page asks for all of it.
-    if (!rooms?.has(room) || this.unasked.has(room)) return 0;
+    if (!this.rooms?.has(room) || this.unasked.has(room)) return;
     const document = view === null ? null : parse(view);
-    rooms.emit(room, { event: 'change', data: { topic, model, id, version, position, document } });
-    return 1;
+    const told = { id, version, position, document };
+    const bundle = bundles.get(room);
+    if (bundle) bundle.told.push(told);
+    else bundles.set(room, { topic, model, told: [told] });
   }
 
   private beatLater(): void {
@@ -138,6 +155,12 @@ export class Publisher {
       rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
     }
   }
+}
+
+function together(topic: string, model: string, told: readonly Told[]): Message {
+  const [only] = told;
+  if (only && told.length === 1) return { event: 'change', data: { topic, model, ...only } };
+  return { event: 'changes', data: { topic, model, changes: [...told] } };
 }
 
 function* roomsWith(model: string, rooms: Iterable<Room>): Generator<Room, void> {

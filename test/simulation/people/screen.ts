@@ -137,7 +137,10 @@ export class Screen {
     if (connection !== this.connections || message.data.model !== this.showing.model) return;
     this.heardAt = this.parts.world.now;
     if (message.event === 'change') this.entry.onChange(message.data);
-    else this.entry.onPosition(message.data.position);
+    else if (message.event === 'changes') {
+      const { topic, model, changes } = message.data;
+      for (const one of changes) this.entry.onChange({ topic, model, ...one });
+    } else this.entry.onPosition(message.data.position);
   }
 
   private listen(connection: number): void {

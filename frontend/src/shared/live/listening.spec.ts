@@ -63,6 +63,49 @@ describe('Who listens', () => {
     expect(client.watch('order:A', topicListener(null, 'sales')).position).toBe('');
   });
 
+  describe('is known to be told of everything', () => {
+    it('once all that is watched is heard, and until one falls silent', async () => {
+      expect(client.tellsAll).toBe(false);
+      for (const topic of ['order:A', 'order:B']) client.watch(topic, topicListener());
+      await connected();
+      expect(client.tellsAll).toBe(false);
+      socket.accepts('p1');
+      expect(client.tellsAll).toBe(true);
+      for (let second = 0; second < 8; second += 1) {
+        await pass(1_000);
+        beat('order:A');
+      }
+      expect(client.tellsAll).toBe(true);
+      await pass(1_000);
+      beat('order:A');
+      expect(client.tellsAll).toBe(false);
+    });
+
+    it('not while a topic is not heard yet, or no more', async () => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      const { stop } = client.watch('order:B', topicListener());
+      expect(client.tellsAll).toBe(false);
+      stop();
+      expect(client.tellsAll).toBe(true);
+      socket.hears('revoked', { topic: 'order:A' });
+      expect(client.tellsAll).toBe(false);
+    });
+
+    it('not where the line is cut, nor after a sleep in which nothing came', async () => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      jest.setSystemTime(Date.now() + 8_001);
+      expect(client.tellsAll).toBe(false);
+      beat('order:A');
+      expect(client.tellsAll).toBe(true);
+      socket.hears('disconnect');
+      expect(client.tellsAll).toBe(false);
+    });
+  });
+
   describe('sees how fresh each topic is', () => {
     const seen: string[] = [];
     beforeEach(() => {

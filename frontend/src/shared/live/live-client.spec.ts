@@ -79,6 +79,21 @@ describe('The live connection', () => {
     expect(other.onChange).not.toHaveBeenCalled();
   });
 
+  it('hands out one by one what was committed together', async () => {
+    const mine = listener();
+    client.watch('city:L', mine);
+    await connected();
+    socket.accepts('p1');
+    const about = { topic: 'city:L', model: 'orders' };
+    const changes = [
+      { id: 'A', version: 1, position: 'p2', document: null },
+      { id: 'B', version: 4, position: 'p3', document: {} },
+    ];
+    socket.hears('changes', { ...about, changes });
+    expect(mine.onChange.mock.calls).toEqual(changes.map((one) => [{ ...about, ...one }]));
+    expect(client.watch('city:L', listener()).position).toBe('p3');
+  });
+
   it('tells who comes later where the topic already was', async () => {
     client.watch('order:A', listener());
     await connected();

@@ -1,4 +1,4 @@
-import type { SubscribeAck } from '@lineless/contracts/live';
+import type { Change, SubscribeAck } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
 import { earliest } from '@/shared/api/position';
 import { Pauses } from '@/shared/lib/pauses';
@@ -91,6 +91,12 @@ export class LiveClient {
     };
   }
 
+  /** The line is open and everything that is watched is heard of: what was not told has not happened. */
+  get tellsAll(): boolean {
+    const isHeard = [...this.topics.values()].every(({ freshness }) => freshness.isLive);
+    return this.connection.isOpen && !this.isSilentFor(SILENCE_MS) && isHeard;
+  }
+
   private get isNeeded(): boolean {
     return this.topics.size > 0 || this.stays > 0;
   }
@@ -120,9 +126,13 @@ export class LiveClient {
 
   private listen(socket: LiveSocket): void {
     this.socket = socket;
-    socket.on('change', (change) => {
+    const told = (change: Change): void => {
       const { topic, model, position } = change;
       for (const listener of this.reached(topic, model, position)) listener.onChange(change);
+    };
+    socket.on('change', told);
+    socket.on('changes', ({ topic, model, changes }) => {
+      for (const one of changes) told({ topic, model, ...one });
     });
     socket.on('heartbeat', ({ topic, model, position }) => {
       for (const listener of this.reached(topic, model, position)) listener.onPosition(position);
