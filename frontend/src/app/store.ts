@@ -1,5 +1,4 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { followCarts } from '@/data/cart/follow-carts';
 import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
@@ -13,6 +12,7 @@ import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
 import { session } from '@/shared/session/session';
+import { followPage } from './follow-page';
 
 /** Data that only this device holds (the cart) adds its slice here. */
 const reducer = combineReducers({
@@ -30,7 +30,7 @@ export type AppStore = ReturnType<typeof createStore>;
 
 /** Everything that tells the store about the world outside: focus, network, session, live connection. */
 export function connectStore(store: AppStore): void {
-  setupListeners(store.dispatch);
+  followPage(store.dispatch);
   followCarts(store);
   keepCheckout(store);
   live.onStatus((topic, status) => store.dispatch(liveStatusChanged({ topic, status })));

@@ -48,7 +48,6 @@ function proofIn(answer: ReturnType<typeof checked>) {
 export function useProof(key: MonthKey) {
   const { currentData, isError, isFetching, refetch } = proofApi.useProveMonthQuery(key, {
     refetchOnMountOrArgChange: DUMP_FRESH_SECONDS.pastMonth,
-    refetchOnFocus: false,
     refetchOnReconnect: false,
   });
   return { proof: currentData, isError, isFetching, refetch };

@@ -68,9 +68,7 @@ export function useWeek(key: WeekKey, today: string) {
   const fresh = freshSeconds(key.from, today);
   const { currentData, isError, error, refetch } = weekApi.useGetWeekQuery(key, {
     refetchOnMountOrArgChange: fresh,
-    // What has changed since was told.
-    refetchOnFocus: false,
-    // But that the minutes go on in which something is sold out.
+    // What has changed is told, but not that the minutes go on in which something is sold out.
     pollingInterval: today <= daysAfter(key.from, WEEK - 1) ? fresh * 1_000 : 0,
     skipPollingIfUnfocused: true,
   });

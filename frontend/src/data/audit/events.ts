@@ -75,7 +75,7 @@ export function useEventPage(
   const newest = eventsApi.useGetNewestEventsQuery(key, { skip: nextToken !== null });
   const older = eventsApi.useGetOlderEventsQuery(
     { ...key, nextToken: nextToken ?? '' },
-    { skip: nextToken === null, refetchOnFocus: false },
+    { skip: nextToken === null },
   );
   const { currentData, isError, error, refetch } = nextToken === null ? newest : older;
   return { page: currentData, isError, error, refetch };

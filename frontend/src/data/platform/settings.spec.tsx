@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, cleanup } from '@testing-library/react';
+import { followPage } from '@/app/follow-page';
 import { createStore } from '@/app/store';
 import { hookInStore } from '@/app/testing/in-store';
 import { serverThatAnswers } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
 import { useSettings } from './settings';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +23,10 @@ describe('The settings of the product', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('are asked for once while the page is open', async () => {
+    jest.spyOn(live, 'tellsAll', 'get').mockReturnValue(true);
     const asked = serverThatAnswers(() => Response.json(settings));
     const store = createStore();
-    const stop = setupListeners(store.dispatch);
+    const stop = followPage(store.dispatch);
     const { result, unmount } = hookInStore(useSettings, store);
     await pass(50);
     expect(result.current).toEqual(settings);

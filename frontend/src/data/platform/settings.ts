@@ -19,6 +19,6 @@ export function useSettings(): PublicSettings | undefined {
   return settingsApi.useGetSettingsQuery(undefined, SELDOM).data;
 }
 
-const SELDOM = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
+const SELDOM = { refetchOnMountOrArgChange: false };
 
 export const { useGetSettingsQuery } = settingsApi;

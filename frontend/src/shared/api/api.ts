@@ -35,7 +35,8 @@ export const api = createApi({
   ],
   // C9: inventory, locations and orders are stale after 5 s.
   refetchOnMountOrArgChange: 5,
-  refetchOnFocus: true,
+  // What is looked at again is asked for again only where the live line has not told of it (app/follow-page.ts).
+  refetchOnFocus: false,
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, cleanup } from '@testing-library/react';
+import { followPage } from '@/app/follow-page';
 import { createStore } from '@/app/store';
 import { hookInStore } from '@/app/testing/in-store';
 import { api } from './api';
@@ -45,10 +45,10 @@ describe('An answer that is held', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it.each(['focus', 'online'])('is asked for again with %s', async (event) => {
+  it('is asked for again when the network is back', async () => {
     const store = await open();
-    const stop = setupListeners(store.dispatch);
-    act(() => void window.dispatchEvent(new Event(event)));
+    const stop = followPage(store.dispatch);
+    act(() => void window.dispatchEvent(new Event('online')));
     await pass(50);
     stop();
     expect(asked).toHaveLength(2);
