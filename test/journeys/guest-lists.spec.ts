@@ -235,6 +235,31 @@ describe('a guest list', () => {
     expect(letIn).toEqual([expect.objectContaining({ reservationId, stopSeen: true })]);
   });
 
+  // id: a-note-stops-every-way-in
+  it('lets no guest in again whom a note stops, and no walk-in of the same name, unless it was read', async () => {
+    const list = await open({ reentry: true });
+    const { reservationId } = await list.add('Bo', { lastName: 'Vance', quantity: 2, walkIn: true });
+    await list.step(reservationId, 'let-out', { quantity: 2 });
+    await maya.put(list.pathOf(reservationId), { note: 'Banned: call security', noteStops: true });
+    for (const body of [undefined, { quantity: 1 }, { quantity: 1, stopSeen: false }])
+      expect(refusal(await list.step(reservationId, 'let-back-in', body))).toEqual([409, 'NOTE_STOPS']);
+    const namesake = { lastName: 'VANCE', walkIn: true, drawnId: 'ZYXWVTSRQPNMKJHG' };
+    for (const more of [{}, { stopSeen: false }])
+      expect(refusal(await list.tryToAdd('bo', { ...namesake, ...more }))).toEqual([409, 'NOTE_STOPS']);
+    const own = { walkIn: true, note: 'No drinks', noteStops: true };
+    expect(refusal(await list.tryToAdd('Lee', own))).toEqual([409, 'NOTE_STOPS']);
+    expect(await list.glevent()).toMatchObject({ checkedInCount: 2, outCount: 2, reservationCount: 1 });
+    const seen = { stopSeen: true };
+    const back = await list.step(reservationId, 'let-back-in', { quantity: 1, ...seen });
+    expect(read(back, passedAnswer)).toMatchObject({ passed: 1, reservation: { outQuantity: 1 } });
+    await list.add('bo', { ...namesake, ...seen });
+    await list.add('Lee', { ...own, ...seen });
+    expect(await list.glevent()).toMatchObject({ checkedInCount: 4, outCount: 1, reservationCount: 3 });
+    const events = await venue.server.composition.store.readStream(`glevent-${list.gleventId}`);
+    const onRecord = events.filter(({ data }) => (data as { stopSeen?: boolean }).stopSeen === true);
+    expect(onRecord.map(({ type }) => type)).toEqual(['GuestReturned', 'GuestCheckedIn', 'GuestCheckedIn']);
+  });
+
   // id: takes-a-walk-in-under
   it('takes a walk-in under the id that a device without a network has drawn, once however often it is sent', async () => {
     const list = await open({ guestlistCapacity: 3 });

@@ -10,6 +10,7 @@ import {
   openList,
   passedAnswer,
   passRequest,
+  returnRequest,
   promotedAnswer,
   promotedGuest,
   promoterPage,
@@ -144,6 +145,7 @@ export const guestListCalls = {
       'EVENT_FULL',
       'GLEVENT_CANCELLED',
       'LIST_TOO_LONG',
+      'NOTE_STOPS',
       'CHECK_IN_TIME_REFUSED',
     ],
   }),
@@ -206,9 +208,15 @@ export const guestListCalls = {
     method: 'POST',
     summary: 'Let guests who are out in again',
     access: staffOfGlevent,
-    body: passRequest,
+    body: returnRequest,
     answer: passedAnswer,
-    errors: [...RESERVATION_ERRORS, 'REENTRY_NOT_ALLOWED', 'GLEVENT_CANCELLED', 'CHECK_IN_TIME_REFUSED'],
+    errors: [
+      ...RESERVATION_ERRORS,
+      'REENTRY_NOT_ALLOWED',
+      'GLEVENT_CANCELLED',
+      'NOTE_STOPS',
+      'CHECK_IN_TIME_REFUSED',
+    ],
   }),
   /** Ours. */
   confirmReservation: call({

@@ -97,6 +97,12 @@ const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'Not an id.');
 /** In a full house the capacity grows by what is missing, in the same append and on record. 403 below MANAGER. */
 const raiseCapacity = z.boolean().optional();
 
+/**
+ * A note that stops was read, and the guest comes in nevertheless, on record; without it 409 NOTE_STOPS. A walk-in is
+ * stopped by a note of the own, and by that of a guest of the same name on this list.
+ */
+const stopSeen = z.boolean().optional();
+
 /** Resolution 54: a guest by name, or one who stands at the door. */
 export const newReservation = z.object({
   firstName,
@@ -113,6 +119,7 @@ export const newReservation = z.object({
   drawnId: drawnId.optional(),
   at,
   raiseCapacity,
+  stopSeen,
 });
 
 /** What is to be otherwise; `null`: nothing any more. A party can become larger (plus-ones) and smaller. */
@@ -138,11 +145,9 @@ export const reservationAnswer = z.object({ reservation });
  * `at`: when the guest came in, by the device's own clock, for check-ins made without a network. At most two minutes
  * ahead of ours (then it is now) and not earlier than 12 hours before the event's start; else 400
  * CHECK_IN_TIME_REFUSED, and the device sends it again without `at`.
- *
- * `stopSeen`: the note that stops was read, and the guest comes in nevertheless, on record; without it 409 NOTE_STOPS.
  */
 export const checkInRequest = z
-  .object({ quantity: quantity.optional(), at, raiseCapacity, stopSeen: z.boolean().optional() })
+  .object({ quantity: quantity.optional(), at, raiseCapacity, stopSeen })
   .nullish()
   .transform((body) => body ?? {});
 /**
@@ -170,9 +175,14 @@ export const undoRequest = z
   .nullish()
   .transform((body) => body ?? {});
 
-/** Ours: who goes out, or comes in again. Without `quantity` all who are in, or all who are out. `at` as a check-in's. */
+/** Ours: who goes out. Without `quantity` all who are in; of who comes in again all who are out. `at` as a check-in's. */
 export const passRequest = z
   .object({ quantity: quantity.optional(), at })
+  .nullish()
+  .transform((body) => body ?? {});
+/** Ours: of those who come in again. */
+export const returnRequest = z
+  .object({ quantity: quantity.optional(), at, stopSeen })
   .nullish()
   .transform((body) => body ?? {});
 /** `passed`: so many are recorded. Fewer than were counted at the door where fewer were in, or out; 0 where none was. */

@@ -123,15 +123,17 @@ describe('A deed that is sent', () => {
     answers = [passing(2), refusing(400, 'CHECK_IN_TIME_REFUSED'), passing(0)];
     const out = deedOf('a', { quantity: 2, pass: 'LEFT' });
     expect(await send(out)).toEqual({ kind: 'passed', reservation, count: 2 });
-    const again = deedOf('b', { reservationId: 'guest-a', quantity: 1, pass: 'RETURNED' });
+    const again = deedOf('b', {
+      ...{ reservationId: 'guest-a', quantity: 1, pass: 'RETURNED', stopSeen: true },
+    });
     const answer = await send(again);
     expect(answer).toEqual({ kind: 'passed', reservation, count: 0 });
     expect(standingAfter(again, { kind: 'passed', reservation: guestOf('a'), count: 0 })).toBeNull();
     const path = '/api/vendors/vendor-1/glevents/night-1/reservations/guest-a';
     expect(asked).toEqual([
       { key: 'a', path: `${path}/let-out`, body: { quantity: 2, at: AT } },
-      { key: 'b', path: `${path}/let-back-in`, body: { quantity: 1, at: AT } },
-      { key: 'b.now', path: `${path}/let-back-in`, body: { quantity: 1 } },
+      { key: 'b', path: `${path}/let-back-in`, body: { quantity: 1, at: AT, stopSeen: true } },
+      { key: 'b.now', path: `${path}/let-back-in`, body: { quantity: 1, stopSeen: true } },
     ]);
     answers = [refusing(409, 'REENTRY_NOT_ALLOWED')];
     expect(await send(out)).toMatchObject({ kind: 'refused', code: 'REENTRY_NOT_ALLOWED' });

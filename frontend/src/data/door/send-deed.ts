@@ -15,9 +15,9 @@ interface SentWalkIn extends Sent {
   readonly guest: NewGuest;
 }
 
-const asPass = ({ key, vendorId, gleventId, reservationId, quantity, at }: Sent) => ({
+const asPass = ({ key, vendorId, gleventId, reservationId, quantity, at, stopSeen }: Sent) => ({
   params: { vendorId, gleventId, reservationId },
-  body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
+  body: { ...(quantity !== null && { quantity }), ...(at !== null && { at }), stopSeen },
   key,
 });
 const asTold = ({ reservation, passed }: { reservation: Reservation; passed: number }): Told => ({
@@ -47,14 +47,14 @@ const deedApi = api.injectEndpoints({
     sendWalkIn: build.mutation<Told, SentWalkIn>(
       changing(
         guestListCalls.addReservation,
-        ({ key, vendorId, gleventId, guest, quantity, walkIn, at, raiseCapacity }: SentWalkIn) => ({
+        ({ key, vendorId, gleventId, guest, quantity, walkIn, at, raiseCapacity, stopSeen }: SentWalkIn) => ({
           params: { vendorId, gleventId },
           body: {
             ...guest,
             quantity: quantity ?? 1,
             walkIn: true,
             drawnId: walkIn?.drawnId,
-            raiseCapacity,
+            ...{ raiseCapacity, stopSeen },
             ...(at !== null && { at }),
           },
           key,

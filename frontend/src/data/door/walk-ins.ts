@@ -68,6 +68,7 @@ export async function walkInDeed(
     reservationId: withinList(gleventId, drawnId),
     quantity: guest.quantity ?? 1,
     ...(guest.raiseCapacity && { raiseCapacity: true as const }),
+    ...(guest.stopSeen && { stopSeen: true as const }),
     at: new Date(serverNow()).toISOString(),
     walkIn: { drawnId, sealed: await walkIns.seal(personId, key, guest) },
   };

@@ -164,6 +164,24 @@ describe('A door that cannot be heard', () => {
       expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
     });
 
+    // id: a-walk-in-whom-a-note-stops-afterwards
+    it('says of a walk-in that a guest of that name is stopped, whom it did not know, and counts them once it was read', async () => {
+      open();
+      await letTiaIn();
+      server.tell(guestOf('Tia', { reservationId: 'banned', note: 'Banned', noteStops: true }));
+      back();
+      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      told.getByText('Tia came in and is not counted. A guest of that name has a note that stops: Banned');
+      await screen.findByText('of 10 guests in');
+      fireEvent.click(told.getByRole('button', { name: 'Let 2 in anyway' }));
+      await screen.findByText('2 of 2 in');
+      await screen.findByText('of 12 guests in');
+      const [first, second] = server.sent.map(({ body }) => body as object);
+      const { drawnId: _, ...sent } = first as { drawnId: string };
+      expect(second).toMatchObject({ ...sent, at, stopSeen: true });
+      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+    });
+
     it('says who was not let in after all, and why', async () => {
       open();
       await checkIn('Anna Petrov');

@@ -305,6 +305,44 @@ describe('The door', () => {
     expect(bodies()).toEqual([['/reservations', guest]]);
   });
 
+  // id: stops-a-walk-in-of-the-same-name
+  it('stops at the note of a guest of the same name before a walk-in comes in, also at one of which it had not heard', async () => {
+    const banned = guestOf('Bo Vance', { note: 'Banned: call security', noteStops: true });
+    const drawnId: unknown = expect.stringMatching(/^[0-9A-Z]{16}$/);
+    const guest = { firstName: 'bo', lastName: 'Vancé', quantity: 1, vip: false, walkIn: true, drawnId, at };
+    const type = async () => {
+      await press('Walk-in');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+      await userEvent.type(dialog.getByLabelText('First name'), 'bo');
+      await userEvent.type(dialog.getByLabelText('Last name'), 'Vancé');
+      return dialog;
+    };
+    open();
+    await list();
+    server.guests = [...server.guests, banned];
+    const unheard = await type();
+    expect(unheard.queryByRole('alert')).toBeNull();
+    await userEvent.click(unheard.getByRole('button', { name: 'Let In' }));
+    // It is asked for what this device had not heard of.
+    expect((await unheard.findByText('Banned: call security')).textContent).toBeTruthy();
+    await userEvent.click(unheard.getByRole('button', { name: 'Let In Despite the Note' }));
+    await screen.findByText('1 of 1 in');
+    expect(bodies()).toEqual([
+      ['/reservations', guest],
+      ['/reservations', { ...guest, stopSeen: true }],
+    ]);
+    cleanup();
+    server.sent.length = 0;
+    open();
+    await list();
+    const heard = await type();
+    expect(heard.getByRole('alert').textContent).toBe('StopBanned: call security');
+    await userEvent.type(heard.getByLabelText('Last name'), 's');
+    expect(heard.queryByRole('alert')).toBeNull();
+    heard.getByRole('button', { name: 'Let In' });
+    expect(bodies()).toEqual([]);
+  });
+
   it('says that the event is full, and keeps what was typed', async () => {
     open();
     await list();

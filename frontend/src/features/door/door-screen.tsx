@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isWaiting, type PassKind } from '@/data/door/deed';
 import { useDoorList } from '@/data/door/use-door-list';
+import type { NewGuest } from '@/data/guest-lists/door';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
@@ -76,6 +77,15 @@ export function DoorScreen() {
   const now = useNow(EVERY_MS);
   const from = knownAt === null ? (dot.since ?? null) : whenOf(knownAt, location, now);
   const reload = (): void => void refetch();
+  /** Why it is refused may be what this device has not heard of: a note, or a house that is full. */
+  const walkIn = async (guest: NewGuest): Promise<void> => {
+    try {
+      await door.walkIn(guest);
+    } catch (problem) {
+      reload();
+      throw problem;
+    }
+  };
 
   if (isError && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
@@ -100,7 +110,7 @@ export function DoorScreen() {
         {texts.old}
       </DoubtBanner>
       <EventNote glevent={glevent} venue={location} />
-      <OutboxNotes {...{ device, entries, guestOf, door }} venue={location} />
+      <OutboxNotes {...{ device, entries, guests, guestOf, door }} venue={location} />
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} entries={entries} onClose={close} />
       ) : (
@@ -169,8 +179,9 @@ export function DoorScreen() {
         <GuestDialog
           walkIn
           name={typed}
+          guests={guests}
           mayRaise={door.mayRaise}
-          onAdd={door.walkIn}
+          onAdd={walkIn}
           onWait={door.waitOnList}
           onClose={close}
         />

@@ -2,9 +2,11 @@ import {
   guestListLimits as limits,
   guestListProblems as problems,
 } from '@lineless/contracts/guest-lists/limits';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useState } from 'react';
 import { DeedRefused } from '@/data/door/deed';
 import type { NewGuest } from '@/data/guest-lists/door';
+import { stoppingGuest } from '@/data/guest-lists/stopping-guest';
 import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
@@ -13,6 +15,7 @@ import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Stepper } from '@/shared/ui/stepper';
+import { StopNote } from './stop-note';
 import { texts } from './texts';
 
 interface GuestDialogProps {
@@ -20,6 +23,8 @@ interface GuestDialogProps {
   walkIn: boolean;
   /** Typed before: the name that was not found. */
   name?: string;
+  /** Who is on the list: a note that stops one of them stops a walk-in of the same name. */
+  guests?: readonly Reservation[] | undefined;
   /** A manager: may have the house take more than it holds, on record. */
   mayRaise: boolean;
   /** @throws what the call answers */
@@ -29,8 +34,18 @@ interface GuestDialogProps {
   onClose: () => void;
 }
 
+const NOBODY: readonly Reservation[] = [];
+
 /** Resolution 54: a name is typed for a walk-in, and where staff add a guest. */
-export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClose }: GuestDialogProps) {
+export function GuestDialog({
+  walkIn,
+  name = '',
+  guests = NOBODY,
+  mayRaise,
+  onAdd,
+  onWait,
+  onClose,
+}: GuestDialogProps) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const [firstName, setFirstName] = useState(first);
   const [lastName, setLastName] = useState(rest.join(' '));
@@ -42,6 +57,7 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
   const [isBusy, setIsBusy] = useState(false);
   // Of this intent: sent again after a lost answer, it adds no guest twice.
   const [intent] = useState(newKey);
+  const stopped = walkIn ? stoppingGuest(guests, { firstName, lastName }) : undefined;
   const send = async (how: 'add' | 'wait' | 'raise'): Promise<void> => {
     if (firstName.trim() === '') {
       setProblem({ name: problems.firstName });
@@ -59,6 +75,7 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
           quantity,
           vip,
           ...(how === 'raise' && { raiseCapacity: true }),
+          ...(stopped && how !== 'wait' && { stopSeen: true }),
           ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
         },
         // What was refused under one key is refused under it for ever.
@@ -73,7 +90,9 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
   return (
     <FormDialog
       title={walkIn ? texts.form.walkInTitle : texts.form.addTitle}
-      actionText={walkIn ? texts.form.letIn(quantity) : texts.form.add}
+      actionText={actionOf(walkIn, stopped !== undefined, quantity)}
+      destructive={stopped !== undefined}
+      atStake={false}
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => send('add')}
@@ -123,6 +142,7 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
       <Checkbox checked={vip} onCheckedChange={setVip}>
         {texts.vip}
       </Checkbox>
+      {stopped && <StopNote guest={stopped} />}
       {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
       {problem.isFull && (
         <div className="grid gap-2">
@@ -138,6 +158,11 @@ export function GuestDialog({ walkIn, name = '', mayRaise, onAdd, onWait, onClos
       )}
     </FormDialog>
   );
+}
+
+function actionOf(isWalkIn: boolean, isStopped: boolean, quantity: number): string {
+  if (!isWalkIn) return texts.form.add;
+  return isStopped ? texts.stop.letIn(quantity, quantity) : texts.form.letIn(quantity);
 }
 
 function codeOf(error: unknown): string {

@@ -77,7 +77,7 @@ export function GuestsScreen() {
         {texts.old}
       </DoubtBanner>
       <EventNote glevent={glevent} venue={location} />
-      <OutboxNotes {...{ device, entries, guestOf, door }} venue={location} />
+      <OutboxNotes {...{ device, entries, guests, guestOf, door }} venue={location} />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-1">
           <p className="flex items-baseline gap-2.5">

@@ -2,7 +2,8 @@ import { OctagonX } from 'lucide-react';
 import { isWaiting, type Deed, type Entry, type Standing } from '@/data/door/deed';
 import type { Outbox } from '@/data/door/outbox';
 import { fullName } from '@/data/guest-lists/guest-names';
-import { stillOutside } from '@/data/guest-lists/tally';
+import { stoppingGuest } from '@/data/guest-lists/stopping-guest';
+import { mostOf, stillOutside } from '@/data/guest-lists/tally';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useOnline } from '@/shared/hooks/use-online';
 import { setApart } from '@/shared/lib/bidi';
@@ -17,16 +18,17 @@ import type { Door } from './use-door';
 interface OutboxNotesProps {
   device: { readonly outbox: Pick<Outbox, 'isKept' | 'settle'> } | null;
   entries: readonly Entry[];
+  guests: readonly Reservation[] | undefined;
   guestOf: (reservationId: string) => Reservation | undefined;
   venue: VenueClock;
-  door: Pick<Door, 'letInAnyway' | 'checkIn'>;
+  door: Pick<Door, 'letInAnyway' | 'letInDespite'>;
 }
 
 /**
  * What has become of the check-ins of this device: that some wait although there is a network, and those that came out
  * otherwise, each until the person at the door has settled it.
  */
-export function OutboxNotes({ device, entries, guestOf, venue, door }: OutboxNotesProps) {
+export function OutboxNotes({ device, entries, guests = NOBODY, guestOf, venue, door }: OutboxNotesProps) {
   const isOnline = useOnline();
   if (!device) return null;
   const waiting = entries.filter(isWaiting).length;
@@ -41,7 +43,7 @@ export function OutboxNotes({ device, entries, guestOf, venue, door }: OutboxNot
           {otherwise.map((entry) => (
             <Otherwise
               key={entry.deed.key}
-              {...{ entry, venue, door }}
+              {...{ entry, guests, venue, door }}
               guest={guestOf(entry.deed.reservationId)}
               onSeen={() => void device.outbox.settle(entry.deed.key, null)}
             />
@@ -52,21 +54,25 @@ export function OutboxNotes({ device, entries, guestOf, venue, door }: OutboxNot
   );
 }
 
+const NOBODY: readonly Reservation[] = [];
+
 interface OtherwiseProps {
   entry: Entry;
+  guests: readonly Reservation[];
   guest: Reservation | undefined;
   venue: VenueClock;
-  door: Pick<Door, 'letInAnyway' | 'checkIn'>;
+  door: Pick<Door, 'letInAnyway' | 'letInDespite'>;
   onSeen: () => void;
 }
 
-function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: OtherwiseProps) {
+function Otherwise({ entry: { deed, standing }, guests, guest, venue, door, onSeen }: OtherwiseProps) {
   if (standing.kind === 'waiting') return null;
   const name = guest ? setApart(fullName(guest)) : texts.outbox.somebody;
   const over = standing.kind === 'over' && guest && { guest, count: standing.count };
-  const stop = standing.kind === 'refused' && standing.code === 'NOTE_STOPS' ? stopOf(guest, deed) : null;
+  const isStopped = standing.kind === 'refused' && standing.code === 'NOTE_STOPS';
+  const stop = isStopped ? stopOf(guest, deed, guests) : null;
   const text = stop
-    ? texts.outbox.stopped(name, stop.note)
+    ? stop.text(name, stop.note)
     : otherwise(deed, standing, { name, party: guest?.quantity ?? 0, venue });
   return (
     <li className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">
@@ -90,7 +96,7 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
               onClick={() => {
                 onSeen();
                 if (over) void door.letInAnyway(over);
-                else if (stop) void door.checkIn(stop.guest, stop.count);
+                else if (stop) void door.letInDespite(stop.guest, deed, stop.count);
               }}
             >
               {texts.verdict.letInAnyway((over || stop || ONE).count)}
@@ -109,10 +115,18 @@ function Otherwise({ entry: { deed, standing }, guest, venue, door, onSeen }: Ot
 const ONE = { count: 1 };
 
 /** Whom a note stops that this device did not know: it is read here. `null`: the device still does not know it. */
-function stopOf(guest: Reservation | undefined, { quantity }: Deed) {
-  if (!guest?.noteStops || guest.note === undefined) return null;
-  const outside = stillOutside(guest);
-  return { guest, note: guest.note, count: Math.min(quantity ?? outside, outside) };
+function stopOf(
+  guest: Reservation | undefined,
+  { quantity, pass, walkIn }: Deed,
+  guests: readonly Reservation[],
+) {
+  if (!guest) return null;
+  const note = (walkIn ? stoppingGuest(guests, guest) : guest.noteStops ? guest : undefined)?.note;
+  if (note === undefined) return null;
+  if (walkIn) return { guest, note, count: quantity ?? 1, text: texts.outbox.walkInStopped };
+  const most = pass ? mostOf(guest, pass) : stillOutside(guest);
+  const text = pass ? texts.outbox.notLetBackIn : texts.outbox.stopped;
+  return { guest, note, count: Math.min(quantity ?? most, most), text };
 }
 
 interface Words {

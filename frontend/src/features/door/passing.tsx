@@ -30,6 +30,7 @@ function Side({ guest, isBusy, onPass, kind }: PassingProps & { kind: PassKind }
   // Others of the party may pass at another door while this is open.
   const count = Math.min(wanted, most);
   const label = kind === 'LEFT' ? texts.guest.goingOut : texts.guest.comingBack;
+  const isStopped = kind === 'RETURNED' && guest.noteStops === true;
   return (
     <div className="mt-4 grid gap-3">
       {most > 1 && (
@@ -39,12 +40,12 @@ function Side({ guest, isBusy, onPass, kind }: PassingProps & { kind: PassKind }
         </div>
       )}
       <Button
-        variant={kind === 'RETURNED' ? 'paper' : 'outline'}
+        variant={isStopped ? 'destructive' : kind === 'RETURNED' ? 'paper' : 'outline'}
         icon={kind === 'RETURNED' ? LogIn : LogOut}
         busy={isBusy}
         onClick={() => onPass(kind, count)}
       >
-        {texts.guest.passSome[kind](count, most)}
+        {isStopped ? texts.stop.letIn(count, most) : texts.guest.passSome[kind](count, most)}
       </Button>
     </div>
   );

@@ -110,6 +110,57 @@ describe('A door whose guests may come back in', () => {
     await screen.findByRole('button', { name: 'Out: Jess Abbott' });
   });
 
+  // id: stops-who-comes-in-again
+  it('stops at a note that stops before they come in again, also at one of which it had not heard', async () => {
+    const banned = { ...kim, note: 'Banned: call security', noteStops: true, version: kim.version + 1 };
+    const despite = async () => {
+      const sheet = within(await screen.findByRole('dialog', { name: 'Kim Sato' }));
+      expect((await sheet.findByRole('alert')).textContent).toBe('StopBanned: call security');
+      expect(sheet.queryByRole('button', { name: 'In Again' })).toBeNull();
+      fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
+      await screen.findByText('In again');
+    };
+    const back = '/reservations/kim-sato/let-back-in';
+    await open();
+    server.guests = [banned];
+    await press('In Again: Kim Sato');
+    await despite();
+    expect(bodies()).toEqual([
+      [back, { quantity: 1, at }],
+      [back, { quantity: 1, at, stopSeen: true }],
+    ]);
+    cleanup();
+    server.sent.length = 0;
+    server.guests = [banned];
+    await open();
+    await press('In Again: Kim Sato');
+    expect(bodies()).toEqual([]);
+    await despite();
+    expect(bodies()).toEqual([[back, { quantity: 1, at, stopSeen: true }]]);
+  });
+
+  // id: stops-who-came-in-again-without-a-network
+  it('says once it is back whom a note stops that came in again, and lets them in once it was read', async () => {
+    isOnline = false;
+    await open();
+    await press('In Again: Kim Sato');
+    await screen.findByText('In again, kept on this device');
+    server.tell({ ...kim, note: 'Banned', noteStops: true, version: kim.version + 1 });
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+    told.getByText('Kim Sato was not let in again. The note stops: Banned');
+    told.getByRole('button', { name: 'Kim Sato was turned away' });
+    await screen.findByRole('button', { name: 'In Again: Kim Sato' });
+    fireEvent.click(told.getByRole('button', { name: 'Let in anyway' }));
+    await screen.findByText('In again');
+    expect(bodies().map(([, body]) => body)).toEqual([
+      { quantity: 1, at },
+      { quantity: 1, at, stopSeen: true },
+    ]);
+    expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+  });
+
   // id: a-second-tap-lets-no-guest-out
   it('takes the second tap of two for what it was: it lets no guest out who has just come in', async () => {
     await open();

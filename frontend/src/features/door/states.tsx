@@ -1,7 +1,7 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { ReactNode } from 'react';
-import type { Entry, Standing } from '@/data/door/deed';
+import type { Deed, Entry, Standing } from '@/data/door/deed';
 import type { VenueClock } from '@/shared/lib/time';
 import { EventNote } from './event-note';
 import { GuestFacts } from './guest-facts';
@@ -64,7 +64,7 @@ function rowOf(guest: Reservation): ReactNode {
 }
 
 /** This device's check-in of a party of two came out otherwise. */
-function outboxOf(standing: Standing, guest: Reservation): ReactNode {
+function outboxOf(standing: Standing, guest: Reservation, what: Pick<Deed, 'pass'> = {}): ReactNode {
   const { reservationId, gleventId } = guest;
   const deed = {
     key: '1',
@@ -74,11 +74,12 @@ function outboxOf(standing: Standing, guest: Reservation): ReactNode {
     reservationId,
     quantity: 2,
     at,
+    ...what,
   };
   const entries: readonly Entry[] = [{ deed, standing }];
-  const door = { letInAnyway: noAnswer, checkIn: noAnswer };
+  const door = { letInAnyway: noAnswer, letInDespite: noAnswer };
   const device = { outbox: { isKept: true, settle: noAnswer } };
-  return <OutboxNotes {...{ device, entries, venue, door }} guestOf={() => guest} />;
+  return <OutboxNotes {...{ device, entries, venue, door }} guests={[guest]} guestOf={() => guest} />;
 }
 
 /** What the door says beside the usual, for the gallery of the components. */
@@ -113,6 +114,14 @@ export function doorStates(): readonly (readonly [title: string, state: ReactNod
     [
       'Door: a note that came to stop',
       outboxOf({ kind: 'refused', code: 'NOTE_STOPS', message: '' }, stopped),
+    ],
+    [
+      'Door: not let in again',
+      outboxOf(
+        { kind: 'refused', code: 'NOTE_STOPS', message: '' },
+        { ...stopped, checkedInQuantity: 3, outQuantity: 2 },
+        { pass: 'RETURNED' },
+      ),
     ],
   ];
 }

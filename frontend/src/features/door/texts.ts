@@ -103,6 +103,9 @@ export const texts = textsOf({
         `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
       stopped: (name: string, note: string) => `${name} was not checked in. The note stops: ${note}`,
+      notLetBackIn: (name: string, note: string) => `${name} was not let in again. The note stops: ${note}`,
+      walkInStopped: (name: string, note: string) =>
+        `${name} came in and is not counted. A guest of that name has a note that stops: ${note}`,
       passRefused: (name: string, why: string) =>
         `${name} did not pass the door: nothing was recorded. ${why}`,
       walkInRefused: (name: string, quantity: number, at: string, why: string) =>

@@ -2,10 +2,9 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useState } from 'react';
 import { checkIn, type Outcome } from '@/data/door/check-in';
-import { DeedRefused, type Deed, type PassKind } from '@/data/door/deed';
+import type { Deed, PassKind } from '@/data/door/deed';
 import { openDoorDevice } from '@/data/door/door-device';
-import { reservationOf, walkInDeed } from '@/data/door/walk-ins';
-import { useFindGuest, useGuestDeeds, type GuestKey, type NewGuest } from '@/data/guest-lists/door';
+import { useFindGuest, useGuestDeeds, type GuestKey } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
@@ -23,6 +22,7 @@ import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 import { asksFirst } from './asks-first';
+import { useNewGuests } from './use-new-guests';
 import { noneLeft, refusalOf, verdictOn } from './verdicts';
 import { useVerdict, type AboutGuest, type Over, type Verdict } from './use-verdict';
 
@@ -110,11 +110,16 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
       ),
     [done],
   );
-  /** They go out for a while, or come in again. */
+  /** They go out for a while, or come in again. @param guest as they were shown */
   const pass = useCallback(
     (guest: Reservation, kind: PassKind, quantity: number): Promise<void> => {
       setAskedId(null);
-      return done(guest, { quantity, pass: kind }, texts.verdict.noRoomToPass);
+      const stopSeen = kind === 'RETURNED' && guest.noteStops;
+      return done(
+        guest,
+        { quantity, pass: kind, ...(stopSeen && { stopSeen: true }) },
+        texts.verdict.noRoomToPass,
+      );
     },
     [done],
   );
@@ -250,43 +255,23 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
   /** A full house takes them nevertheless: its capacity grows, on record. */
   const letInBeyond = useCallback(({ guest, count }: Over) => letIn(guest, count, true), [letIn]);
 
-  const { add } = deeds;
-  /** @throws why the server does not take them, where it says so at once; or that this device has no room for it */
-  const walkIn = useCallback(
-    async (guest: NewGuest): Promise<void> => {
-      const personId = session.mayBe();
-      if (personId === null) return;
-      const device = await openDoorDevice(dispatch);
-      const deed = await walkInDeed(device, { personId, vendorId, gleventId }, guest);
-      const outcome = await checkIn(device, deed);
-      if (outcome.kind === 'refused') throw new DeedRefused(outcome);
-      say(verdictOf(reservationOf(deed, guest), deed, outcome));
+  const newGuests = useNewGuests({ key, add: deeds.add, verdictOf, say, clear });
+  const { walkInDespite } = newGuests;
+  /** Whom a note stopped of which this device had not heard: it was read since. */
+  const letInDespite = useCallback(
+    (guest: Reservation, deed: Deed, count: number): Promise<void> => {
+      if (deed.walkIn) return walkInDespite(guest, deed);
+      return deed.pass ? pass(guest, deed.pass, count) : letIn(guest, count);
     },
-    [dispatch, gleventId, say, vendorId, verdictOf],
-  );
-
-  /** @throws what the call answers */
-  const addToList = useCallback(
-    async (guest: NewGuest, intent: string): Promise<void> => {
-      const added = await add({ vendorId, gleventId, guest, key: intent });
-      const name = fullName(added);
-      toast.success(
-        added.reservationStatus === 'WAITLISTED' ? texts.form.waits(name) : texts.form.added(name),
-      );
-    },
-    [add, gleventId, vendorId],
-  );
-
-  const waitOnList = useCallback(
-    (guest: NewGuest, intent: string) => addToList({ ...guest, reservationStatus: 'WAITLISTED' }, intent),
-    [addToList],
+    [letIn, pass, walkInDespite],
   );
 
   const asked = askedId === null ? undefined : guestOf(askedId);
   return {
-    ...{ verdict, clear, busy, asked, answer, isOff, warning, letInBeyond, waitOnList },
+    ...newGuests,
+    ...{ verdict, clear, busy, asked, answer, isOff, warning, letInBeyond, letInDespite },
     ...{ mayRaise, allowsReentry, pass, passOrAsk },
-    ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, walkIn, addToList, deeds, aboutOf, promoterOf },
+    ...{ arrive, checkIn: letIn, scan, undo, letInAnyway, deeds, aboutOf, promoterOf },
   };
 }
 

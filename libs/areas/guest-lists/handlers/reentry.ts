@@ -22,9 +22,9 @@ export class LetOutHandler implements ICommandHandler<LetOut> {
 export class LetBackInHandler implements ICommandHandler<LetBackIn> {
   constructor(private readonly lists: GuestLists) {}
 
-  /** @throws RESERVATION_NOT_FOUND · REENTRY_NOT_ALLOWED · GLEVENT_CANCELLED · CHECK_IN_TIME_REFUSED */
+  /** @throws RESERVATION_NOT_FOUND · REENTRY_NOT_ALLOWED · GLEVENT_CANCELLED · NOTE_STOPS · CHECK_IN_TIME_REFUSED */
   execute(command: LetBackIn): Promise<Done<typeof guestListCalls.letBackIn>> {
-    return passing(this.lists, 'LetBackIn', command);
+    return passing(this.lists, 'LetBackIn', command, command.data.stopSeen);
   }
 }
 
@@ -32,10 +32,11 @@ async function passing(
   lists: GuestLists,
   type: ReentryCommand['type'],
   { data, context }: LetOut | LetBackIn,
+  stopSeen?: boolean,
 ): Promise<Done<typeof guestListCalls.letOut>> {
   const { reservationId, quantity, at } = data;
   const passId = lists.idFor('pass', context, reservationId);
-  const command = { type, reservationId, passId, quantity, at, by: personOf(context) } as const;
+  const command = { type, reservationId, passId, quantity, at, stopSeen, by: personOf(context) } as const;
   const list = await lists.change(data, command, context);
   const recorded = passOf(reservationIn(list.state, reservationId), passId);
   return { ...reservationAnswer(list, reservationId), passed: recorded?.quantity ?? 0 };

@@ -22,10 +22,10 @@ export class CancelReservation extends commandFor(guestListCalls.cancelReservati
 export class AddReservationHandler implements ICommandHandler<AddReservation> {
   constructor(private readonly lists: GuestLists) {}
 
-  /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED */
+  /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · NOTE_STOPS · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
     const { firstName, lastName, phoneNumber = null, note = null, noteStops, vip, quantity } = data;
-    const { walkIn, at, drawnId, raiseCapacity: raises } = data;
+    const { walkIn, at, drawnId, stopSeen, raiseCapacity: raises } = data;
     const reservationId = withinList(data.gleventId, drawnId ?? this.lists.idFor('reservation', context));
     const checkInId = this.lists.idFor('check-in', context);
     const reservation = {
@@ -34,7 +34,7 @@ export class AddReservationHandler implements ICommandHandler<AddReservation> {
       quantity,
       status: data.reservationStatus,
       source: { kind: walkIn ? ('WALK_IN' as const) : ('STAFF' as const) },
-      ...(walkIn && { arrival: { checkInId, at } }),
+      ...(walkIn && { arrival: { checkInId, at, stopSeen } }),
     };
     const by = personOf(context);
     const command = { type: 'AddReservations', reservations: [reservation], by, raises } as const;

@@ -7,6 +7,7 @@ import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { checkedIn, outOf, type CheckIn as RecordedCheckIn, type ReservationState } from './reservation';
 import { isOver, type GleventState, type GuestListState } from './state';
+import { hasStop, requireStopRead } from './stopping-notes';
 
 interface CheckIn {
   readonly type: 'CheckIn';
@@ -52,15 +53,14 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
   if (quantity === 0) return [];
   if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   requireOn(glevent);
-  const stops = stopsAt(reservation);
-  if (stops && !command.stopSeen) throw guestListErrors.NOTE_STOPS();
+  const isStopped = requireStopRead(hasStop(reservation.guest), command.stopSeen);
   const at = arrivalTime(command.at, now, glevent.details.startTime);
   const confirmation = confirmed(reservation, glevent, by, command.raises);
   const waitedAs = reservation.status === 'CHECKED_IN' ? reservation.waitedAs : reservation.status;
   const party = reservation.quantity;
   const data = {
     ...{ ...aboutOf(reservation, by), checkInId, quantity, inBefore, party, waitedAs, at },
-    ...(stops && { stopSeen: true }),
+    ...(isStopped && { stopSeen: true }),
   };
   return [...confirmation, { type: 'GuestCheckedIn', data }];
 }
@@ -100,11 +100,6 @@ function requireInTime(
   const passedMs =
     said === undefined ? since(undone.recordedAt, now) : since(undone.at, arrivalTime(said, now, startTime));
   if (passedMs > UNDO_SECONDS * 1_000) throw guestListErrors.UNDO_NEEDS_REASON();
-}
-
-/** Whether the guest has a note that stops; a mark without a note says nothing. */
-function stopsAt({ guest: { note, noteStops = false } }: ReservationState): boolean {
-  return noteStops && note !== null;
 }
 
 /** How many of those who stand at the door are recorded as in. */

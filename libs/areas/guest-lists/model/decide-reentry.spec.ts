@@ -118,6 +118,43 @@ describe('guests who go out for a while', () => {
       .thenRefused('GLEVENT_CANCELLED');
   });
 
+  // id: stops-who-comes-in-again
+  it('are stopped by a note when they come in again, unless it was read, which is on record', () => {
+    const noted = (guest: { note: string | null; noteStops?: boolean }): GleventEvent => ({
+      type: 'GuestNoted',
+      data: { reservationId: 'a', guest, by: ben },
+    });
+    const banned = noted({ note: 'Banned: call security', noteStops: true });
+    const out = [...inside, left('x', 2), banned];
+    given(...out)
+      .when(letBackIn('y'))
+      .thenRefused('NOTE_STOPS');
+    given(...out)
+      .when(letBackIn('y', { stopSeen: false }))
+      .thenRefused('NOTE_STOPS');
+    given(...out)
+      .when(letBackIn('y', { stopSeen: true }))
+      .then(returned('y', 2, { stopSeen: true }));
+    // What is recorded already, and what has no guest whom it could be about, needs no reading.
+    given(...out, returned('y', 1, { stopSeen: true }))
+      .when(letBackIn('y', { quantity: 1 }))
+      .thenNothing();
+    given(...inside, banned)
+      .when(letBackIn('y'))
+      .thenNothing();
+    given(...out, cancelled)
+      .when(letBackIn('y'))
+      .thenRefused('GLEVENT_CANCELLED');
+    // A note that stops nobody is not on record as if it had; and going out is never stopped.
+    for (const plain of [noted({ note: 'Table 4' }), noted({ note: null, noteStops: true })])
+      given(...inside, left('x', 2), plain)
+        .when(letBackIn('y', { stopSeen: true }))
+        .then(returned('y', 2));
+    given(...inside, banned)
+      .when(letOut('x'))
+      .then(left('x', 3));
+  });
+
   it('did so when their device says, as far as a clock can be right', () => {
     const then = later(600, startTime);
     given(...inside)

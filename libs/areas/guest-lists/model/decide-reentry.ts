@@ -6,6 +6,7 @@ import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { checkedIn, outOf, type Pass, type ReservationState } from './reservation';
 import type { GuestListState } from './state';
+import { hasStop, requireStopRead } from './stopping-notes';
 
 export interface ReentryCommand {
   readonly type: 'LetOut' | 'LetBackIn';
@@ -16,6 +17,8 @@ export interface ReentryCommand {
   readonly quantity?: number | undefined;
   /** By the device's clock, ISO 8601 UTC. */
   readonly at?: string | undefined;
+  /** The note that stops was read, and the guest comes in again nevertheless. */
+  readonly stopSeen?: boolean | undefined;
   readonly by: Person;
 }
 
@@ -30,14 +33,16 @@ export function letOut(command: ReentryCommand, list: GuestListState, now: strin
 }
 
 /**
- * No more come in again than are out: who never left is no second guest.
- * @throws RESERVATION_NOT_FOUND · REENTRY_NOT_ALLOWED · GLEVENT_CANCELLED · CHECK_IN_TIME_REFUSED
+ * No more come in again than are out: who never left is no second guest. A note that stops does so here as well.
+ * @throws RESERVATION_NOT_FOUND · REENTRY_NOT_ALLOWED · GLEVENT_CANCELLED · NOTE_STOPS · CHECK_IN_TIME_REFUSED
  */
 export function letBackIn(command: ReentryCommand, list: GuestListState, now: string): GleventEvent[] {
   const data = passing(command, list, now, outOf);
   if (!data) return [];
   requireOn(list.glevent);
-  return [{ type: 'GuestReturned', data }];
+  const { guest } = requireReservation(list, command.reservationId);
+  const isStopped = requireStopRead(hasStop(guest), command.stopSeen);
+  return [{ type: 'GuestReturned', data: { ...data, ...(isStopped && { stopSeen: true }) } }];
 }
 
 /** What is recorded of it; `null`: nothing, for it is already, or there are none whom it could be about. */

@@ -3,8 +3,20 @@ import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { folded, specification } from '@lineless/kernel/given-when-then';
 import type { Counts } from './counts';
 import { guestListDecider } from './decide';
-import type { GleventEvent } from './events';
-import { ana, at, ben, cancelled, created, endTime, later, link, made, wanted } from '../testing/lists';
+import type { GleventEvent, Guest } from './events';
+import {
+  ana,
+  at,
+  ben,
+  cancelled,
+  created,
+  endTime,
+  guest,
+  later,
+  link,
+  made,
+  wanted,
+} from '../testing/lists';
 
 const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
 const add = (...reservations: ReturnType<typeof wanted>[]) =>
@@ -133,6 +145,64 @@ describe('a reservation', () => {
     given(created, made('a'), made('b'))
       .when(add(wanted('c', { quantity: 3, status: 'WAITLISTED', source: { kind: 'WALK_IN' }, arrival })))
       .thenRefused('EVENT_FULL');
+  });
+
+  // id: stops-a-walk-in
+  it('is of no walk-in whom a note stops, the own or that of a guest of the same name, unless it was read', () => {
+    const banned = { ...guest, note: 'Banned: call security', noteStops: true };
+    const ofGuest = (reservation: ReturnType<typeof made>, about: Guest) => ({
+      ...reservation,
+      data: { ...reservation.data, guest: about },
+    });
+    const walkIn = (about: Guest, stopSeen?: boolean) =>
+      add(wanted('w', { guest: about, source: { kind: 'WALK_IN' }, arrival: { checkInId: '1', stopSeen } }));
+    const cameIn = (about: Guest, more: object): readonly GleventEvent[] => [
+      { type: 'ReservationMade', data: { ...made('w').data, guest: about, source: { kind: 'WALK_IN' } } },
+      {
+        type: 'GuestCheckedIn',
+        data: {
+          ...{ ...of('w'), checkInId: '1', quantity: 4, inBefore: 0, party: 4, waitedAs: 'CONFIRMED', at },
+          ...more,
+        },
+      },
+    ];
+    const onList = [created, ofGuest(made('a'), banned)];
+    const namesakes = [guest, { ...guest, firstName: 'NOÖR', lastName: ' haddad' }];
+    for (const about of namesakes) {
+      given(...onList)
+        .when(walkIn(about))
+        .thenRefused('NOTE_STOPS');
+      given(...onList)
+        .when(walkIn(about, true))
+        .then(...cameIn(about, { stopSeen: true }));
+    }
+    // Also where the guest was taken off the list.
+    const off: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { ...of('a'), quantity: 4, from: 'CONFIRMED', reason: 'staff' },
+    };
+    given(...onList, off)
+      .when(walkIn(guest))
+      .thenRefused('NOTE_STOPS');
+    given(created).when(walkIn(banned)).thenRefused('NOTE_STOPS');
+    given(created)
+      .when(walkIn(banned, true))
+      .then(...cameIn(banned, { stopSeen: true }));
+    // Another name, and a note that stops nobody: there was nothing to be read.
+    const other = { ...guest, lastName: 'Hadda' };
+    given(...onList)
+      .when(walkIn(other, true))
+      .then(...cameIn(other, {}));
+    given(created, ofGuest(made('a'), { ...banned, noteStops: false }))
+      .when(walkIn(guest))
+      .then(...cameIn(guest, {}));
+    // Who is put on the list does not come in yet, and what was sent before is done already.
+    given(...onList)
+      .when(add(wanted('b')))
+      .then(made('b'));
+    given(...onList, ...cameIn(guest, { stopSeen: true }))
+      .when(walkIn(guest))
+      .thenNothing();
   });
 
   it('is confirmed from pending, and from the waiting list where there is room', () => {

@@ -18,6 +18,7 @@ import {
   type GleventState,
   type GuestListState,
 } from './state';
+import { isWalkInStopped, requireStopRead } from './stopping-notes';
 
 export interface NewReservation {
   readonly reservationId: string;
@@ -30,7 +31,14 @@ export interface NewReservation {
   /** The number is the one that the guest has signed in with. */
   readonly hasVerifiedPhone?: boolean | undefined;
   /** Where the whole party comes in at once; `at` as the device says it (ISO 8601 UTC). */
-  readonly arrival?: { readonly checkInId: string; readonly at?: string | undefined } | undefined;
+  readonly arrival?: Arrival | undefined;
+}
+
+interface Arrival {
+  readonly checkInId: string;
+  readonly at?: string | undefined;
+  /** A note that stops was read, the guest's own or that of a guest of the same name. */
+  readonly stopSeen?: boolean | undefined;
 }
 
 interface OfReservation {
@@ -66,7 +74,7 @@ export type ReservationCommand =
 
 type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
 
-/** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · PHONE_NEEDED · PARTY_TOO_LARGE · QUOTA_REACHED · ON_THE_LIST_ALREADY */
+/** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · NOTE_STOPS · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · PHONE_NEEDED · PARTY_TOO_LARGE · QUOTA_REACHED · ON_THE_LIST_ALREADY */
 export function addReservations(
   { reservations, by, raises }: Command<'AddReservations'>,
   list: GuestListState,
@@ -80,7 +88,7 @@ export function addReservations(
     list.glevent,
   );
   requireRoom({ ...list, glevent }, fresh, at);
-  return [...larger, ...fresh.flatMap((reservation) => made(reservation, glevent, by, at))];
+  return [...larger, ...fresh.flatMap((reservation) => made(reservation, list, by, at))];
 }
 
 /** Nothing of a table is begun where not all of it fits, and the `growth` of parties on the list. @throws as `addReservations` */
@@ -261,10 +269,11 @@ export function aboutOf(
 
 function made(
   { arrival, ...reservation }: NewReservation,
-  { gleventId, vendorId, details }: GleventState,
+  list: GuestListState,
   by: Person | undefined,
   now: string,
 ): GleventEvent[] {
+  const { gleventId, vendorId, details } = list.glevent;
   const about = aboutOf(reservation, by);
   const { guest, quantity, source, ticket } = reservation;
   const status = firstStatus({ ...reservation, arrival });
@@ -279,8 +288,12 @@ function made(
   ];
   if (!arrival) return events;
   const at = arrivalTime(arrival.at, now, details.startTime);
-  const { checkInId } = arrival;
-  const data = { ...about, checkInId, quantity, inBefore: 0, party: quantity, waitedAs: status, at };
+  const { checkInId, stopSeen } = arrival;
+  const isStopped = requireStopRead(isWalkInStopped(list, guest), stopSeen);
+  const data = {
+    ...{ ...about, checkInId, quantity, inBefore: 0, party: quantity, waitedAs: status, at },
+    ...(isStopped && { stopSeen: true }),
+  };
   return [...events, { type: 'GuestCheckedIn', data }];
 }
 

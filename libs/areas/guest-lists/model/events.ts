@@ -254,8 +254,8 @@ export const gleventFormats = {
   },
   /** So many of those who are in went out for a while: they have come, and keep their places. `at` as a check-in's. */
   GuestLeft: { version: 1, schema: pass, personal: byWhom },
-  /** So many of those who are out came in again. */
-  GuestReturned: { version: 1, schema: pass, personal: byWhom },
+  /** So many of those who are out came in again. `stopSeen` as a check-in's. */
+  GuestReturned: { version: 1, schema: pass.extend({ stopSeen: z.boolean().optional() }), personal: byWhom },
   /** Staff had cancelled it by mistake, or the guest has come after all: it has its place again. */
   ReservationReinstated: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   PromoterLinkCreated: {

@@ -1,9 +1,8 @@
-import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import type { NewReservation } from './decide-reservations';
 import { guestListErrors } from './errors';
-import type { Guest } from './events';
 import type { ReservationState } from './reservation';
 import type { GuestListState } from './state';
+import { nameOf } from './stopping-notes';
 
 /**
  * A promoter's guest is on the list once: with a number that was proved at the whole event, and by one link under one
@@ -22,8 +21,4 @@ export function requireNewPerson({ reservations }: GuestListState, wanted: NewRe
     return isOfLink && nameOf(other.guest) === name;
   };
   for (const other of reservations.values()) if (isSame(other)) throw guestListErrors.ON_THE_LIST_ALREADY();
-}
-
-function nameOf({ firstName, lastName }: Guest): string {
-  return plainName(`${firstName} ${lastName}`);
 }

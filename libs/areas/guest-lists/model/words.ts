@@ -29,12 +29,13 @@ export const gleventWords: Words<GleventEvent> = {
   ReservationResized: ({ before, quantity }, { guest }) =>
     `changed the party of ${guest} from ${before} to ${quantity}`,
   GuestNoted: ({ guest: changed }, { guest }) => `changed of ${guest}: ${Object.keys(changed).join(', ')}`,
-  GuestCheckedIn: ({ quantity, party: all, stopSeen = false }, { guest }) =>
-    `let in ${quantity} of the ${all} of ${guest}${stopSeen ? ', despite a note that stops' : ''}`,
+  GuestCheckedIn: ({ quantity, party: all, stopSeen }, { guest }) =>
+    `let in ${quantity} of the ${all} of ${guest}${despite(stopSeen)}`,
   CheckInUndone: ({ quantity, reason }, { guest }) =>
     `took the check-in of ${quantity} of ${guest} back${reason === undefined ? '' : `: ${reason}`}`,
   GuestLeft: ({ quantity }, { guest }) => `let ${quantity} of ${guest} out for a while`,
-  GuestReturned: ({ quantity }, { guest }) => `let ${quantity} of ${guest} in again`,
+  GuestReturned: ({ quantity, stopSeen }, { guest }) =>
+    `let ${quantity} of ${guest} in again${despite(stopSeen)}`,
   ReservationReinstated: (_, { guest }) => `gave ${guest} the cancelled place again`,
   PromoterLinkCreated: ({ name, quota }) => `made a promoter's link for ${name}, ${counted(quota, 'place')}`,
   PromoterLinkChanged: ({ linkId: _, ...changed }) => `changed a promoter's link: ${changesIn(changed)}`,
@@ -64,6 +65,10 @@ const REFUSED = {
   over: 'the event is over',
   'too-long': 'the list is too long',
 } as const;
+
+function despite(stopSeen = false): string {
+  return stopSeen ? ', despite a note that stops' : '';
+}
 
 function party(quantity: number): string {
   return `a party of ${quantity}`;

@@ -4,6 +4,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { act } from '@testing-library/react';
 import { live } from '@/shared/live/live';
 import { session } from '@/shared/session/session';
+import { stoppingGuest } from '../stopping-guest';
 import { guestIn, guestOut } from './guests';
 
 interface Sent {
@@ -22,6 +23,9 @@ interface Said {
 }
 
 const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
+
+const noteStops = (): Response =>
+  Response.json({ code: 'NOTE_STOPS', error: 'A note stops.' }, { status: 409 });
 
 /** A server with one guest list, as far as pages of its staff ask it. Undone by `jest.restoreAllMocks`. */
 export class ListServer {
@@ -102,7 +106,8 @@ export class ListServer {
       );
     const said = (body ?? {}) as Said;
     if (!guest) {
-      const { walkIn, drawnId, ...given } = said;
+      const { walkIn, drawnId, stopSeen, ...given } = said;
+      if (walkIn && !stopSeen && stoppingGuest(this.guests, body as Reservation)) return noteStops();
       const added: Reservation = {
         reservationStatus: 'CONFIRMED',
         ...given,
@@ -120,8 +125,7 @@ export class ListServer {
       const left = guest.quantity - guest.checkedInQuantity;
       const came = Math.min(left, said.quantity ?? (guest.checkedInQuantity > 0 ? 0 : left));
       if (came === 0) return Response.json({ reservation: guest, alreadyCheckedIn: true });
-      if (guest.noteStops && !said.stopSeen)
-        return Response.json({ code: 'NOTE_STOPS', error: 'A note stops.' }, { status: 409 });
+      if (guest.noteStops && !said.stopSeen) return noteStops();
       const next = guestIn(guest, came);
       this.keep(next);
       const exceeding = (said.quantity ?? 0) - came;
@@ -134,6 +138,8 @@ export class ListServer {
       const out = guest.outQuantity ?? 0;
       const most = deed === 'let-out' ? guest.checkedInQuantity - out : out;
       const passed = Math.min(said.quantity ?? most, most);
+      const isStopped = deed === 'let-back-in' && passed > 0 && guest.noteStops;
+      if (isStopped && !said.stopSeen) return noteStops();
       const next = passed === 0 ? guest : guestOut(guest, deed === 'let-out' ? passed : -passed);
       this.keep(next);
       return Response.json({ reservation: next, passed });
