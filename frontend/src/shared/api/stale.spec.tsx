@@ -27,6 +27,8 @@ describe('An answer that is held', () => {
   const open = async (store = createStore()) => {
     hookInStore(() => useReadShelfQuery(), store);
     await pass(50);
+    // A body is read in turns of its own, of which a busy machine needs more.
+    while (store.dispatch(api.util.getRunningQueriesThunk()).length > 0) await pass(1);
     return store;
   };
 
