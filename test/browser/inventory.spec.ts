@@ -71,4 +71,52 @@ describe('The inventory', () => {
     await clean('a choice');
     await shot(page, 'inventory-select', { fullPage: false });
   });
+
+  // id: warns-once-of-what-runs-low
+  it('warns once of what runs low, marks it, shows it alone, and the home counts it', async () => {
+    const admin = await stage.page({ ...PHONE, as: await stage.person(DEMO.admin) });
+    await admin.goto('/staff/location/064E1/settings');
+    await admin.getByLabel('Warn at so many pieces').fill('10');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Settings saved').waitFor();
+    await shot(admin, 'settings-low-stock');
+    await admin.goto('/staff/location/064E1/inventory');
+    const count = async (pieces: number): Promise<void> => {
+      await admin.getByRole('button', { name: /^Still Water ?,/ }).click();
+      await admin.getByLabel('Pieces').fill(String(pieces));
+      await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: new RegExp(`^Still Water ?, .*${pieces} left`) }).waitFor();
+    };
+    await page.goto('/staff/location/064E1/inventory');
+    await live();
+    const told = page.getByText('Still Water runs low: 10 left');
+    await count(11);
+    expect(await told.count()).toBe(0);
+    await count(10);
+    await told.waitFor();
+    await shot(page, 'inventory-low-told', { fullPage: false });
+    await told.waitFor({ state: 'hidden' });
+    await count(9);
+    expect(await page.getByText(/^Still Water runs low/).count()).toBe(0);
+    await page.getByRole('button', { name: /^Low \(/ }).click();
+    await page.getByRole('switch', { name: 'Still Water available' }).waitFor();
+    await clean('what is low');
+    for (const [name, width, height, colorScheme] of [
+      ['inventory-low-390', 390, 844, 'dark'],
+      ['inventory-low-390-light', 390, 844, 'light'],
+      ['inventory-low-820', 820, 1180, 'dark'],
+      ['inventory-low-1280', 1280, 800, 'dark'],
+      ['inventory-low-1280-light', 1280, 800, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await clean(name);
+      await shot(page, name, { fullPage: false });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/staff/location/064E1');
+    await page.getByRole('link', { name: /^Manage Inventory\s*\d+ low/ }).waitFor();
+    await shot(page, 'home-low', { fullPage: false });
+  });
 });

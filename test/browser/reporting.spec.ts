@@ -368,6 +368,14 @@ describe('Analytics & Reporting', () => {
     const file = await savedText(await saving);
     expect(file).toMatch(/^\uFEFFLine,Amount \(USD\),Location filter,Time zone\r\nGross sales,\d/);
     expect(file).toMatch(/\r\nRefunds,-\d/);
+    const taxes = page.getByRole('table', { name: 'Tax by rate' });
+    await taxes.getByRole('rowheader', { name: '9.5%' }).waitFor();
+    const savingTaxes = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save Tax by rate as CSV' }).click();
+    const rates = await savedText(await savingTaxes);
+    expect(rates).toMatch(
+      /^\uFEFFTax rate \(1 = 100%\),Net sales \(USD\),Tax \(USD\),Location filter,Time zone\r\n0\.095,\d/,
+    );
     await stage.leaveAll();
   });
 

@@ -122,11 +122,13 @@ describe('the figures of a venue', () => {
     const asStaff = '/api/users/staff-user-id/orders';
     await staff.put(`${asStaff}/${whole.orderId}/refund`, { refundReason: 'Spilled' });
     await staff.put(`${asStaff}/${orderId}/items/${products[0] ?? ''}/missing`, { quantity: 1 });
-    const { total, steps, locations } = await summaryOf();
+    const { total, steps, locations, taxes } = await summaryOf();
     expect(Math.round(Number(total.collected) * 100)).toBe(moneyKept(venue.directory));
     expect(total.numRefunds).toBe(before.total.numRefunds + 2);
     expect(total.gross).toBe(before.total.gross);
     expect(steps).toHaveLength(301);
+    // All of it was sold at one rate in Los Angeles, the single piece that went back too.
+    expect(taxes).toEqual([{ rate: 0.095, net: total.net, tax: total.tax }]);
     const [place] = locations;
     expect([place?.description, place?.collected]).toEqual(['Main Bar', total.collected]);
     expect((await summaryOf(`&vendorLocationId=${DEMO.otherLocation}`)).total.collected).toBe('0.00');

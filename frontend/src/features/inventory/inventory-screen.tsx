@@ -11,6 +11,7 @@ import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { paths } from '@/shared/paths';
+import { cx } from '@/shared/ui/cx';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
@@ -79,7 +80,7 @@ export function InventoryScreen() {
               placeholder={texts.find}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              className="min-w-45 flex-1 desk:max-w-md"
+              className={cx('min-w-45 flex-1 desk:max-w-md', low + gone > 0 && 'basis-full desk:basis-0')}
             />
             {(low > 0 || shown === 'low') && (
               <OnlyButton

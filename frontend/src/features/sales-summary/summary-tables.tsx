@@ -129,6 +129,7 @@ export function SummaryTables({ summary }: { summary: SalesSummary }) {
         fileName={file('sales-by-time')}
       />
       <FigureCard
+        className="max-w-[32.5rem]"
         name="rates"
         title={tables.rates}
         sentence={tables.ratesAbout}

@@ -90,6 +90,21 @@ describe('The proof of a month', () => {
     );
   });
 
+  // id: names-the-order-of-which-a-rate
+  it('names the order whose tax is kept at another rate than its events say, also of the piece that went back', async () => {
+    await sell([bought('at-a-rate', { hasRates: true, missing: 'given-back' })]);
+    expect(await prove()).toMatchObject({ isEqual: true });
+    await spoil(trading.models, 'sales', (text) => {
+      const spoilt = text.replaceAll('"rate":95000', '"rate":72500');
+      expect(spoilt).not.toBe(text);
+      return spoilt;
+    });
+    const { differences } = await prove();
+    expect(differences.map(({ what }) => what)).toEqual(['money of order at-a-rate']);
+    expect(differences[0]?.events).toMatch(/\[9\.5% 0\.86\]; .* -9\.07 \[9\.5% -0\.07\]$/);
+    expect(differences[0]?.dump).toMatch(/\[7\.25% 0\.86\]; .* \[7\.25% -0\.07\]$/);
+  });
+
   it('lets everybody else have a turn after some orders', async () => {
     await sell(many('june', 200, {}));
     let turns = 0;
