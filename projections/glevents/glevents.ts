@@ -2,6 +2,7 @@ import { nextMove } from '@lineless/kernel/clocked-status';
 import { cellOf } from '@lineless/kernel/geography';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import {
@@ -30,6 +31,7 @@ export const gleventsProjection: Projection<GleventState> = {
   views: (state, version) => ({ visitors: publicGleventView(state, version) }),
   keys: (state) => ({
     vendorId: state.vendorId,
+    name: plainName(state.details.name),
     overAt: overSince(state),
     cell: cellOf(state.details),
     phase: state.status,

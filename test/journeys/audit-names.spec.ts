@@ -18,6 +18,7 @@ describe('names of long ago, in the audit', () => {
   let admin: ApiClient;
   let neighbour: ApiClient;
   let reservationId: string;
+  let gleventId: string;
   const orderId = pastId('odalys');
 
   const find = async (text: string, who = admin, vendorId: string = DEMO.vendor) => {
@@ -32,6 +33,7 @@ describe('names of long ago, in the audit', () => {
     neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
     const now = venue.runtime.now();
     const list = await DoorList.open(admin, now, { name: 'Opening Night' });
+    ({ gleventId } = list);
     ({ reservationId } = await list.add('Zéphyrine', { lastName: 'Quill' }));
     for (let later = 1; later <= LISTS; later += 1)
       await DoorList.open(admin, now + later * DAY_MS, { name: `Night ${later}` });
@@ -63,6 +65,12 @@ describe('names of long ago, in the audit', () => {
     expect(await find(text)).toEqual([
       { what: 'customer', id: 'odalys', label: 'Odalys Finch', note: `Order ${shortId(orderId)}` },
     ]);
+  });
+
+  it('find a list by the beginning of its name', async () => {
+    for (const text of ['opening', 'Öpening Night'])
+      expect(await find(text)).toEqual([{ what: 'list', id: gleventId, label: 'Opening Night', note: null }]);
+    expect((await find('opening', neighbour, 'next-door')).filter(({ what }) => what !== 'type')).toEqual([]);
   });
 
   it('find none by the middle of a word, and none for another venue', async () => {

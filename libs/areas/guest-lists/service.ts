@@ -151,18 +151,27 @@ export class GuestFinder {
     return (await this.glevents.get(listOf(reservationId)))?.body?.state;
   }
 
-  /** Promoters by the names of their links, and lists by their own. @param wanted as `plainName` gives it */
+  /**
+   * Promoters of the latest lists by the names of their links; lists by the beginning of their own, however old, and the
+   * latest by any word of it. @param wanted as `plainName` gives it
+   */
   async promotersAndLists(vendorId: string, wanted: string) {
     const latest = await this.latest(vendorId);
-    const lists: FoundOnList[] = [];
+    const lists = new Map((await this.called(vendorId, wanted)).map((one) => [one.id, one]));
     const promoters: FoundOnList[] = [];
     for (const { gleventId, details, counts } of latest) {
       const list = details.name;
-      if (hasName(list, wanted)) lists.push({ id: gleventId, name: list, list });
+      if (hasName(list, wanted)) lists.set(gleventId, { id: gleventId, name: list, list });
       for (const { linkId, name } of counts.links)
         if (hasName(name, wanted)) promoters.push({ id: linkId, name, list });
     }
-    return { lists, promoters };
+    return { lists: [...lists.values()], promoters };
+  }
+
+  private async called(vendorId: string, wanted: string): Promise<readonly FoundOnList[]> {
+    const bounds = { equals: [vendorId], from: wanted, to: wanted + LAST, limit: OF_A_NAME };
+    const { states } = await this.glevents.states({ index: 'by-name', ...bounds });
+    return states.map(({ gleventId: id, details: { name } }) => ({ id, name, list: name }));
   }
 
   private async latest(vendorId: string): Promise<readonly GleventState[]> {

@@ -8,10 +8,11 @@ export const gleventsModel: Model<GleventState> = {
   keys: {
     ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
     ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
-    ...{ rescheduleDueAt: 'text', moveNoticeDueAt: 'text' },
+    ...{ rescheduleDueAt: 'text', moveNoticeDueAt: 'text', name: 'text' },
   },
   indexes: [
     { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
+    { name: 'by-name', fields: ['vendorId', 'name'] },
     { name: 'by-place', fields: ['cell', 'phase', 'startTime'], sparse: true },
     { name: 'move-due', fields: ['moveDueAt'], sparse: true },
     { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
