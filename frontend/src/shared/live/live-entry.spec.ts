@@ -69,6 +69,31 @@ describe('An answer in step with its topic', () => {
     expect(applied).toEqual(['a1', 'a1']);
   });
 
+  it('asks again where its first request found no server, as soon as the topic is heard, one at a time', () => {
+    const { entry, ask, asked } = open();
+    ask();
+    expect(asked()).toBe(0);
+    entry.onPosition('p1');
+    expect(asked()).toBe(1);
+    const answered = entry.requested();
+    entry.onPosition('p1');
+    expect(asked()).toBe(1);
+    answered(null);
+    entry.onReconnected();
+    expect(asked()).toBe(2);
+    ask('p1');
+    entry.onPosition('p1');
+    expect(asked()).toBe(2);
+  });
+
+  it('does not ask again for what was refused in the first place', () => {
+    const { entry, asked } = open();
+    entry.requested()('refused');
+    entry.onPosition('p1');
+    entry.onReconnected();
+    expect(asked()).toBe(0);
+  });
+
   it('puts on top of its first answer what arrived after a failure', () => {
     const { entry, applied, ask } = open();
     ask();

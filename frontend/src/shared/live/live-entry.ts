@@ -14,6 +14,9 @@ export interface Answered {
   readonly position: string | null;
 }
 
+/** What became of a request; `null`: it was not answered. */
+export type Outcome = Answered | 'refused' | null;
+
 /**
  * Keeps one cached answer in step with its topic. The races, and what settles them:
  * - a change arrives before the first answer, or while one is under way that may be older than the change:
@@ -24,10 +27,13 @@ export interface Answered {
  * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
  *   ask again, unless the answer holds that much. It holds every position up to its own, and every one that
  *   was known when it was requested;
- * - the connection was away, or the topic may be heard no more: ask again, once, also where an answer is held.
+ * - the connection was away, or the topic may be heard no more: ask again, once, also where an answer is held;
+ * - the first request found no server: ask again as soon as the topic is heard.
  */
 export class LiveEntry implements TopicListener {
   private loaded = false;
+  /** There is no answer yet, because none came. */
+  private isUnanswered = false;
   private underWay = 0;
   private arrived: Change[] = [];
   private readonly versions = new Map<string, number>();
@@ -82,12 +88,14 @@ export class LiveEntry implements TopicListener {
     this.miss();
   }
 
-  /** A request goes out now. Returns what to call with its answer, or with `null` when there is none. */
-  requested(): (answer: Answered | null) => void {
+  /** A request goes out now. Returns what to call with what becomes of it. */
+  requested(): (outcome: Outcome) => void {
     const { missed, heard } = this;
     this.underWay += 1;
-    return (answer) => {
+    return (outcome) => {
       this.underWay -= 1;
+      this.isUnanswered = outcome === null;
+      const answer = outcome === 'refused' ? null : outcome;
       // The next request goes out after all that has arrived, and its answer holds it.
       if (!answer && this.underWay === 0) this.arrived = [];
       if (!answer) return;
@@ -110,8 +118,9 @@ export class LiveEntry implements TopicListener {
 
   /** A refetch that failed is tried again with the next heartbeat. */
   private catchUp(): void {
-    if (!this.loaded || this.underWay > 0) return;
-    if (this.served < this.missed || this.held < this.wanted) this.hand.refetch();
+    if (this.underWay > 0) return;
+    const isBehind = this.served < this.missed || this.held < this.wanted;
+    if (this.loaded ? isBehind : this.isUnanswered) this.hand.refetch();
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Board, order, settled, testApi } from './testing/board-query';
 
 describe('A cached answer that follows a topic', () => {
@@ -64,6 +64,21 @@ describe('A cached answer that follows a topic', () => {
     board.topics.change(board.watched, order('C', 1));
     await board.answers.give({ items: [order('A', 2), order('C', 2, { paidAt: 9 })] });
     expect(board.ids()).toEqual(['B@1', 'C@2']);
+  });
+
+  it.each([
+    ['found no server', 500, 2],
+    ['came at a bad time', 429, 2],
+    ['was not refused', 404, 1],
+  ])('asks again once the line is there only where it %s: %i', async (_, status, times) => {
+    // Which takes the pause before each further try away.
+    jest.spyOn(Math, 'random').mockReturnValue(-0.4);
+    void board.show();
+    for (let tries = status === 404 ? 1 : 4; tries > 0; tries -= 1) await board.answers.give({}, status);
+    const before = board.answers.count - 1;
+    board.topics.listeners.get(board.watched)?.onPosition('p1');
+    await settled();
+    expect(board.answers.count - before).toBe(times);
   });
 
   describe('showing one document', () => {

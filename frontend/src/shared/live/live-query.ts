@@ -2,7 +2,10 @@ import type { Change } from '@lineless/contracts/live';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
+import { problemOf } from '@/shared/api/problem';
+import { PASSING } from '@/shared/api/retries';
 import { fits, type Shape } from '@/shared/api/shape';
+import { isRecord } from '@/shared/lib/is-record';
 import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
@@ -95,10 +98,16 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const done = entries.get(keyOf(arg))?.requested();
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
-        () => done?.(null),
+        (failure: unknown) => done?.(isRefusal(failure) ? 'refused' : null),
       );
     },
   };
+}
+
+/** The server has said no, and would say it again. */
+function isRefusal(failure: unknown): boolean {
+  const { status } = problemOf(isRecord(failure) ? failure.error : failure);
+  return status >= 400 && status < 500 && !PASSING.includes(status);
 }
 
 /** @throws Error where it has to be said which one is shown */
