@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useBackCloses } from './use-back-closes';
 
 class Watcher extends EventTarget {
@@ -78,10 +78,91 @@ describe('Back, while a question is open', () => {
     step(HERE - 1);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
+});
 
-  it('is left to browsers that know of neither', () => {
-    Reflect.deleteProperty(window, 'navigation');
-    Reflect.deleteProperty(window, 'CloseWatcher');
-    expect(() => renderHook(() => useBackCloses(true, onBack))).not.toThrow();
+describe('Back, while a question is open, in a browser that cannot be asked to stay', () => {
+  const onBack = jest.fn();
+  const router = jest.fn();
+  let arrived = (): void => undefined;
+
+  // Earlier than all others: the question keeps its own step to itself.
+  beforeAll(() => window.addEventListener('popstate', () => arrived(), { capture: true }));
+  beforeEach(() => {
+    jest.clearAllMocks();
+    window.history.pushState({ idx: 1 }, '', '/before');
+    window.history.pushState({ idx: 2 }, '', '/here');
+    // Earlier than the question, as the router's is.
+    window.addEventListener('popstate', router);
+  });
+  afterEach(() => {
+    cleanup();
+    window.removeEventListener('popstate', router);
+  });
+
+  const ask = () =>
+    renderHook(({ isOpen }) => useBackCloses(isOpen, onBack), { initialProps: { isOpen: true } });
+  const back = async (): Promise<void> => {
+    const there = new Promise<void>((resolve) => (arrived = resolve));
+    window.history.back();
+    await there;
+  };
+  const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+  it('is an answer to it, as often as it is asked, and leads nowhere', async () => {
+    ask();
+    await back();
+    await back();
+    expect(onBack).toHaveBeenCalledTimes(2);
+    expect(window.location.pathname).toBe('/here');
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it('leads to the page before where it was answered in another way, which the router hears of once', async () => {
+    const { rerender } = ask();
+    rerender({ isOpen: false });
+    await back();
+    await isAt('/before');
+    await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it('leads to the page before also after it was the answer', async () => {
+    const { rerender } = ask();
+    await back();
+    rerender({ isOpen: false });
+    await back();
+    await isAt('/before');
+  });
+
+  it('is an answer to the uppermost of several, for which one step is enough', async () => {
+    const steps = window.history.length;
+    ask();
+    const onUpper = jest.fn();
+    const { unmount } = renderHook(() => useBackCloses(true, onUpper));
+    expect(window.history.length).toBe(steps + 1);
+    await back();
+    expect([onUpper.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    await back();
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads from the page that an answer led to back to where it was asked, and from there to the page before', async () => {
+    const { rerender } = ask();
+    rerender({ isOpen: false });
+    window.history.pushState({ idx: 3 }, '', '/next');
+    await back();
+    await isAt('/here');
+    expect(router).toHaveBeenCalledTimes(1);
+    await back();
+    await isAt('/before');
+  });
+
+  it('skips where it was asked when an answer has put another page in its place', async () => {
+    const { rerender } = ask();
+    rerender({ isOpen: false });
+    window.history.replaceState({ idx: 2 }, '', '/instead');
+    await back();
+    await isAt('/before');
   });
 });
