@@ -11,6 +11,11 @@ interface PriceFieldProps {
   noteId: string;
 }
 
+/** In figures: a point is three quarters as wide as one at most. */
+function widthOf(text: string): number {
+  return Math.max(1, text.length - (text.includes('.') ? 0.25 : 0));
+}
+
 /** A price in its row: typed over, saved by Enter or when it is left, put back by Escape. */
 export function PriceField({ name, draft, noteId }: PriceFieldProps) {
   const id = useId();
@@ -45,7 +50,9 @@ export function PriceField({ name, draft, noteId }: PriceFieldProps) {
           if (key === 'Enter') draft.commit();
           if (key === 'Escape') draft.drop();
         }}
-        className="h-full w-full min-w-0 bg-transparent text-right text-15 font-semibold outline-none supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:[field-sizing:content]"
+        // Where a browser cannot fit the field to its text: the sign stands beside the figures all the same.
+        style={{ '--figures': `${widthOf(draft.text)}ch` }}
+        className="h-full w-(--figures) max-w-full min-w-0 bg-transparent text-right text-15 font-semibold outline-none supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:[field-sizing:content]"
       />
     </label>
   );
