@@ -69,4 +69,27 @@ describe('What a page holds of the server', () => {
     void session.signOut('customer');
     expect(holdsMenu()).toBe(false);
   });
+
+  const KEPT = ['orders.kept', 'reservations.kept', 'rewards.kept', 'orders.followed'];
+  const keptFor = (userId: string) => {
+    const key = (name: string) => `lineless.${name}`;
+    for (const name of KEPT) device.set(key(name), JSON.stringify([userId]));
+    return () => KEPT.filter((name) => device.get(key(name)) !== null);
+  };
+
+  it('goes from the device with whom it was shown to, and not before', async () => {
+    await returning();
+    const kept = keptFor('ana');
+    await refreshed(Response.json(tokens('new', 60)));
+    expect(kept()).toEqual(KEPT);
+    void session.signOut('customer');
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays on the device where a tab hears late of the person whom another tab has shown it to', async () => {
+    await returning();
+    const kept = keptFor('ben');
+    session.signedIn(tokens('ben', 60, 'ben'));
+    expect(kept()).toEqual(KEPT);
+  });
 });

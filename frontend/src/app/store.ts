@@ -3,14 +3,12 @@ import { followCarts } from '@/data/cart/follow-carts';
 import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
-import { forgetKeptReservations } from '@/data/membership/kept-reservations';
-import { forgetFollowed } from '@/shared/push/followed';
 import { forgetDoorKeys } from '@/data/door/forget-door-keys';
-import { forgetKeptOrders } from '@/data/ordering/kept-orders';
-import { forgetKeptRewards } from '@/data/rewards/forget-kept-rewards';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
+import { forgetFollowed } from '@/shared/push/followed';
+import { forgetPersonalLists } from '@/shared/session/personal-list';
 import { session } from '@/shared/session/session';
 import { followPage } from './follow-page';
 
@@ -42,10 +40,16 @@ export function connectStore(store: AppStore): void {
     userId = next;
     // Nothing that one person was shown may be left for the next.
     store.dispatch(api.util.resetApiState());
-    forgetKeptOrders();
-    forgetKeptReservations();
-    forgetKeptRewards();
-    forgetFollowed();
-    void forgetDoorKeys();
+    if (next === null) forgetPerson();
   });
+}
+
+/**
+ * All that this device keeps of whom was signed in. Not where another person is: a tab may hear of them only after
+ * another one has kept what they were shown.
+ */
+function forgetPerson(): void {
+  forgetPersonalLists();
+  forgetFollowed();
+  void forgetDoorKeys();
 }

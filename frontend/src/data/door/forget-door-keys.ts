@@ -1,14 +1,11 @@
-import { session } from '@/shared/session/session';
-
 /** The database of the door; its stores are named in `openDoorDatabase`. */
 export const DOOR_DATABASE = 'lineless-door';
 
 /**
- * Once no person is signed in, no guest list of this device can be read: their keys go. By hand, because it has to be
+ * Once no person is signed in, no guest list of this device is to be read: their keys go. By hand, because it has to be
  * done at every sign-out, also where nothing else of the door is loaded and there is no network.
  */
 export function forgetDoorKeys(): Promise<void> {
-  if (session.mayBe() !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => resolve();
     try {

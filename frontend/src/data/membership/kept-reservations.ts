@@ -1,25 +1,23 @@
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
-import { keptList } from '@/shared/lib/kept-list';
 import { serverNow } from '@/shared/lib/server-clock';
-import { device } from '@/shared/lib/storage';
-import { session } from '@/shared/session/session';
+import { personalList } from '@/shared/session/personal-list';
 import type { MemberReservation } from './reservations';
-
-const KEY = 'lineless.reservations.kept';
-/** One is active at a time; more than a few have been shown at the door long since. */
-const MOST = 5;
 
 export interface KeptReservation extends MemberReservation {
   /** Epoch ms by the server's clock: from when it is. */
   readonly seenAt?: number;
 }
 
+const kept = personalList<KeptReservation>('reservations', {
+  // One is active at a time; more than a few have been shown at the door long since.
+  most: 5,
+  ownerOf: ({ userId }) => userId,
+  isKept,
+});
+
 /** Reservations as they were last seen on this device: their codes open the door without a network. */
-export function keptReservations(): readonly KeptReservation[] {
-  const userId = session.mayBe();
-  return userId === null ? [] : stored().filter((reservation) => reservation.userId === userId);
-}
+export const keptReservations = kept.all;
 
 export function keptReservation(reservationId: string): KeptReservation | undefined {
   return keptReservations().find((reservation) => reservation.reservationId === reservationId);
@@ -41,19 +39,11 @@ export function useKeptReservations(reservations: readonly MemberReservation[] |
   }, [reservations]);
 }
 
-/** What one person was shown is not there for the next. */
-export function forgetKeptReservations(): void {
-  if (session.mayBe() === null) device.remove(KEY);
-}
-
 function keep(reservations: readonly MemberReservation[]): void {
   const seenAt = serverNow();
-  device.set(KEY, JSON.stringify(reservations.slice(0, MOST).map((one) => ({ ...one, seenAt }))));
+  kept.keep(reservations.map((one) => ({ ...one, seenAt })));
 }
 
-const stored = (): readonly KeptReservation[] => keptList(KEY, isKept);
-
-/** It was checked when it came. */
 function isKept(value: unknown): value is KeptReservation {
   return (
     isRecord(value) &&

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { device } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
-import { forgetKeptOrders, keepOrder, keptOrder, keptOrders } from './kept-orders';
+import { forgetPersonalLists } from '@/shared/session/personal-list';
+import { keepOrder, keptOrder, keptOrders } from './kept-orders';
 
 const orderOf = (orderId: string, more: Partial<Order> = {}): Order =>
   ({
@@ -56,7 +57,7 @@ describe('Orders that were seen on this device', () => {
     expect(ids()).toEqual([]);
     signIn('ana');
     void session.signOut('customer');
-    forgetKeptOrders();
+    forgetPersonalLists();
     signIn('ana');
     expect(ids()).toEqual([]);
   });

@@ -2,10 +2,8 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
-import { keptList } from '@/shared/lib/kept-list';
 import { serverNow } from '@/shared/lib/server-clock';
-import { device } from '@/shared/lib/storage';
-import { session } from '@/shared/session/session';
+import { personalList } from '@/shared/session/personal-list';
 
 /** An order as it was last seen on this device, for when there is no network. */
 export interface KeptOrder {
@@ -16,26 +14,25 @@ export interface KeptOrder {
   readonly seenAt?: number;
 }
 
-const KEY = 'lineless.orders.kept';
-/** A customer who orders for a group has a few; older ones have been picked up long since. */
-const MOST = 10;
+const kept = personalList<KeptOrder>('orders', {
+  // A customer who orders for a group has a few; older ones have been picked up long since.
+  most: 10,
+  ownerOf: ({ order }) => order.userId,
+  isKept,
+});
 
-/** What was seen last comes first; only what the person of this device's sign-in has seen. */
-export function keptOrders(): readonly KeptOrder[] {
-  const userId = session.mayBe();
-  return userId === null ? [] : stored().filter(({ order }) => order.userId === userId);
-}
+/** What was seen last comes first. */
+export const keptOrders = kept.all;
 
 export function keptOrder(orderId: string): KeptOrder | undefined {
   return keptOrders().find(({ order }) => order.orderId === orderId);
 }
 
 /** What is paid and waits is kept; what is over needs no code any more. */
-export function keepOrder(kept: KeptOrder): void {
-  const { order } = kept;
+export function keepOrder(seen: KeptOrder): void {
+  const { order } = seen;
   const others = keptOrders().filter((other) => other.order.orderId !== order.orderId);
-  const next = order.status === 'PAID' ? [{ ...kept, seenAt: serverNow() }, ...others] : others;
-  device.set(KEY, JSON.stringify(next.slice(0, MOST)));
+  kept.keep(order.status === 'PAID' ? [{ ...seen, seenAt: serverNow() }, ...others] : others);
 }
 
 /** Keeps what is on the screen as long as it changes there. */
@@ -45,14 +42,6 @@ export function useKeptOrder(order: Order | undefined, place: VendorLocation | n
   }, [order, place]);
 }
 
-/** What one person was shown is not there for the next. */
-export function forgetKeptOrders(): void {
-  if (session.mayBe() === null) device.remove(KEY);
-}
-
-const stored = (): readonly KeptOrder[] => keptList(KEY, isKept);
-
-/** It was checked when it came. */
 function isKept(value: unknown): value is KeptOrder {
   if (!isRecord(value) || !isRecord(value.order)) return false;
   const { order, place } = value;

@@ -1,6 +1,5 @@
 import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
-import { session } from '@/shared/session/session';
 import { leave } from './subscription';
 
 const KEY = 'lineless.orders.followed';
@@ -19,7 +18,6 @@ export function rememberFollowed(followedId: string, follows: boolean): void {
 
 /** A person who signs out is told nothing more on this device, and neither is the next person in their place. */
 export function forgetFollowed(): void {
-  if (session.mayBe() !== null) return;
   device.remove(KEY);
   void leave().catch(() => undefined);
 }
