@@ -31,13 +31,12 @@ const NAMES = [
   ...['menu-rest', 'order-rest', 'shift-rest', 'order', 'shift'],
 ];
 /**
- * Large, and needed by few screens of an area: every country's numbers, forms, a ticket's QR code, and its second reader.
+ * Large, and needed by few screens of an area: every country's numbers, a ticket's QR code, and its second reader.
  * And what is so small and so common that with it the charts, say, would load all that a shift shares.
  */
 const ALONE = {
   rem: /shared[\\/]ui[\\/]rem\.ts$/,
   phone: /libphonenumber/,
-  forms: /react-hook-form/,
   code: /qrcode\.react/,
   plain: /html5-qrcode/,
 };

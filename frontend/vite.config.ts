@@ -7,6 +7,7 @@ import { callsForTheBrowser } from './calls-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { withoutDisplayNames } from './display-names-plugin.ts';
 import { digestsOfPictures } from './pictures-plugin.ts';
+import { webSocketAlone } from './transports-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ROUTER = '../node_modules/react-router/dist/production/index.mjs';
@@ -14,7 +15,14 @@ const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [callsForTheBrowser(), digestsOfPictures(), withoutDisplayNames(), react(), tailwindcss()],
+  plugins: [
+    callsForTheBrowser(),
+    digestsOfPictures(),
+    withoutDisplayNames(),
+    webSocketAlone(),
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     alias: [
       { find: '@/', replacement: here('./src/') },

@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** As the build calls what every page begins with (frontend/chunks.ts). */
 const FIRST = 'first';
 /** Loaded after the first paint, because every menu follows its prices. */
-const LIVE = '../node_modules/socket.io-client/build/esm/index.js';
+const LIVE = 'src/shared/live/socket-client.ts';
 
 /** Kilobytes (1,000 bytes, gzip) of JavaScript. */
 export interface PageSize {

@@ -3,6 +3,7 @@ import { useTestPayments } from '@/data/checkout/use-test-payments';
 import type { MembershipPlan } from '@/data/membership/plans';
 import { useGetSettingsQuery } from '@/data/platform/settings';
 import { displayPhone } from '@/shared/lib/phone';
+import { lazyPart } from '@/shared/parts/lazy-part';
 import { PaymentNote } from '@/shared/payments/payment-note';
 import { PaymentSection } from '@/shared/payments/payment-section';
 import { texts as paymentTexts } from '@/shared/payments/texts';
@@ -10,14 +11,21 @@ import { VerifyDialog } from '@/shared/payments/verify-dialog';
 import type { Wallet } from '@/shared/payments/wallet-buttons';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
+import { PartFailed } from '@/shared/ui/part-failed';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { NoForm } from './no-form';
 import { texts } from './texts-join';
 import { usePatience } from './use-patience';
 import type { Purchase } from './use-purchase';
-import { WalletSheet } from './wallet-sheet';
+import type { WalletSheetProps } from './wallet-sheet';
 
 const FORM = 'pay-membership';
+
+/** It asks for a number, whose rules are larger than all else here. */
+const WalletSheet = lazyPart<WalletSheetProps>(
+  async () => (await import('./wallet-sheet')).WalletSheet,
+  ({ onClose }, { retry }) => <PartFailed text={texts.sheet.notLoaded} onRetry={retry} onClose={onClose} />,
+);
 
 interface MembershipPaymentProps {
   plan: MembershipPlan;

@@ -107,6 +107,7 @@ export const texts = textsOf({
     },
     /** What a wallet asks its owner, as the test provider's does. */
     sheet: {
+      notLoaded: 'The wallet could not be opened.',
       text: (amount: string) => `Lusiv membership, ${amount}. This is a test: no card is charged.`,
       name: 'Name',
       email: 'E-mail',

@@ -22,7 +22,7 @@ export interface Answered {
   readonly card: { number: string; expMonth: number; expYear: number; cvc: string; zip: string } | null;
 }
 
-interface WalletSheetProps {
+export interface WalletSheetProps {
   wallet: Wallet;
   /** '$20' */
   amount: string;

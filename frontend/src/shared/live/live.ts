@@ -8,7 +8,7 @@ export const live = new LiveClient({ load: loadSocket, credentials: session, tim
 
 async function loadSocket(handshake: () => { token?: string }): Promise<LiveSocket> {
   await firstPaint();
-  const { io } = await import('socket.io-client');
+  const { io } = await import('./socket-client');
   return io({
     autoConnect: false,
     reconnection: false,

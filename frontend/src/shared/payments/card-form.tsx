@@ -1,6 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import type { ChangeEvent, SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { retypeIn, type Formatting } from '@/shared/lib/retype';
 import { Field } from '@/shared/ui/field';
 import {
@@ -31,34 +30,42 @@ export interface CardFormProps {
 /** As they stand on the page. */
 const FIELDS = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 
-/** The test provider's card form: number, expiry, CVC, cardholder name and ZIP (C2, C5). */
+/**
+ * The test provider's card form: number, expiry, CVC, cardholder name and ZIP (C2, C5). What is wrong with a field is
+ * said once it was left, and from then on as it is typed.
+ */
 export function CardForm({ id, onPay, mayPay, onNameless, onEdit, disabled }: CardFormProps) {
-  const form = useForm<CardFields>({ defaultValues: NO_CARD, mode: 'onTouched', shouldFocusError: false });
-  const { register, handleSubmit, getValues, setFocus, formState } = form;
+  const [card, setCard] = useState(NO_CARD);
+  const [left, setLeft] = useState<readonly (keyof CardFields)[]>([]);
+  const inputs = useRef<Partial<Record<keyof CardFields, HTMLInputElement | null>>>({});
 
   const pay = (event: SyntheticEvent): void => {
+    event.preventDefault();
     const agreed = mayPay();
-    void handleSubmit(
-      (card) => {
-        if (agreed) onPay(cardOf(card));
-      },
-      (errors) => {
-        const wrong = FIELDS.filter((name) => errors[name]);
-        if (wrong.every((name) => name === 'name')) onNameless();
-        if (agreed && wrong[0]) setFocus(wrong[0]);
-      },
-    )(event);
+    setLeft(FIELDS);
+    const wrong = FIELDS.filter((name) => rules[name](card[name]) !== true);
+    if (wrong.length === 0) {
+      if (agreed) onPay(cardOf(card));
+      return;
+    }
+    if (wrong.every((name) => name === 'name')) onNameless();
+    if (agreed && wrong[0]) inputs.current[wrong[0]]?.focus();
   };
   const field = (name: keyof CardFields, format?: Formatting) => {
-    const { onChange, ...registered } = register(name, { validate: (text) => rules[name](text) });
+    const problem = rules[name](card[name]);
     return {
-      ...registered,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        onEdit();
-        if (format) retypeIn(event.target, getValues(name), format, event.nativeEvent);
-        return onChange(event);
+      name,
+      value: card[name],
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[name] = input;
       },
-      error: formState.errors[name]?.message,
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        onEdit();
+        const text = format ? retypeIn(target, card[name], format, nativeEvent) : target.value;
+        setCard((before) => ({ ...before, [name]: text }));
+      },
+      onBlur: () => setLeft((before) => [...before, name]),
+      error: left.includes(name) && problem !== true ? problem : undefined,
       readOnly: disabled,
     };
   };

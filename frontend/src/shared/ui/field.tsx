@@ -14,7 +14,7 @@ export interface FieldProps
   compact?: boolean;
 }
 
-/** One line of text. Spread react-hook-form's `register('name')` into it. */
+/** One line of text. */
 export function Field({
   label,
   labelHidden = false,
