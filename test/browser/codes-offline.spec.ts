@@ -53,7 +53,7 @@ describe('The codes of guests without a network', () => {
     const page = await stage.page({ ...PHONE, serviceWorkers: 'allow' });
     await page.goto(`/list/${linkId}`);
     await page.getByLabel('First name').fill('Priya');
-    await page.getByRole('button', { name: 'Put Me on the List' }).click();
+    await page.getByRole('button', { name: 'Put me on the list' }).click();
     const code = page.getByRole('img', { name: 'Code of Priya' });
     await code.waitFor();
     await offlineWith(page, 'open-list-screen');

@@ -74,7 +74,7 @@ describe('Two devices at one door, of which one has no network', () => {
     await checkIn(away, 'Daniel', '1 of 1 in, kept on this device');
     await away.getByRole('button', { name: 'Walk-in' }).click();
     await away.getByLabel('First name').fill('Tia');
-    await away.getByRole('button', { name: 'Let In' }).click();
+    await away.getByRole('button', { name: 'Let in' }).click();
     await away.getByText('1 of 1 in, kept on this device').first().waitFor();
     await inside(away, 3);
     await waiting('3 check-ins wait here and are sent when you are back.').waitFor();

@@ -115,7 +115,7 @@ describe('The rows of the door', () => {
   it('stop at a note that stops', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Check In Jo Nair' }).click();
-    await page.getByRole('button', { name: 'Let 3 of 3 In Despite the Note' }).waitFor();
+    await page.getByRole('button', { name: 'Let 3 of 3 in despite the note' }).waitFor();
     await shot(page, 'door-stop', { fullPage: false });
     expect(await violations(page)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('The rows of the door', () => {
     await other.goto(doorOf(gleventId));
     await page.getByRole('button', { name: 'Check In Jo Abbott' }).click();
     await other.getByRole('button', { name: 'Out: Jo Abbott' }).click();
-    await page.getByRole('button', { name: 'In Again: Jo Abbott' }).waitFor();
+    await page.getByRole('button', { name: 'In again: Jo Abbott' }).waitFor();
     await other.getByText('1 out').waitFor();
     await shot(other, 'door-reentry', { fullPage: false });
     await page.getByRole('button', { name: /^Abbott, Jo/ }).click();
@@ -139,7 +139,7 @@ describe('The rows of the door', () => {
     await page.setViewportSize({ width: 568, height: 320 });
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await shot(page, 'door-reentry-568', { fullPage: false });
-    const again = page.getByRole('button', { name: 'In Again: Jo Abbott' });
+    const again = page.getByRole('button', { name: 'In again: Jo Abbott' });
     // A tap right after rows have moved is not taken: a doorman who sees it taps again.
     await until(
       async () => {
@@ -166,7 +166,7 @@ describe('The rows of the door', () => {
   // id: stop-at-a-note-by-a-scan
   it.each([
     ['come in', 'Check In Bo Vance'],
-    ['come in again', 'In Again: Bo Vance'],
+    ['come in again', 'In again: Bo Vance'],
   ])(
     'stop at a note by a scan as by a tap, on a phone that had not heard of it: they %s',
     async (how, row) => {
@@ -186,12 +186,12 @@ describe('The rows of the door', () => {
       await scanner.getByRole('button', { name: row }).waitFor();
       const note = { note: 'Banned: call security', noteStops: true };
       await maya.client.put(pathOfBo, note);
-      await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+      await scanner.getByRole('button', { name: 'Scan a guest’s code' }).click();
       const stop = scanner.getByRole('dialog', { name: 'Bo Vance' });
       await stop.getByText('Banned: call security').waitFor();
       await shot(scanner, `door-scan-stop-${isBack ? 'again' : 'first'}`, { fullPage: false });
       await other.getByRole('button', { name: row }).waitFor();
-      await stop.getByRole('button', { name: 'Let In Despite the Note' }).click();
+      await stop.getByRole('button', { name: 'Let in despite the note' }).click();
       await (isBack ? scanner.getByText('In again') : verdictOf(scanner, 'Bo Vance')).waitFor();
       await other.getByRole('button', { name: 'Out: Bo Vance' }).waitFor();
       await stage.leave(ticket, scanner, other);
@@ -213,7 +213,7 @@ describe('The rows of the door', () => {
     await dialog.getByRole('alert').filter({ hasText: 'Banned: call security' }).waitFor();
     await shot(mine, 'door-walk-in-stop', { fullPage: false });
     expect(await violations(mine)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Let In Despite the Note' }).click();
+    await dialog.getByRole('button', { name: 'Let in despite the note' }).click();
     await verdictOf(mine, 'Bo Vance').waitFor();
     await other.getByText('1 of 1', { exact: true }).waitFor();
     await stage.leave(mine, other);
@@ -232,11 +232,11 @@ describe('The rows of the door', () => {
       await phone.getByRole('alert').filter({ hasText: 'This event is full.' }).waitFor();
     };
     await letIn(mine);
-    expect(await mine.getByRole('button', { name: 'Raise the Capacity and Let In' }).count()).toBe(0);
+    expect(await mine.getByRole('button', { name: 'Raise the capacity and let in' }).count()).toBe(0);
     await letIn(devs);
     await shot(devs, 'door-full', { fullPage: false });
     expect(await violations(devs)).toEqual([]);
-    await devs.getByRole('button', { name: 'Raise the Capacity and Let In' }).click();
+    await devs.getByRole('button', { name: 'Raise the capacity and let in' }).click();
     await verdictOf(devs, 'Kim').waitFor();
     for (const phone of [mine, devs]) await phone.getByText('of 2 guests in').waitFor();
     await stage.leave(mine, devs);

@@ -121,10 +121,10 @@ describe('The door', () => {
     await page.keyboard.press('Escape');
     await about(page, 'Marc Quiñones').getByText('Party of 3').waitFor();
     await about(page, 'Anna Petrov').click();
-    await page.getByRole('button', { name: 'Cancel Reservation' }).click();
+    await page.getByRole('button', { name: 'Cancel reservation' }).click();
     await page
       .getByRole('alertdialog', { name: 'Cancel this reservation?' })
-      .getByRole('button', { name: 'Cancel Reservation' })
+      .getByRole('button', { name: 'Cancel reservation' })
       .click();
     // The question says nearly the same, and as long as it is there Escape is for it.
     await page.getByText('Anna Petrov is off the list', { exact: true }).waitFor();
@@ -140,7 +140,7 @@ describe('The door', () => {
     await dialog.getByRole('button', { name: 'More Party' }).click();
     await shot(page, 'door-walk-in', { fullPage: false });
     await clean(page, 'a walk-in');
-    await dialog.getByRole('button', { name: 'Let 2 In' }).click();
+    await dialog.getByRole('button', { name: 'Let 2 in' }).click();
     await verdictOf(page, 'Tia Long').waitFor();
     await about(mine, 'Tia Long').waitFor();
   });
@@ -160,7 +160,7 @@ describe('The door', () => {
     await clean(page, name);
     for (const button of [
       verdictOf(page, 'Priya Nair'),
-      page.getByRole('button', { name: 'Scan a Guest’s Code' }),
+      page.getByRole('button', { name: 'Scan a guest’s code' }),
       page.getByRole('button', { name: 'Walk-in' }),
       checkIn(page, 'Jess Abbott'),
     ]) {
@@ -226,7 +226,7 @@ describe('The door', () => {
     });
     await scanner.goto(doorOf(gleventId));
     await live(scanner);
-    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    await scanner.getByRole('button', { name: 'Scan a guest’s code' }).click();
     await scanner.getByRole('button', { name: 'Check In 3 of 3' }).click();
     await verdictOf(scanner, 'Priya Nair').waitFor();
     await shot(scanner, 'door-scan-in', { fullPage: false });
@@ -235,7 +235,7 @@ describe('The door', () => {
     await scanner.getByText('This code was read. Hold the next one before the camera.').waitFor();
 
     await scanner.getByRole('button', { name: 'Back to the list' }).click();
-    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    await scanner.getByRole('button', { name: 'Scan a guest’s code' }).click();
     const alert = scanner.getByRole('alert').filter({ hasText: 'Priya Nair' });
     await alert.filter({ hasText: /Already in since \d{1,2}:\d\d [AP]M, by Maya R\./ }).waitFor();
     await shot(scanner, 'door-scan-already', { fullPage: false });

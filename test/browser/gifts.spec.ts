@@ -69,7 +69,7 @@ describe('Gifts to members, on a phone', () => {
     await form.getByRole('button', { name: 'Look it over' }).press('Enter');
     await confirm.getByRole('button', { name: 'Give to 1 member' }).press('Enter');
     await desk.getByText('The gift is on its way.').waitFor();
-    const row = desk.getByRole('list', { name: 'Gifts to Members' }).getByRole('listitem');
+    const row = desk.getByRole('list', { name: 'Gifts to members' }).getByRole('listitem');
     await row.getByText('1 member of 3 Months has it', { exact: true }).waitFor();
     await row.getByText('GIVEN', { exact: true }).waitFor();
     await clean('given', desk);

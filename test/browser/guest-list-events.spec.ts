@@ -133,10 +133,10 @@ describe('Guest-list events', () => {
     await shot(page, 'glevent-edit');
     await clean(page, 'a capacity that is too low');
     expect(stage.troubles.take().filter((trouble) => !trouble.startsWith('409: PUT '))).toEqual([]);
-    await page.getByRole('button', { name: 'Cancel Event' }).click();
+    await page.getByRole('button', { name: 'Cancel event' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this event?' });
     await question.getByText(/the places of 3 guests with it/).waitFor();
-    await question.getByRole('button', { name: 'Cancel Event' }).click();
+    await question.getByRole('button', { name: 'Cancel event' }).click();
     await page.getByText('The event is cancelled').waitFor();
     await mayas.getByRole('list', { name: 'Past Events' }).getByText('Closing Night').waitFor();
   });
@@ -168,7 +168,7 @@ describe('Guest-list events', () => {
     await devs.getByRole('button', { name: 'Add Guest' }).click();
     const dialog = devs.getByRole('dialog', { name: 'Add Guest' });
     await dialog.getByLabel('First name').fill('Tia');
-    await dialog.getByRole('button', { name: 'Add to List' }).click();
+    await dialog.getByRole('button', { name: 'Add to list' }).click();
     await page.getByRole('button', { name: 'Check In Tia' }).waitFor();
     await shot(devs, 'guests-laptop', { fullPage: false });
     await clean(devs, 'the guests on a laptop');

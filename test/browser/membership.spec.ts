@@ -95,8 +95,8 @@ describe('A membership', () => {
     const { reservationId } = read(taken, memberReservationAnswer, 201).reservation;
 
     await page.goto('/lusiv/events');
-    await page.getByRole('button', { name: `Wait list of ${EVENT}` }).click();
-    await page.getByRole('button', { name: 'Join the wait list' }).click();
+    await page.getByRole('button', { name: `Waiting list of ${EVENT}` }).click();
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await text('You are the next in line.').waitFor();
     await clean('membership waiting');
     await other.client.post(`/api/users/reservations/${reservationId}/cancel`, undefined);

@@ -30,7 +30,7 @@ describe('A new venue without an engineer', () => {
     page = await stage.page({ ...PHONE, as: ines });
     await page.goto('/staff/location/064E1');
     await page.getByRole('link', { name: 'New Venue' }).click();
-    await page.getByRole('button', { name: 'Open Venue' }).click();
+    await page.getByRole('button', { name: 'Open venue' }).click();
     await page.getByText('A ZIP code has five digits.').waitFor();
     await clean('what is wrong');
     await shot(page, 'new-venue-wrong');
@@ -54,7 +54,7 @@ describe('A new venue without an engineer', () => {
       await shot(page, name);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Open Venue' }).click();
+    await page.getByRole('button', { name: 'Open venue' }).click();
     await page.getByRole('heading', { name: 'Kiln Annex is open' }).waitFor();
     await clean('opened');
     await shot(page, 'new-venue-opened', { fullPage: false });

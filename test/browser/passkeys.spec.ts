@@ -129,7 +129,7 @@ describe('Passkeys of the staff', () => {
     await page.goto(`${HOME}/kiln-hall/users`);
     await page.getByRole('button', { name: 'Edit Dev P.' }).click();
     await page.getByRole('button', { name: 'Reset passkeys' }).click();
-    await page.getByText(/loses every passkey, is signed out everywhere/).waitFor();
+    await page.getByText(/loses every passkey, is logged out everywhere/).waitFor();
     await clean('a reset of passkeys');
     await shot(page, 'passkeys-reset', { fullPage: false });
     await page.getByRole('button', { name: 'Reset, I know who asks' }).click();

@@ -40,8 +40,8 @@ describe('Guests by table and by promoter', () => {
     await page.getByRole('link', { name: 'Promoters' }).click();
     await page.getByText('Nobody promotes this event yet.').waitFor();
     await clean(page, 'no promoters');
-    await page.getByRole('button', { name: 'Add a Promoter' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a Promoter' });
+    await page.getByRole('button', { name: 'Add a promoter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a promoter' });
     await dialog.getByLabel('Name').fill('Nadia');
     await dialog.getByLabel('Quota').fill('4');
     await dialog.getByLabel('Most guests together').fill('3');
@@ -76,7 +76,7 @@ describe('Guests by table and by promoter', () => {
       quantity: 2,
     });
     await guest.getByText('2 places left', { exact: true }).waitFor();
-    await guest.getByRole('button', { name: 'Put Me on the List' }).click();
+    await guest.getByRole('button', { name: 'Put me on the list' }).click();
     const question = guest.getByRole('dialog', { name: 'Only 2 places are left' });
     await question.waitFor();
     await shot(guest, 'open-list-fewer', { fullPage: false });
@@ -95,7 +95,7 @@ describe('Guests by table and by promoter', () => {
     const camera = await Camera.lookingAt(ticket.getByRole('img', { name: 'Code of Priya Nair' }));
     const scanner = await stage.page({ ...PHONE, browser: camera.browser, permissions: ['camera'], as: dev });
     await scanner.goto(doorOf(gleventId));
-    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    await scanner.getByRole('button', { name: 'Scan a guest’s code' }).click();
     await scanner.getByRole('button', { name: 'Check In 2 of 2' }).click();
     await verdictOf(scanner, 'Priya Nair').waitFor();
     await page.locator('dd', { hasText: /^2$/ }).waitFor();

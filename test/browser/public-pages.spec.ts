@@ -85,7 +85,7 @@ describe('Pages that anybody reads', () => {
       expect([width, over]).toEqual([width, 0]);
       await shot(page, `public-guest-lists-${width}`);
       if (width !== 390) continue;
-      await nights.getByRole('link', { name: 'Reserve a Place' }).click();
+      await nights.getByRole('link', { name: 'Reserve a place' }).click();
       await page.waitForURL('**/lusiv/events');
     }
   });

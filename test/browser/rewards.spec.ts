@@ -56,7 +56,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await desk.goto(HOME);
     await desk.getByRole('link', { name: 'Prize Drawings' }).click();
     await desk.getByRole('link', { name: /^Slow Burn/ }).waitFor();
-    await desk.getByRole('link', { name: 'New Drawing' }).click();
+    await desk.getByRole('link', { name: 'New drawing' }).click();
     await desk.getByRole('button', { name: 'Save draft' }).click();
     await desk.getByText('Choose an event.').waitFor();
     await clean('staff form with what is missing', desk);
@@ -135,15 +135,15 @@ describe('A prize drawing, from its draft to its check', () => {
       return page;
     };
     const door = await scan();
-    await door.getByRole('heading', { name: 'Prize Ready' }).waitFor();
+    await door.getByRole('heading', { name: 'Prize ready' }).waitFor();
     await clean('claim ready', door);
     await door.getByRole('button', { name: 'Hand over' }).click();
-    await door.getByRole('heading', { name: 'Prize Handed Over' }).waitFor();
+    await door.getByRole('heading', { name: 'Prize handed over' }).waitFor();
     await clean('claim handed over', door);
     await drawer('Congratulations!').getByRole('button', { name: 'Claimed' }).waitFor();
     await shot(phone, 'rewards-claimed', { fullPage: false });
     const again = await scan();
-    await again.getByRole('heading', { name: 'Prize HANDED OVER Previously' }).waitFor();
+    await again.getByRole('heading', { name: 'Prize HANDED OVER previously' }).waitFor();
     await again.getByText(/^Handed over at .* by /).waitFor();
     await clean('claim again', again);
     await desk

@@ -99,7 +99,7 @@ describe('Signing in', () => {
     await customer.outliveTokens(page);
     expect((await renewed).status()).toBe(200);
     await page.getByText('(310) 555-0124').waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.waitForURL('**/location/064E1');
     expect(visited.filter((url) => url.endsWith('/signin'))).toEqual([]);
     // The account is closed, the menu is not.
@@ -147,12 +147,12 @@ describe('Signing in', () => {
     await left.waitForURL('**/order/history');
     await left.getByText('No orders have been placed yet.').waitFor();
     await here.goto('/account');
-    await here.getByRole('button', { name: 'Sign out everywhere' }).click();
-    const question = here.getByRole('alertdialog', { name: 'Sign out everywhere' });
+    await here.getByRole('button', { name: 'Log out everywhere' }).click();
+    const question = here.getByRole('alertdialog', { name: 'Log out everywhere' });
     await question.getByText('Every phone and computer').waitFor();
     expect(await violations(here)).toEqual([]);
     await shot(here, 'sign-out-everywhere', { fullPage: false });
-    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await question.getByRole('button', { name: 'Log out', exact: true }).click();
     await here.waitForURL((url) => url.pathname !== '/account');
     await left.waitForURL('**/signin');
     await left.getByText('Your session has ended. Sign in again to go on.').first().waitFor();
@@ -176,7 +176,7 @@ describe('Signing in', () => {
       if (signIn === '/signin') await customer.continueAs(left, 'Welcome back');
       const devices = (of: Page) =>
         of.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-      const others = (of: Page) => of.getByRole('button', { name: /^Sign out .*, signed in/ });
+      const others = (of: Page) => of.getByRole('button', { name: /^Log out .*, signed in/ });
       await left.getByText('This device').waitFor();
       await here.goto(path);
       await here.getByText('This device').waitFor();
@@ -188,11 +188,11 @@ describe('Signing in', () => {
       await newest?.focus();
       await here.keyboard.press('Enter');
       const question = here.getByRole('alertdialog');
-      await question.getByText('It is signed out at once.').waitFor();
+      await question.getByText('It is logged out at once.').waitFor();
       expect(await violations(here)).toEqual([]);
       await here.keyboard.press('Tab');
       await here.keyboard.press('Enter');
-      await here.getByText(/ is signed out\.$/).waitFor();
+      await here.getByText(/ is logged out\.$/).waitFor();
       await question.waitFor({ state: 'hidden' });
       expect(await devices(here).count()).toBe(before - 1);
       await left.waitForURL(`**${signIn}`);

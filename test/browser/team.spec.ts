@@ -67,7 +67,7 @@ describe('Staff Management', () => {
     await page.getByRole('button', { name: 'Edit Joe B.' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Confirm Removal' })
+      .getByRole('alertdialog', { name: 'Confirm removal' })
       .getByRole('button', { name: 'Remove' })
       .click();
     await page.getByText('Role removed').waitFor();

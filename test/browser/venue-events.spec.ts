@@ -108,11 +108,11 @@ describe('The events of a vendor', () => {
     await page.getByRole('button', { name: 'Update Event' }).click();
     await guest.getByRole('listitem').filter({ hasText: 'Night Market Live' }).waitFor();
     await page.getByRole('link', { name: /^Night Market Live/ }).click();
-    await page.getByRole('button', { name: 'Cancel Event' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel Event' });
+    await page.getByRole('button', { name: 'Cancel event' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel event' });
     await clean('the question');
     await shot(page, 'events-cancel', { fullPage: false });
-    await question.getByRole('button', { name: 'Cancel Event' }).click();
+    await question.getByRole('button', { name: 'Cancel event' }).click();
     await guest.getByRole('listitem').filter({ hasText: 'Night Market Live' }).waitFor({ state: 'detached' });
     await page.getByText('This event is cancelled.').waitFor();
     await clean('a cancelled event');

@@ -108,7 +108,7 @@ describe('A phone without a network', () => {
   // id: shows-nothing
   it('shows nothing of a person who has signed out', async () => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.waitForURL(/\/location\/064E1$/);
     await page.context().setOffline(true);
     await page.goto(ticket);

@@ -19,7 +19,7 @@ describe('The gallery of the components', () => {
     );
     for (const text of [
       'Banned: call security',
-      'Raise the Capacity and Let In',
+      'Raise the capacity and let in',
       'Already in since 10:41 PM, by Ana M.',
       'Out. 1 of 3 in',
       'This event was called off. Nobody can be let in.',
@@ -27,7 +27,7 @@ describe('The gallery of the components', () => {
     ])
       screen.getAllByText(text);
     screen.getByText(/^This event ended /);
-    screen.getByRole('button', { name: 'In Again: Priya Nair' });
+    screen.getByRole('button', { name: 'In again: Priya Nair' });
     expect(screen.getAllByRole('button', { name: 'Let 2 in anyway' })).toHaveLength(2);
   });
 });

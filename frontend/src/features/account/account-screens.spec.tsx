@@ -56,7 +56,7 @@ describe('The account', () => {
     account();
     const looks = [
       screen.getByRole('link', { name: 'Where you are signed in' }),
-      screen.getByRole('button', { name: 'Sign out everywhere' }),
+      screen.getByRole('button', { name: 'Log out everywhere' }),
       screen.getByRole('button', { name: 'Download your data (JSON)' }),
       await screen.findByRole('link', { name: 'help@any.example' }),
     ].map((row) => [

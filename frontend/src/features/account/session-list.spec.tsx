@@ -54,7 +54,7 @@ describe('The sessions of a person', () => {
     asked.map(({ call }) => call).filter((call) => call.includes('/users/ana/') && !call.startsWith('GET'));
   const ask = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
   const confirm = () =>
-    userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
 
   it('begin with this device, which cannot be ended here', async () => {
     open();
@@ -68,11 +68,11 @@ describe('The sessions of a person', () => {
 
   it('end one by one, after a question', async () => {
     open();
-    await ask(/^Sign out Firefox on Linux/);
-    screen.getByRole('alertdialog', { name: 'Sign out Firefox on Linux' });
+    await ask(/^Log out Firefox on Linux/);
+    screen.getByRole('alertdialog', { name: 'Log out Firefox on Linux' });
     expect(changes()).toEqual([]);
     await confirm();
-    await screen.findByText('Firefox on Linux is signed out.');
+    await screen.findByText('Firefox on Linux is logged out.');
     expect(changes()).toEqual(['DELETE /api/users/ana/sessions/s2']);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
@@ -80,18 +80,18 @@ describe('The sessions of a person', () => {
   // id: end-all-but-this-one
   it('end all but this one', async () => {
     open();
-    await ask('Sign out all other devices');
+    await ask('Log out all other devices');
     await confirm();
-    await screen.findByText('All other devices are signed out.');
+    await screen.findByText('All other devices are logged out.');
     expect(changes()).toEqual(['POST /api/users/ana/sessions/end-others']);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
   });
 
   it('stay where they cannot be ended, and that is said', async () => {
     refuse = refusal(400, 'BAD_REQUEST');
     open();
-    await ask(/^Sign out Firefox on Linux/);
+    await ask(/^Log out Firefox on Linux/);
     await confirm();
     await screen.findByText('It is still signed in. Try again.');
     expect(await rows()).toHaveLength(3);
@@ -101,13 +101,13 @@ describe('The sessions of a person', () => {
     answers({ isListed: true, sessions: [laptop, nameless] });
     open();
     expect(await rows()).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
   });
 
   it('are said not to be listed where the provider does not', async () => {
     answers({ isListed: false, sessions: [] });
     open();
-    await screen.findByText('Your devices cannot be listed here one by one. You can sign out everywhere.');
+    await screen.findByText('Your devices cannot be listed here one by one. You can log out everywhere.');
   });
 
   it('can be asked for again where they did not come', async () => {

@@ -6,9 +6,9 @@ export const texts = textsOf({
     logOut: 'Log out',
     helpCenter: 'Help Center',
     everywhere: {
-      title: 'Sign out everywhere',
-      text: 'Every phone and computer where you are signed in is signed out at once, this one too.',
-      action: 'Sign out',
+      title: 'Log out everywhere',
+      text: 'Every phone and computer where you are signed in is logged out at once, this one too.',
+      action: 'Log out',
       failed: 'You are still signed in. Try again.',
     },
     data: {
@@ -95,7 +95,7 @@ export const texts = textsOf({
       unlimited: 'Unlimited',
       next: (credits: number, day: string) =>
         `${credits === 1 ? '1 more credit' : `${credits} more credits`} on ${day}`,
-      events: 'See Events',
+      events: 'See events',
       renew: 'Renew',
     },
     /** C2, C8 */
@@ -120,7 +120,7 @@ export const texts = textsOf({
       ask: {
         title: 'Cancel reservation',
         text: (event: string) => `${event}: your place goes to somebody else, and the credit comes back.`,
-        leave: 'Leave the wait list',
+        leave: 'Leave the waiting list',
         leaveText: (event: string) => `${event}: your place in line goes to the next.`,
         keep: 'Keep it',
         busy: 'Cancelling...',

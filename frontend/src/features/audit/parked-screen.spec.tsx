@@ -43,7 +43,7 @@ describe('Parked streams', () => {
       at: paths.staffAuditParked.to(locationOf()),
       role: 'ADMIN',
     });
-  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
   it('say why and since when they are held back', async () => {
     open();
@@ -81,6 +81,6 @@ describe('Parked streams', () => {
     retried = () => refusal(404, 'NOT_PARKED', 'This stream is not parked.');
     open();
     await retry();
-    await screen.findByText('The retry did not get through.');
+    await screen.findByText('That did not get through.');
   });
 });

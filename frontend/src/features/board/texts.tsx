@@ -5,7 +5,7 @@ export const texts = textsOf({
     title: (place: string) => `Board, ${place}`,
     loading: 'Loading the board',
     failed: 'Unable to Fetch Orders',
-    retry: 'Retry',
+    retry: 'Try again',
     open: 'Open orders',
     /** Of a list that is read in this order. */
     oldestFirst: 'Open orders, oldest first',

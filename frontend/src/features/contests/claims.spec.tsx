@@ -68,11 +68,11 @@ describe('A prize whose code was scanned', () => {
 
   it('is handed over with one press, and says so', async () => {
     open();
-    await screen.findByRole('heading', { name: 'Prize Ready' });
+    await screen.findByRole('heading', { name: 'Prize ready' });
     screen.getByText(CODE);
     screen.getByText('Kiln Hall Tee');
     await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
-    await screen.findByRole('heading', { name: 'Prize Handed Over' });
+    await screen.findByRole('heading', { name: 'Prize handed over' });
     screen.getByText('Handed over on Nov 24 at 8:05 PM by Maya R.');
     expect(posts()).toEqual([`POST /api/vendors/kiln-hall/claims/${CODE}`]);
     screen.getByRole('link', { name: 'Another prize' });
@@ -81,7 +81,7 @@ describe('A prize whose code was scanned', () => {
   it('was handed over before: it says by whom and when, and nothing is handed out', async () => {
     found = reward(HANDED_OVER);
     open();
-    await screen.findByRole('heading', { name: 'Prize HANDED OVER Previously' });
+    await screen.findByRole('heading', { name: 'Prize HANDED OVER previously' });
     screen.getByText(/Handed over on Nov 24 at 8:05 PM by Maya R\./);
     expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('A prize whose code was scanned', () => {
     handOver = () => Response.json({ reward: HANDED_OVER, alreadyClaimed: true });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
-    await screen.findByRole('heading', { name: 'Prize HANDED OVER Previously' });
+    await screen.findByRole('heading', { name: 'Prize HANDED OVER previously' });
   });
 
   it('was confirmed on the guest’s phone', async () => {
@@ -102,7 +102,7 @@ describe('A prize whose code was scanned', () => {
   it('was not claimed in time', async () => {
     found = reward(staffRewardOf({ status: 'EXPIRED', claimExpiration: '2026-11-20T04:05:00.000Z' }));
     open();
-    await screen.findByRole('heading', { name: 'Time Has Run Out' });
+    await screen.findByRole('heading', { name: 'Time has run out' });
     screen.getByText(/It had to be claimed by .* Its piece is in stock again\.$/);
     cleanup();
     // What every member of a plan was given was in no stock.
@@ -115,7 +115,7 @@ describe('A prize whose code was scanned', () => {
   it('is none of this venue', async () => {
     found = () => refusal(404, 'REWARD_NOT_FOUND');
     open();
-    await screen.findByRole('heading', { name: 'Prize Not Found' });
+    await screen.findByRole('heading', { name: 'Prize not found' });
   });
 
   it('cannot be recorded: it says so, and stays to be handed over', async () => {
@@ -123,7 +123,7 @@ describe('A prize whose code was scanned', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
     await screen.findByText('It is not recorded that the prize was handed over. Try again.');
-    screen.getByRole('heading', { name: 'Prize Ready' });
+    screen.getByRole('heading', { name: 'Prize ready' });
   });
 
   it('is found by its typed code', async () => {

@@ -105,7 +105,7 @@ describe('The prize drawings of a venue', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       '/staff/location/064E1/kiln-hall/contest/slow-burn',
     );
-    screen.getByRole('link', { name: 'New Drawing' });
+    screen.getByRole('link', { name: 'New drawing' });
   });
 
   it('lead managers, and no other staff, to what is given to members', async () => {
@@ -134,7 +134,7 @@ describe('The prize drawings of a venue', () => {
   it('are looked at by all staff, and made by managers', async () => {
     openList('STAFF');
     await screen.findByText('Slow Burn');
-    expect(screen.queryByRole('link', { name: 'New Drawing' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New drawing' })).toBeNull();
     cleanup();
     openOne('STAFF');
     await screen.findByText('Kiln Hall Tee', { selector: 'td' });

@@ -8,7 +8,7 @@ const has = (count: number): string => (count === 1 ? 'has' : 'have');
 
 export const texts = textsOf({
   en: {
-    title: 'Gifts to Members',
+    title: 'Gifts to members',
     give: 'Give a gift',
     none: 'Nothing was given yet. A gift comes to every member of a plan, who claims it here with a code.',
     failed: 'The gifts could not be loaded.',

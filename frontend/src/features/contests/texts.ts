@@ -3,7 +3,7 @@ import { textsOf } from '@/shared/texts/texts-of';
 export const texts = textsOf({
   en: {
     title: 'Prize Drawings',
-    add: 'New Drawing',
+    add: 'New drawing',
     gifts: 'Gifts to members',
     none: 'No prize drawings yet. Guests try their luck on the page of the venue while an event goes on.',
     failed: 'The prize drawings could not be loaded.',
@@ -13,7 +13,7 @@ export const texts = textsOf({
     closed: (when: string) => `closed ${when}`,
     draws: (count: number) => (count === 1 ? '1 draw' : `${count} draws`),
     statuses: { DRAFT: 'DRAFT', OPEN: 'OPEN', CLOSED: 'CLOSED' },
-    createTitle: 'New Drawing',
+    createTitle: 'New drawing',
     create: 'Save draft',
     created: 'The drawing is saved. Open it when it is ready.',
     save: 'Save',

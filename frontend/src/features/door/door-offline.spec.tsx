@@ -109,7 +109,7 @@ describe('A door that cannot be heard', () => {
       await press('Walk-in');
       await userEvent.type(screen.getByLabelText('First name'), 'Tia');
       await press('More Party');
-      await press('Let 2 In');
+      await press('Let 2 in');
       await screen.findByText('2 of 2 in, kept on this device');
     };
 

@@ -228,12 +228,12 @@ describe('The door', () => {
     await list();
     await press(/^Abbott, Jess/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Take Check-in Back' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Take check-in back' }));
     const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
-    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await question.findByText('Say why.');
     await userEvent.type(question.getByLabelText('Reason'), ' The wrong Jess ');
-    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await screen.findByText('Jess Abbott: Taken back');
     const said = { checkInId: 'check-in-1', reason: 'The wrong Jess' };
     expect(bodies()).toEqual([['/reservations/jess-abbott/undo-check-in', said]]);
@@ -245,7 +245,7 @@ describe('The door', () => {
     await list();
     await press(/^Ramos, Ilse/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Ilse Ramos' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Put Back on the List' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Put back on the list' }));
     await screen.findByText('Ilse Ramos is confirmed');
   });
 
@@ -277,11 +277,11 @@ describe('The door', () => {
     await press(/^Quiñones, Marc/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Marc Quiñones' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    fireEvent.click(await sheet.findByRole('button', { name: 'Move to Waiting List' }));
-    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Move to Waiting List' })).toBeNull());
-    fireEvent.click(sheet.getByRole('button', { name: 'Cancel Reservation' }));
+    fireEvent.click(await sheet.findByRole('button', { name: 'Move to waiting list' }));
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Move to waiting list' })).toBeNull());
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel reservation' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this reservation?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel Reservation' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel reservation' }));
     await waitFor(() =>
       expect(server.sent.map(({ path }) => path)).toEqual(
         ['confirm', 'waitlist', 'cancel'].map((deed) => `/reservations/${marc.reservationId}/${deed}`),
@@ -298,7 +298,7 @@ describe('The door', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
     await userEvent.click(dialog.getByRole('button', { name: 'More Party' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Let 2 In' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let 2 in' }));
     await screen.findByText('2 of 2 in');
     const drawnId: unknown = expect.stringMatching(/^[0-9A-Z]{16}$/);
     const guest = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: false, walkIn: true, drawnId, at };
@@ -352,16 +352,16 @@ describe('The door', () => {
         : null;
     await press('Walk-in');
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
     dialog.getByText('Enter a first name.');
     await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
-    await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
     await dialog.findByText('Only 2 places are left.');
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
     // Only a manager has the house take more than it holds.
-    expect(dialog.queryByRole('button', { name: 'Raise the Capacity and Let In' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Raise the capacity and let in' })).toBeNull();
     server.refuse = null;
-    await userEvent.click(dialog.getByRole('button', { name: 'Put on the Waiting List' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Put on the waiting list' }));
     await screen.findByText('Tia waits for a place');
     expect(bodies().at(-1)).toEqual([
       '/reservations',
@@ -377,7 +377,7 @@ describe('The door', () => {
     await letIn('Marc Quiñones', 'Let 2 of 2 in from the waiting list');
     await screen.findByText('Full.');
     server.refuse = null;
-    await press('Raise the Capacity and Let In');
+    await press('Raise the capacity and let in');
     await waitFor(() =>
       expect(bodies().at(-1)).toEqual([
         '/reservations/marc-qui-ones/check-in',
@@ -396,7 +396,7 @@ describe('The door', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Bo Vance' }));
     expect(sheet.getByRole('alert').textContent).toBe('StopBanned: call security');
     expect([server.sent, played]).toEqual([[], []]);
-    fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Let in despite the note' }));
     await screen.findByText('1 of 1 in');
     expect(bodies()).toEqual([['/reservations/bo-vance/check-in', { quantity: 1, at, stopSeen: true }]]);
   });
@@ -412,7 +412,7 @@ describe('The door', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Bo Vance' }));
     expect((await sheet.findByRole('alert')).textContent).toBe('StopBanned: call security');
     expect(played).toEqual(['already']);
-    fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Let in despite the note' }));
     await screen.findByText('1 of 1 in');
     expect(bodies().map(([, body]) => body)).toEqual([
       { quantity: 1, at },

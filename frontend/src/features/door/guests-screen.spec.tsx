@@ -97,7 +97,7 @@ describe('The guest list of an event', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
     await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add to List' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to list' }));
     await screen.findByText('Tia is on the list');
     expect(server.sent.map(({ body }) => body)).toEqual([
       { firstName: 'Tia', lastName: '', quantity: 1, vip: false },
@@ -119,7 +119,7 @@ describe('The guest list of an event', () => {
   });
 
   it.each([
-    ['Open the Door', 'door'],
+    ['Open the door', 'door'],
     ['Import', 'guests/import'],
     ['Promoters', 'promoters'],
   ])('leads on by %s', async (name, page) => {

@@ -80,7 +80,7 @@ describe('A list of thousands', () => {
     await search('N2400');
     expect(screen.queryByText(/^Nobody on the list/)).toBeNull();
     isRestHeldBack = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Check In Guest N2400' });
   });
 });

@@ -55,7 +55,7 @@ describe('A door whose guests may come back in', () => {
     await waitFor(() => expect(standing()).toBe('1 expected · 2 out · 194 places left'));
     screen.getByText('of 6 guests in');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
-    await press('In Again: Jess Abbott');
+    await press('In again: Jess Abbott');
     await screen.findByText('In again');
     await waitFor(() => expect(standing()).toBe('1 expected · 1 out · 194 places left'));
     expect(bodies()).toEqual([
@@ -72,7 +72,7 @@ describe('A door whose guests may come back in', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Out: 2 of 3' }));
     await screen.findByText('Out. 1 of 3 in');
     expect(bodies()).toEqual([['/reservations/priya-nair/let-out', { quantity: 2, at }]]);
-    await screen.findByRole('button', { name: 'In Again: Priya Nair' });
+    await screen.findByRole('button', { name: 'In again: Priya Nair' });
   });
 
   it('says of a guest who is out that they are, and not that they are in', async () => {
@@ -82,13 +82,13 @@ describe('A door whose guests may come back in', () => {
     sheet.getByText('Out');
     sheet.getByText(/^0 of 1 in ·/);
     expect(sheet.queryByText('CHECKED IN')).toBeNull();
-    sheet.getByRole('button', { name: 'In Again' });
+    sheet.getByRole('button', { name: 'In again' });
   });
 
   it('says that none of them is out where another door was faster', async () => {
     await open();
     server.guests = server.guests.map((guest) => (guest === kim ? guestOut(kim, -1) : guest));
-    await press('In Again: Kim Sato');
+    await press('In again: Kim Sato');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Nobody of this party is out.');
   });
@@ -98,7 +98,7 @@ describe('A door whose guests may come back in', () => {
     await open();
     await press('Out: Jess Abbott');
     await screen.findByText('Out, kept on this device');
-    await screen.findByRole('button', { name: 'In Again: Jess Abbott' });
+    await screen.findByRole('button', { name: 'In again: Jess Abbott' });
     expect(bodies()).toEqual([]);
     server.refuse = (_, path) =>
       path.endsWith('/let-out')
@@ -170,7 +170,7 @@ describe('A door whose guests may come back in', () => {
     expect(bodies().map(([path]) => path)).toEqual(['/reservations/daniel-okafor/check-in']);
     aheadMs += 1_000;
     await userEvent.click(out);
-    await screen.findByRole('button', { name: 'In Again: Daniel Okafor' });
+    await screen.findByRole('button', { name: 'In again: Daniel Okafor' });
   });
 
   it('is no other where its event does not allow it, or is off', async () => {
@@ -178,7 +178,7 @@ describe('A door whose guests may come back in', () => {
       server.glevent = glevent;
       await open();
       expect(screen.queryByRole('button', { name: 'Out: Jess Abbott' })).toBeNull();
-      expect(screen.queryByRole('button', { name: 'In Again: Kim Sato' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'In again: Kim Sato' })).toBeNull();
       cleanup();
     }
   });

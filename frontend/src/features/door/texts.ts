@@ -39,7 +39,7 @@ export const texts = textsOf({
       promoter: 'Promoters',
     },
     sidesLabel: 'Which guests',
-    openDoor: 'Open the Door',
+    openDoor: 'Open the door',
     walkIn: 'Walk-in',
     add: 'Add Guest',
     importGuests: 'Import',
@@ -50,10 +50,10 @@ export const texts = textsOf({
     party: (quantity: number) => `Party of ${quantity}`,
     outOf: (within: number, quantity: number) => `${within} of ${quantity}`,
     /** Whom a door with re-entry lets out, and in again. */
-    pass: { LEFT: 'Out', RETURNED: 'In Again' },
+    pass: { LEFT: 'Out', RETURNED: 'In again' },
     passOf: {
       LEFT: (name: string) => `Out: ${name}`,
-      RETURNED: (name: string) => `In Again: ${name}`,
+      RETURNED: (name: string) => `In again: ${name}`,
     },
     someOut: (out: number, quantity: number) => (quantity === 1 ? 'Out' : `${out} of ${quantity} out`),
     someIn: (within: number, quantity: number) => `${within} of ${quantity} in`,
@@ -164,7 +164,7 @@ export const texts = textsOf({
       close: 'Close',
     },
     scan: {
-      open: 'Scan a Guest’s Code',
+      open: 'Scan a guest’s code',
       hint: 'Hold the guest’s code before the camera.',
       lingering: 'This code was read. Hold the next one before the camera.',
       back: 'Back to the list',
@@ -173,7 +173,7 @@ export const texts = textsOf({
       title: 'Stop',
       mark: 'The note stops at the door',
       letIn: (count: number, outside: number) =>
-        outside === 1 ? 'Let In Despite the Note' : `Let ${count} of ${outside} In Despite the Note`,
+        outside === 1 ? 'Let in despite the note' : `Let ${count} of ${outside} in despite the note`,
     },
     arrival: {
       letIn: (status: string, count: number, outside: number) => {
@@ -184,11 +184,11 @@ export const texts = textsOf({
     },
     takeBack: {
       open: (quantity: number) =>
-        quantity === 1 ? 'Take Check-in Back' : `Take Check-in of ${quantity} Back`,
+        quantity === 1 ? 'Take check-in back' : `Take check-in of ${quantity} back`,
       title: (quantity: number) =>
         quantity === 1 ? 'Take this check-in back?' : `Take the check-in of ${quantity} back?`,
       reason: 'Reason',
-      action: 'Take Back',
+      action: 'Take back',
     },
     guest: {
       comingIn: 'Coming in now',
@@ -202,7 +202,7 @@ export const texts = textsOf({
       passSome: {
         LEFT: (count: number, most: number) => (most === 1 ? 'Out' : `Out: ${count} of ${most}`),
         RETURNED: (count: number, most: number) =>
-          most === 1 ? 'In Again' : `In Again: ${count} of ${most}`,
+          most === 1 ? 'In again' : `In again: ${count} of ${most}`,
       },
       cancelled: 'This reservation is cancelled.',
       partySize: 'Party',
@@ -213,15 +213,15 @@ export const texts = textsOf({
       failed: 'That did not work. Try again.',
       confirm: 'Confirm',
       confirmed: (name: string) => `${name} is confirmed`,
-      waitlist: 'Move to Waiting List',
+      waitlist: 'Move to waiting list',
       waitlisted: (name: string) => `${name} waits for a place`,
-      cancel: 'Cancel Reservation',
+      cancel: 'Cancel reservation',
       offTheList: (name: string) => `${name} is off the list`,
       cancelTitle: 'Cancel this reservation?',
       cancelText: (name: string, quantity: number) =>
         quantity === 1 ? `${name} is off the list.` : `${name} and party are off the list.`,
       keep: 'Keep it',
-      reinstate: 'Put Back on the List',
+      reinstate: 'Put back on the list',
       by: (promoter: string) => `By ${promoter}`,
       sources: {
         MEMBER: 'Reserved by themselves',
@@ -236,11 +236,11 @@ export const texts = textsOf({
       firstName: 'First name',
       lastName: 'Last name',
       party: 'Party',
-      letIn: (count: number) => (count === 1 ? 'Let In' : `Let ${count} In`),
-      add: 'Add to List',
-      waitInstead: 'Put on the Waiting List',
+      letIn: (count: number) => (count === 1 ? 'Let in' : `Let ${count} in`),
+      add: 'Add to list',
+      waitInstead: 'Put on the waiting list',
       waits: (name: string) => `${name} waits for a place`,
-      raise: (walkIn: boolean) => (walkIn ? 'Raise the Capacity and Let In' : 'Raise the Capacity and Add'),
+      raise: (walkIn: boolean) => (walkIn ? 'Raise the capacity and let in' : 'Raise the capacity and add'),
       added: (name: string) => `${name} is on the list`,
       failed: 'That did not work. Try again.',
     },

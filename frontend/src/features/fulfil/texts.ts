@@ -5,7 +5,7 @@ export const texts = textsOf({
     title: (code: string) => `Order ${code}`,
     loading: 'Loading the order',
     showReceipt: 'View Receipt',
-    hideReceipt: 'Hide Receipt',
+    hideReceipt: 'Hide receipt',
     paidAt: (when: string) => `paid ${when}`,
     customer: (name: string | undefined) => `All orders of ${name ?? 'this customer'}`,
     confirm: 'Confirm Pickup',

@@ -58,7 +58,7 @@ export function Service() {
       <Specimen title="Banners and messages">
         <div className="grid gap-2.5">
           <Banner kind="offline">Offline. 3 check-ins wait here and are sent when you are back.</Banner>
-          <Banner kind="stale" action={{ text: 'Retry', onPress: nothing }}>
+          <Banner kind="stale" action={{ text: 'Try again', onPress: nothing }}>
             Stale since 23:10. New orders may be missing.
           </Banner>
           <Banner kind="test">Test payments. No card is charged.</Banner>

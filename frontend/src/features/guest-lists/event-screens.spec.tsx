@@ -300,10 +300,10 @@ describe('The forms of a guest-list event', () => {
   it('calls it off, asked once, for a manager', async () => {
     const router = edit('MANAGER');
     await screen.findByDisplayValue('Odell All Night Long');
-    await userEvent.click(button('Cancel Event'));
+    await userEvent.click(button('Cancel event'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
     question.getByText(/the places of 98 guests with it/);
-    await userEvent.click(question.getByRole('button', { name: 'Cancel Event' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel event' }));
     await screen.findByText('The event is cancelled');
     expect(server.sent.map(({ path }) => path)).toEqual(['/cancel']);
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
@@ -312,7 +312,7 @@ describe('The forms of a guest-list event', () => {
   it('does not offer that to STAFF', async () => {
     edit('STAFF');
     await screen.findByDisplayValue('Odell All Night Long');
-    expect(screen.queryByRole('button', { name: 'Cancel Event' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });
 
   it('cannot be opened: in the words of the specification', async () => {

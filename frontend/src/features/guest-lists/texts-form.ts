@@ -68,14 +68,14 @@ export const texts = textsOf({
     unknown: 'Please try again.',
     unchanged: 'Nothing was changed.',
     cancel: {
-      open: 'Cancel Event',
+      open: 'Cancel event',
       title: 'Cancel this event?',
       text: (name: string, reserved: number) =>
         reserved === 0
           ? `${name} is called off for good.`
           : `${name} is called off for good, and the places of ${reserved} guests with it.`,
       keep: 'Keep it',
-      action: 'Cancel Event',
+      action: 'Cancel event',
       done: 'The event is cancelled',
       failed: 'The event could not be cancelled. Try again.',
       isCancelled: 'This event is cancelled. Nothing of it can be changed any more.',

@@ -24,7 +24,7 @@ const restOf = ({ merged, known }: Told): readonly string[] => [
 
 export const texts = textsOf({
   en: {
-    title: 'Import Guests',
+    title: 'Import guests',
     text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. You see what it does before it does it. Who is on the list already, under the same name and number, is not put on it again. If one line is wrong, or not everybody has a place, nobody is put on the list.',
     columnsTitle: 'Columns',
     columns: [

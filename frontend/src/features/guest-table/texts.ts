@@ -30,7 +30,7 @@ export const texts = textsOf({
       CONFIRMED: 'Confirmed',
       CHECKED_IN: 'Checked in',
       CANCELLED: 'Cancelled',
-      WAITLISTED: 'Waitlisted',
+      WAITLISTED: 'Waiting list',
     },
     notCome: 'Did not come',
     yes: 'yes',

@@ -203,7 +203,7 @@ describe('The inventory of a location', () => {
     await screen.findByText('Not saved yet.');
     expect((await price('Hazy IPA')).value).toBe('11');
     refusal = null;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBeNull());
     expect(sent.map(([, body]) => body)).toEqual([{ price: '11.00' }, { price: '11.00' }]);
   });

@@ -36,7 +36,7 @@ export const texts = textsOf({
     /** S8 */
     notUpdated: 'Failed to update, please try again.',
     notSaved: 'Not saved yet.',
-    retry: 'Retry',
+    retry: 'Try again',
     said: {
       available: (name: string, isAvailable: boolean) =>
         `${name} ${isAvailable ? 'back on sale' : 'sold out'}`,

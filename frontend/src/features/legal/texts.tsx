@@ -38,7 +38,7 @@ export const texts = textsOf({
       title: 'Cookie policy',
       one: {
         title: 'Two cookies',
-        text: 'After you sign in, a cookie keeps you signed in; signing out deletes it. Another one, from the moment you ask for a code, says that it is the same browser, so that wrong codes somebody else tries do not lock you out; it says nothing of who you are. Only our server can read them.',
+        text: 'After you sign in, a cookie keeps you signed in; logging out deletes it. Another one, from the moment you ask for a code, says that it is the same browser, so that wrong codes somebody else tries do not lock you out; it says nothing of who you are. Only our server can read them.',
       },
       storage: {
         title: 'Storage on this device',

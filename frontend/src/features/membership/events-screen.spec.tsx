@@ -94,7 +94,7 @@ describe('The events of the membership', () => {
     month.getByText('Sat, Nov 28 · 10:00 PM – 2:00 AM');
     const map = month.getByRole('link', { name: '418 S Hill St, Los Angeles, CA 90013, on the map' });
     expect(map.getAttribute('href')).toContain('https://www.google.com/maps/search/?api=1&query=Kiln+Hall');
-    const more = month.getByRole('link', { name: 'Show More about Odell All Night Long' });
+    const more = month.getByRole('link', { name: 'Show more about Odell All Night Long' });
     expect(more.getAttribute('href')).toBe('https://kiln.example/odell');
     within(screen.getByRole('region', { name: 'December 2026' })).getByText('Slow Burn');
   });
@@ -176,13 +176,13 @@ describe('The events of the membership', () => {
   it('that are full can be waited for, and say where one stands in line', async () => {
     events = [cityEventOf({ availableCount: 0 })];
     open();
-    const sheet = await openSheet('Wait list of Odell All Night Long');
-    fireEvent.click(sheet.getByRole('button', { name: 'Join the wait list' }));
+    const sheet = await openSheet('Waiting list of Odell All Night Long');
+    fireEvent.click(sheet.getByRole('button', { name: 'Join the waiting list' }));
     await sheet.findByText('2 members are ahead of you.');
     expect(posted().map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/glevents/glevent-1/waitlist', { vendorId: 'kiln-hall' }],
     ]);
-    sheet.getByRole('button', { name: 'Leave the wait list' });
+    sheet.getByRole('button', { name: 'Leave the waiting list' });
   });
 
   it.each([3, -3])('offer it by the server’s clock, on a phone that is %i hours behind it', async (hours) => {

@@ -61,7 +61,7 @@ describe('The membership’s landing page', () => {
   // id: says-what-it-costs
   it('says what it costs, and leads from each price to its payment', async () => {
     open('/lusiv?nfcId=n1');
-    const costs = within(screen.getByRole('region', { name: 'What It Costs' }));
+    const costs = within(screen.getByRole('region', { name: 'What it costs' }));
     const month = await costs.findByRole('link', { name: /^1 Month.*\$20/ });
     expect(month.getAttribute('href')).toBe('/join-lusiv?nfcId=n1&duration=1');
     costs.getByText('4 event credits each month');

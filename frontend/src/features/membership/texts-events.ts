@@ -35,13 +35,13 @@ export const texts = textsOf({
       spotsLeft: (count: number) => (count === 1 ? '1 spot left' : `${count} spots left`),
       full: 'Full',
       showMore: 'Show More',
-      showMoreOf: (name: string) => `Show More about ${name}`,
+      showMoreOf: (name: string) => `Show more about ${name}`,
       map: (address: string) => `${address}, on the map`,
       reserve: 'Reserve',
       reserveOf: (name: string) => `Reserve ${name}`,
       reserved: 'Reserved',
-      wait: 'Wait list',
-      waitOf: (name: string) => `Wait list of ${name}`,
+      wait: 'Waiting list',
+      waitOf: (name: string) => `Waiting list of ${name}`,
     },
     /** M4, resolution 36 */
     why: {
@@ -80,10 +80,10 @@ export const texts = textsOf({
     wait: {
       title: 'Wait for a place at this event',
       full: 'This event is full. A place that becomes free is offered to the first in line for 15 minutes; it costs a credit only when you accept it.',
-      action: 'Join the wait list',
+      action: 'Join the waiting list',
       busy: 'Joining...',
-      failed: 'Failed to join the wait list.',
-      waiting: 'You are on the wait list',
+      failed: 'Failed to join the waiting list.',
+      waiting: 'You are on the waiting list',
       ahead: (count: number) =>
         count === 0
           ? 'You are the next in line.'
@@ -91,9 +91,9 @@ export const texts = textsOf({
             ? '1 member is ahead of you.'
             : `${count} members are ahead of you.`,
       tellMe: 'Tell me when a place is kept for me',
-      leave: 'Leave the wait list',
+      leave: 'Leave the waiting list',
       leaving: 'Leaving...',
-      leaveFailed: 'You are still on the wait list: try again.',
+      leaveFailed: 'You are still on the waiting list: try again.',
     },
     offer: {
       title: 'A place is kept for you',

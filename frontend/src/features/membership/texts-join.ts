@@ -55,7 +55,7 @@ export const texts = textsOf({
       next: (credits: number, day: string) => `${creditsOf(credits)} come on ${day}.`,
       held: (credits: number) =>
         credits === 0 ? 'You hold no credits until then.' : `You hold ${creditsOf(credits)} now.`,
-      events: 'See Events',
+      events: 'See events',
       account: 'My Account',
     },
     sorry: {

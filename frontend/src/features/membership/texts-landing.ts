@@ -7,8 +7,8 @@ export const texts = textsOf({
     name: 'Lusiv',
     line: 'Your VIP Pass to the Night',
     lead: 'One membership for the guest lists of the city. Book a night with a credit, show a code at the door, and skip the event fee at every bar.',
-    join: 'Become a Member',
-    events: 'See Events',
+    join: 'Become a member',
+    events: 'See events',
     wristband: {
       title: 'Your wristband',
       text: (nfcId: string) => `Wristband ${nfcId} is not linked to a venue yet. Write to us and we link it.`,
@@ -42,7 +42,7 @@ export const texts = textsOf({
       ],
     },
     prices: {
-      title: 'What It Costs',
+      title: 'What it costs',
       once: 'Paid once. A membership ends when its time is over.',
     },
     steps: {

@@ -69,7 +69,7 @@ describe('The page of a new venue', () => {
     );
     return router;
   };
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Open Venue' }));
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Open venue' }));
   const fill = async (phone: string) => {
     const texts: Record<string, string> = {
       'Name of the venue': 'Kiln Annex',

@@ -16,7 +16,7 @@ export const texts = textsOf({
     problems: {
       phone: 'Invalid phone number. Please enter a valid number.',
     },
-    open: 'Open Venue',
+    open: 'Open venue',
     opening: 'Opening...',
     failed: 'The venue could not be opened. Try again.',
     opened: {

@@ -102,7 +102,7 @@ describe("The page behind a promoter's link", () => {
 
   const open = () =>
     screenAt(`/list/${LINK}`, { pattern: paths.openList.pattern, element: <OpenListScreen /> });
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Put Me on the List' }));
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Put me on the list' }));
   const putPriyaOn = async (): Promise<void> => {
     await userEvent.type(await screen.findByLabelText('First name'), 'Priya');
     await userEvent.type(screen.getByLabelText('Last name'), 'Nair');
@@ -145,7 +145,7 @@ describe("The page behind a promoter's link", () => {
     cleanup();
     open();
     await ticket();
-    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put me on the list' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Put somebody else on the list' }));
     screen.getByText('26 places left');
     cleanup();
@@ -259,7 +259,7 @@ describe("The page behind a promoter's link", () => {
     list = listOf({ needsPhone: true });
     const { router } = open();
     await screen.findByText('28 places left');
-    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put me on the list' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Sign in with your number' }));
     expect(router.state.location.pathname).toBe('/signin');
     expect(router.state.location.state).toEqual({ authRedirectTo: `/list/${LINK}` });
@@ -293,7 +293,7 @@ describe("The page behind a promoter's link", () => {
     list = listOf({ ...given, placesLeft: 0 }, glevent);
     open();
     await screen.findByText(text);
-    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put me on the list' })).toBeNull();
   });
 
   it('is live: what becomes of the place shows at once, and no longer as good', async () => {

@@ -25,7 +25,7 @@ export const texts = textsOf({
       phone: 'Phone number (optional)',
       phoneWhy: 'To be told by text message if the time, the place or your place changes.',
       noPhone: 'Enter a mobile number, or leave it out.',
-      submit: 'Put Me on the List',
+      submit: 'Put me on the list',
       busy: 'One moment...',
       unreachable: 'You seem to be offline. You are not on the list yet.',
       failed: 'That did not work. You are not on the list yet: try again.',

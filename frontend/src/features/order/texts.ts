@@ -64,7 +64,7 @@ export const texts = textsOf({
         since === null
           ? 'Reconnecting. Your QR code still works.'
           : `Reconnecting. Your QR code still works. Last seen ${since}.`,
-      action: 'Retry',
+      action: 'Try again',
     },
     offline: (since: string | null) =>
       since === null

@@ -72,7 +72,7 @@ describe('The page of a promoter', () => {
     open();
     await screen.findByText('Nobody has signed up yet. Share your link.');
     screen.getByText('Your link is closed. Nobody more is put on the list by it.');
-    expect(screen.queryByRole('button', { name: 'Share Your Link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull();
   });
 
   it('is not there', async () => {

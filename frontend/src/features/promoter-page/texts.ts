@@ -2,7 +2,7 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
   en: {
-    title: 'Your Guests',
+    title: 'Your guests',
     of: (promoter: string) => `Guests of ${promoter}`,
     secret: 'Only you have this page: keep its address to yourself.',
     put: 'on the list',
@@ -10,7 +10,7 @@ export const texts = textsOf({
     left: 'places left',
     ofQuota: (reserved: number, quota: number) => `${reserved} of ${quota}`,
     closed: 'Your link is closed. Nobody more is put on the list by it.',
-    share: 'Share Your Link',
+    share: 'Share your link',
     shareTitle: (event: string) => `Guest list: ${event}`,
     copied: 'Link copied',
     notCopied: (address: string) => `This browser does not copy. The link is ${address}`,

@@ -68,8 +68,8 @@ describe('The promoters of an event', () => {
     server.glevent = gleventOf();
     open();
     await screen.findByText('Nobody promotes this event yet.');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a Promoter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promoter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a promoter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('Enter a name.');
     dialog.getByText('Enter how many guests may come by this link.');
@@ -134,10 +134,10 @@ describe('The promoters of an event', () => {
 
   it('are told in the dialog why there is no further link', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a Promoter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a promoter' }));
     const message = 'This event has as many links as it can have.';
     server.refuse = (method) => (method === 'POST' ? refusal(409, 'TOO_MANY_PROMOTER_LINKS', message) : null);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a promoter' }));
     await userEvent.type(dialog.getByLabelText('Name'), 'Bo');
     await userEvent.type(dialog.getByLabelText('Quota'), '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -11,7 +11,7 @@ export const texts = textsOf({
     old: 'Guests may have come since.',
     loading: 'Loading the links',
     label: 'Links of promoters',
-    add: 'Add a Promoter',
+    add: 'Add a promoter',
     put: 'on the list',
     of: (reserved: number, quota: number) => `${reserved} of ${quota}`,
     came: 'came',

@@ -207,7 +207,7 @@ describe('The staff of a venue', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
     await userEvent.click(button('Remove'));
-    const question = screen.getByRole('alertdialog', { name: 'Confirm Removal' });
+    const question = screen.getByRole('alertdialog', { name: 'Confirm removal' });
     within(question).getByText(/^Maya R\. works at Kiln Hall no longer/);
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Role removed');

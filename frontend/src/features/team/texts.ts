@@ -25,7 +25,7 @@ export const texts = textsOf({
     edit: (name: string) => `Edit ${name}`,
     form: {
       addTitle: 'Add Staff',
-      editTitle: 'Edit Staff',
+      editTitle: 'Edit staff',
       name: 'Name',
       role: 'Role',
       ownRole: 'Nobody lowers themselves.',
@@ -40,7 +40,7 @@ export const texts = textsOf({
       phone: 'Invalid phone number. Please enter a valid number.',
     },
     removal: {
-      title: 'Confirm Removal',
+      title: 'Confirm removal',
       text: (name: string, venue: string) =>
         `${name} works at ${venue} no longer: every screen they have open closes at once.`,
       action: 'Remove',
@@ -49,7 +49,7 @@ export const texts = textsOf({
       action: 'Reset passkeys',
       sure: 'Reset, I know who asks',
       text: (name: string) =>
-        `${name} loses every passkey, is signed out everywhere, and can add a new one after the next sign-in. Make sure that it is ${name} who asks: whoever has stolen a phone asks for the same.`,
+        `${name} loses every passkey, is logged out everywhere, and can add a new one after the next sign-in. Make sure that it is ${name} who asks: whoever has stolen a phone asks for the same.`,
     },
     /** S8 */
     done: {

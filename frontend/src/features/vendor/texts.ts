@@ -18,7 +18,7 @@ export const texts = textsOf({
     loadingEvents: 'Loading events',
     guestLists: {
       title: 'Guest Lists',
-      reserve: 'Reserve a Place',
+      reserve: 'Reserve a place',
       how: 'Members reserve online. A promoter of the night can put you on the list, too.',
       left: (count: number) => {
         if (count <= 0) return 'Full';

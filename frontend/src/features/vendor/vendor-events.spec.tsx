@@ -169,7 +169,7 @@ describe('The events on the page of a venue', () => {
     const nights = within(await screen.findByRole('region', { name: 'Guest Lists' }));
     nights.getByRole('heading', { name: 'Odell All Night Long' });
     nights.getByText('1 place left');
-    expect(nights.getByRole('link', { name: 'Reserve a Place' }).getAttribute('href')).toBe('/lusiv/events');
+    expect(nights.getByRole('link', { name: 'Reserve a place' }).getAttribute('href')).toBe('/lusiv/events');
     expect(screen.queryByText('Order Online')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Order from/ })).toBeNull();
     expect(screen.queryByText('No events found for this vendor.')).toBeNull();

@@ -67,7 +67,7 @@ export const texts = textsOf({
     overtakenDescription: 'Somebody else has changed the description.',
     nothing: 'empty',
     cancel: {
-      action: 'Cancel Event',
+      action: 'Cancel event',
       text: (name: string) => `${name} leaves the page of the venue at once and cannot be brought back.`,
       keep: 'Keep it',
       done: 'Event cancelled',

@@ -227,9 +227,9 @@ describe('The events of a vendor, for its managers', () => {
 
   it('are cancelled once that was said twice', async () => {
     open(edit);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Event' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Event' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel event' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('Event cancelled')).toBeTruthy();
     expect(
       asked.some(({ call }) => call === 'POST /api/admin/vendors/kiln-hall/events/slow-burn/cancel'),

@@ -19,7 +19,7 @@ export const texts = textsOf({
     inventory: 'Inventory',
     orders: 'Orders',
     guestLists: 'Guest Lists',
-    retry: 'Retry',
+    retry: 'Try again',
     doubt: {
       offline: 'Offline.',
       old: 'Not up to date.',

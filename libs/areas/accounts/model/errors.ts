@@ -12,7 +12,7 @@ export const identityErrors = defineErrors({
   },
   SESSION_UNKNOWN: {
     kind: 'conflict',
-    message: 'It cannot be told which of them this device is. Sign out everywhere instead.',
+    message: 'It cannot be told which of them this device is. Log out everywhere instead.',
   },
   ACCOUNT_DELETED: {
     kind: 'conflict',
