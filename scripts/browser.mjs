@@ -19,6 +19,15 @@ export function findWholeChromium() {
   return firstThere([process.env.WHOLE_CHROMIUM_PATH, ...WHOLE]);
 }
 
+/** WebKitGTK's own small browser, which its driver starts: `MINI_BROWSER_PATH`, or where distributions put it. */
+export function findMiniBrowser() {
+  return firstThere([
+    process.env.MINI_BROWSER_PATH,
+    ...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  ]);
+}
+
 function firstThere(paths) {
   return paths.find((path) => path && existsSync(path)) ?? null;
 }

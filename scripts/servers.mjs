@@ -4,7 +4,7 @@
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findWholeChromium } from './browser.mjs';
+import { findMiniBrowser, findWholeChromium } from './browser.mjs';
 import { buildMongoJavaServer } from '../test/servers/mongo-java-server/build.mjs';
 
 /** The path of a program, `null` where the machine does not have it. */
@@ -25,6 +25,13 @@ const REDIS = 'redis-server';
 const NGINX = 'nginx';
 const PROMTOOL = 'promtool';
 const OPENSSL = 'openssl';
+/** Of WebKit, and the screen that its window is shown on. */
+const WEBKIT = ['WebKitWebDriver', 'Xvfb'];
+const FIREFOXES = ['firefox-esr', 'firefox'];
+
+/** `FIREFOX_PATH`, or one of the distribution: its long-term release before the newest. */
+export const findFirefox = () =>
+  process.env.FIREFOX_PATH ?? FIREFOXES.map(findProgram).find((path) => path !== null) ?? null;
 
 export const SERVERS = [
   {
@@ -76,5 +83,15 @@ export const SERVERS = [
     specs: 'whole-browser',
     isThere: () => findWholeChromium() !== null,
     lack: 'What shows notifications did not run: there is no Chromium with windows (set WHOLE_CHROMIUM_PATH).',
+  },
+  {
+    specs: 'webkit',
+    isThere: () => findMiniBrowser() !== null && WEBKIT.every((name) => findProgram(name) !== null),
+    lack: `No page was opened in WebKit: it needs ${WEBKIT.join(' and ')} (webkit2gtk-driver and xvfb of Debian).`,
+  },
+  {
+    specs: 'firefox',
+    isThere: () => findFirefox() !== null,
+    lack: 'No page was opened in Firefox: none was found (set FIREFOX_PATH).',
   },
 ];

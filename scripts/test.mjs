@@ -4,11 +4,11 @@
  * or no server that specs need, those are left out, and the last lines say so. What fails fails: nothing runs twice.
  */
 import { availableParallelism } from 'node:os';
-import { findChromium, findWholeChromium } from './browser.mjs';
+import { findChromium, findMiniBrowser, findWholeChromium } from './browser.mjs';
 import { runJest } from './jest.mjs';
 import { findStripeMock } from './stripe-mock.mjs';
 import { prepare } from './prepare.mjs';
-import { SERVERS } from './servers.mjs';
+import { findFirefox, SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
 /** While one waits for disks, processes and pages, the others have the cores. */
@@ -22,17 +22,23 @@ const { projects, rest, builds, lacksBrowser } = planOf(
   chromium !== null,
   missing.map(({ specs }) => specs),
 );
-const whole = findWholeChromium();
+/** Where the specs find what is there. */
+const browsers = {
+  CHROMIUM_PATH: chromium,
+  WHOLE_CHROMIUM_PATH: findWholeChromium(),
+  FIREFOX_PATH: findFirefox(),
+  MINI_BROWSER_PATH: findMiniBrowser(),
+};
 await prepare({ builds });
 const isTold = rest.some((arg) => arg.startsWith('--maxWorkers') || arg === '-w');
 const workers = isTold ? [] : [`--maxWorkers=${availableParallelism() + MORE_THAN_CORES}`];
 const run =
   projects.length === 0
     ? NOTHING_RUN
-    : await runJest([...workers, ...rest, '--selectProjects', ...projects], {
-        ...(chromium && { CHROMIUM_PATH: chromium }),
-        ...(whole && { WHOLE_CHROMIUM_PATH: whole }),
-      });
+    : await runJest(
+        [...workers, ...rest, '--selectProjects', ...projects],
+        Object.fromEntries(Object.entries(browsers).filter(([, path]) => path !== null)),
+      );
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
 for (const { lack } of missing) console.log(lack);
 for (const engine of run.engines) console.log(`The tests ran on ${engine}.`);

@@ -1,0 +1,4 @@
+import { tellNightIn } from './engines/journey';
+import { WebKit } from './engines/webkit';
+
+tellNightIn('WebKit', () => WebKit.start());
