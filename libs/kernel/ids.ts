@@ -60,11 +60,6 @@ function timeText(epochMs: number): string {
   return text;
 }
 
-/** A code as it is typed from what was read across a bar: in any case, O for 0 and I or L for 1. */
-export function codeAsRead(typed: string): string {
-  return typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-}
-
 /** The last six characters of an order id, as staff and customers read them (S4, C9). */
 export function shortId(id: string): string {
   return id.slice(-SHORT_ID_LENGTH).toUpperCase();

@@ -6,7 +6,7 @@ import {
   type MenuSectionKey,
 } from '@lineless/contracts/catalogue/menu-order';
 import { fullName } from './full-name';
-import { isLow, isSoldOut } from './stock';
+import { isSoldOut } from './stock';
 import { bySize, groupsOf } from './variants';
 
 /** One row of the inventory: a product, or all sizes of a merchandise group. */
@@ -57,6 +57,16 @@ export function isGone({ products }: InventoryRow): boolean {
 /** Of all that a location has, so many products cannot be had; sizes count each. */
 export function countGone(products: readonly Product[]): number {
   return products.filter(isSoldOut).length;
+}
+
+/**
+ * It can be had and is counted, and no more than `lowStockAt` pieces are left.
+ *
+ * @param lowStockAt the location's; missing: nothing is low
+ */
+export function isLow(product: Product, lowStockAt: number | undefined): boolean {
+  if (lowStockAt === undefined || !product.trackQuantity || isSoldOut(product)) return false;
+  return (product.quantity?.available ?? 0) <= lowStockAt;
 }
 
 /** So many products are low; sizes count each. */

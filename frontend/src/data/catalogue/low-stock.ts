@@ -1,7 +1,7 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_OF_ONE } from '@/data/cart/cart';
-import { isLow } from './stock';
+import { isLow } from './inventory';
 
 /** What a page has told of products that run low. */
 export class LowStock {

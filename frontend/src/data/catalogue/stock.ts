@@ -8,16 +8,6 @@ export function isSoldOut({ isAvailable, trackQuantity, quantity }: Product): bo
   return !isAvailable || (trackQuantity && (quantity?.available ?? 0) <= 0);
 }
 
-/**
- * It can be had and is counted, and no more than `lowStockAt` pieces are left.
- *
- * @param lowStockAt the location's; missing: nothing is low
- */
-export function isLow(product: Product, lowStockAt: number | undefined): boolean {
-  if (lowStockAt === undefined || !product.trackQuantity || isSoldOut(product)) return false;
-  return (product.quantity?.available ?? 0) <= lowStockAt;
-}
-
 /** Pieces that can still be had; Infinity where they are not counted. */
 export function piecesLeft(product: Product): number {
   if (isSoldOut(product)) return 0;

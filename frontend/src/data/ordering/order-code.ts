@@ -1,4 +1,4 @@
-import { codeAsRead } from '@lineless/kernel/ids';
+import { codeAsRead } from '@lineless/kernel/code-as-read';
 import { scannedId } from '@/shared/lib/scanned-id';
 
 export const TYPED_LENGTH = 6;

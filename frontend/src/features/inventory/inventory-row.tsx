@@ -1,8 +1,7 @@
 import { ChevronDown, CircleSlash, TriangleAlert } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
-import { commonPrice, isGone, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
+import { commonPrice, isGone, isLow, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
 import { useWorkplace } from '@/data/staff/workplace';
-import { isLow } from '@/data/catalogue/stock';
 import { useChangeProducts } from '@/data/catalogue/change-product';
 import { money } from '@/shared/lib/money';
 import { announce } from '@/shared/ui/announcer';

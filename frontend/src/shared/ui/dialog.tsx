@@ -5,7 +5,6 @@ import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { Button } from './button';
 import { enterDoes, KeysHint } from './keys-hint';
 import { useFocusReturn } from './use-focus-return';
-import { useRoom } from './use-room';
 import { texts } from './texts';
 
 export interface DialogProps {
@@ -61,7 +60,6 @@ export function Dialog({
     open,
     useCallback(() => (onDismiss ? onDismiss() : onOpenChange(false)), [onDismiss, onOpenChange]),
   );
-  const room = useRoom();
   const [enter, setEnter] = useState<string | null>(null);
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
@@ -76,15 +74,14 @@ export function Dialog({
             event.preventDefault();
             onDismiss();
           }}
-          style={room}
           {...(!text && { 'aria-describedby': undefined })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(var(--room,100dvh)-32px)] max-w-[25rem] -translate-y-1/2 scroll-pb-32 gap-3.5 overflow-y-auto overscroll-contain rounded-sheet bg-surface px-6 pt-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
+          className="fixed inset-x-4 dialog-room z-50 mx-auto grid max-w-[25rem] gap-3.5 rounded-sheet bg-surface px-6 pt-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >
           <Alert.Title className="type-heading">{title}</Alert.Title>
           {text && <Alert.Description className="type-body text-muted">{text}</Alert.Description>}
           {children}
           {/* In reach however long the rest is, which passes under it. */}
-          <div className="sticky bottom-0 -mx-6 grid gap-3.5 bg-surface px-6 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">
+          <div className="dialog-foot">
             <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
               <Alert.Cancel asChild>
                 <Button>{cancelText}</Button>

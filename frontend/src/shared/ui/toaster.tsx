@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { keepRoom } from './keyboard-room';
 import type { Message } from './message';
 import { texts } from './texts';
 import { useHeightAboveDock } from './use-above-dock';
@@ -11,6 +12,8 @@ const LOW = 24;
 /** The messages on their paper; `onReady` when it can show some. Loaded with the first message. */
 export default function MessageRack({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
+  // It has come to the page by the time that a keyboard can, and costs a first page nothing here.
+  useEffect(() => keepRoom(), []);
   const bottom = useHeightAboveDock() ?? LOW;
   return (
     <Sonner

@@ -1,6 +1,6 @@
 import { numberWritten } from '@lineless/contracts/accounts/number-written';
 import { plainName } from '@lineless/contracts/guest-lists/plain-name';
-import { codeAsRead } from '@lineless/kernel/ids';
+import { codeAsRead } from '@lineless/kernel/code-as-read';
 
 /** What was typed to find an order can be; a code may be a name as well. */
 export interface Sought {
