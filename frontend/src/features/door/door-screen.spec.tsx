@@ -322,10 +322,10 @@ describe('The door', () => {
     server.guests = [...server.guests, banned];
     const unheard = await type();
     expect(unheard.queryByRole('alert')).toBeNull();
-    await userEvent.click(unheard.getByRole('button', { name: 'Let In' }));
+    await userEvent.click(unheard.getByRole('button', { name: 'Let in' }));
     // It is asked for what this device had not heard of.
     expect((await unheard.findByText('Banned: call security')).textContent).toBeTruthy();
-    await userEvent.click(unheard.getByRole('button', { name: 'Let In Despite the Note' }));
+    await userEvent.click(unheard.getByRole('button', { name: 'Let in despite the note' }));
     await screen.findByText('1 of 1 in');
     expect(bodies()).toEqual([
       ['/reservations', guest],
@@ -339,7 +339,7 @@ describe('The door', () => {
     expect(heard.getByRole('alert').textContent).toBe('StopBanned: call security');
     await userEvent.type(heard.getByLabelText('Last name'), 's');
     expect(heard.queryByRole('alert')).toBeNull();
-    heard.getByRole('button', { name: 'Let In' });
+    heard.getByRole('button', { name: 'Let in' });
     expect(bodies()).toEqual([]);
   });
 

@@ -26,8 +26,9 @@ describe('A door whose guests may come back in', () => {
     measured();
     aheadMs = 0;
     isOnline = true;
-    const now = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+    // It stands still: how soon a second tap comes is not for the machine to say.
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + aheadMs);
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
     server = new ListServer(tonightOf({ reentry: true }), [jess, priya, daniel, kim]);
   });
@@ -56,7 +57,7 @@ describe('A door whose guests may come back in', () => {
     screen.getByText('of 6 guests in');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
     await press('In again: Jess Abbott');
-    await screen.findByText('In again');
+    await screen.findByText('In again', { ignore: 'button, button *' });
     await waitFor(() => expect(standing()).toBe('1 expected · 1 out · 194 places left'));
     expect(bodies()).toEqual([
       ['/reservations/jess-abbott/let-out', { quantity: 1, at }],
@@ -116,14 +117,14 @@ describe('A door whose guests may come back in', () => {
     const despite = async () => {
       const sheet = within(await screen.findByRole('dialog', { name: 'Kim Sato' }));
       expect((await sheet.findByRole('alert')).textContent).toBe('StopBanned: call security');
-      expect(sheet.queryByRole('button', { name: 'In Again' })).toBeNull();
-      fireEvent.click(sheet.getByRole('button', { name: 'Let In Despite the Note' }));
-      await screen.findByText('In again');
+      expect(sheet.queryByRole('button', { name: 'In again' })).toBeNull();
+      fireEvent.click(sheet.getByRole('button', { name: 'Let in despite the note' }));
+      await screen.findByText('In again', { ignore: 'button, button *' });
     };
     const back = '/reservations/kim-sato/let-back-in';
     await open();
     server.guests = [banned];
-    await press('In Again: Kim Sato');
+    await press('In again: Kim Sato');
     await despite();
     expect(bodies()).toEqual([
       [back, { quantity: 1, at }],
@@ -133,7 +134,7 @@ describe('A door whose guests may come back in', () => {
     server.sent.length = 0;
     server.guests = [banned];
     await open();
-    await press('In Again: Kim Sato');
+    await press('In again: Kim Sato');
     expect(bodies()).toEqual([]);
     await despite();
     expect(bodies()).toEqual([[back, { quantity: 1, at, stopSeen: true }]]);
@@ -143,7 +144,7 @@ describe('A door whose guests may come back in', () => {
   it('says once it is back whom a note stops that came in again, and lets them in once it was read', async () => {
     isOnline = false;
     await open();
-    await press('In Again: Kim Sato');
+    await press('In again: Kim Sato');
     await screen.findByText('In again, kept on this device');
     server.tell({ ...kim, note: 'Banned', noteStops: true, version: kim.version + 1 });
     isOnline = true;
@@ -151,9 +152,9 @@ describe('A door whose guests may come back in', () => {
     const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
     told.getByText('Kim Sato was not let in again. The note stops: Banned');
     told.getByRole('button', { name: 'Kim Sato was turned away' });
-    await screen.findByRole('button', { name: 'In Again: Kim Sato' });
+    await screen.findByRole('button', { name: 'In again: Kim Sato' });
     fireEvent.click(told.getByRole('button', { name: 'Let in anyway' }));
-    await screen.findByText('In again');
+    await screen.findByText('In again', { ignore: 'button, button *' });
     expect(bodies().map(([, body]) => body)).toEqual([
       { quantity: 1, at },
       { quantity: 1, at, stopSeen: true },
