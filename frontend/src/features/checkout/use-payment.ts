@@ -3,15 +3,9 @@ import { useState } from 'react';
 import type { Checkout } from '@/data/checkout/checkout';
 import { useTestPayments } from '@/data/checkout/use-test-payments';
 import { useMarkPaidMutation } from '@/data/ordering/my-orders';
-import { problemOf, type Problem } from '@/shared/api/problem';
+import { isUnheard, problemOf, type Problem } from '@/shared/api/problem';
 import type { Confirm } from '@/shared/payments/confirm';
-import {
-  isUnheard,
-  lookedInVain,
-  NOTHING_SENT,
-  refusedOrLost,
-  type Standing,
-} from '@/shared/payments/standing';
+import { lookedInVain, NOTHING_SENT, refusedOrLost, type Standing } from '@/shared/payments/standing';
 import { useAttempts } from '@/shared/payments/use-attempts';
 import { texts } from './texts';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { contestOf, staffRewardOf } from '@/data/rewards/testing/rewards';
 import { eventOf } from '@/data/venue-events/testing/events';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
@@ -279,5 +279,25 @@ describe('The prize drawings of a venue', () => {
     expect(sent().map(({ body }) => body)).toEqual([
       { phoneNumber: '+13105550100', count: 2, reason: 'The band was late' },
     ]);
+  });
+
+  it.each([
+    ['once where the answer was lost', unheard, 1],
+    ['anew where they were refused', () => refusal(404, 'USER_NOT_FOUND', 'No such number.'), 2],
+  ])('have tickets given %s', async (_, answer, intents) => {
+    change = answer;
+    openOne();
+    await screen.findByRole('button', { name: 'Give tickets' });
+    await press('Give tickets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give tickets' }));
+    await userEvent.type(dialog.getByLabelText('Phone number'), '3105550100');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The band was late');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const give = await dialog.findByRole('button', { name: 'Give' });
+    change = () => Response.json({ granted: 1 });
+    await userEvent.click(give);
+    await screen.findByText('1 ticket given');
+    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(intents);
   });
 });

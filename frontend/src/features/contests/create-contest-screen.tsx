@@ -1,12 +1,12 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateContestMutation, useGetContestsQuery } from '@/data/rewards/contests';
 import { eventTime } from '@/data/venue-events/event-time';
 import { useVendorEvents } from '@/data/venue-events/events';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage } from '@/shared/chrome/desk-page';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -35,13 +35,10 @@ function NewContest({ location }: { location: VendorLocation }) {
   const [create] = useCreateContestMutation();
   const contests = useGetContestsQuery(vendorId);
   const events = useVendorEvents(vendorId);
-  const sent = useRef({ key: '', text: '' });
+  const intent = useIntent();
   const save = async (): Promise<void> => {
     const contest = creationOf(fields);
-    const text = JSON.stringify(contest);
-    // The same again, after a lost answer, creates nothing more.
-    if (sent.current.text !== text) sent.current = { key: newKey(), text };
-    const { data, error } = await create({ vendorId, contest, key: sent.current.key });
+    const { data, error } = await create({ vendorId, contest, key: intent.keyOf(contest) });
     if (!data) {
       toast.error(sentence(texts.notSaved, problemOf(error)));
       return;

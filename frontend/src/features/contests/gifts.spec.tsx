@@ -4,7 +4,7 @@ import type { Gift } from '@lineless/contracts/rewards/gifts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
@@ -118,6 +118,20 @@ describe('Gifts to members', () => {
     await press('Give to 423 members');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(keys()).toBe(2);
+  });
+
+  it('are given once where the answer was lost', async () => {
+    give = unheard;
+    open();
+    await fillIn();
+    await press('Give to 423 members');
+    await screen.findByText(/^The gift was not given/);
+    give = () => Response.json({ gift }, { status: 201 });
+    await press('Look it over');
+    await press('Give to 423 members');
+    await screen.findByText('The gift is on its way.');
+    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(sent()).toHaveLength(2);
   });
 
   it('say what is missing before anything is sent', async () => {

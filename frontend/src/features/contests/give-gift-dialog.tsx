@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUploadPicture } from '@/data/catalogue/upload-picture';
 import { useGiftPlans, useGiveGiftMutation, type GiftPlan, type NewGift } from '@/data/rewards/gifts';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { centsOf } from '@/shared/lib/money';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -46,7 +46,7 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
   });
   const [wrong, setWrong] = useState<Problems>({});
   const [plan, setPlan] = useState<GiftPlan | null>(null);
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const set = (change: Partial<GiftFields>): void => setFields({ ...fields, ...change });
   const look = (): Promise<void> => {
     const found = problemsIn(fields);
@@ -56,17 +56,16 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
     return Promise.resolve();
   };
   const send = async (to: GiftPlan): Promise<void> => {
-    const { data, error } = await give({ vendorId, gift: giftOf(fields, to), key });
+    const gift = giftOf(fields, to);
+    const { data, error } = await give({ vendorId, gift, key: intent.keyOf(gift) });
     if (data) {
       toast.success(texts.done);
       onClose();
       return;
     }
-    const problem = problemOf(error);
-    toast.error(sentence(texts.notGiven, problem));
+    toast.error(sentence(texts.notGiven, problemOf(error)));
     setPlan(null);
-    // What was refused is another wish from here on; what was not answered stays the same one.
-    if (problem.status !== 0) setKey(newKey());
+    intent.failed(error);
   };
   if (plan)
     return (

@@ -2,7 +2,7 @@ import { rewardLimits } from '@lineless/contracts/rewards/limits';
 import { useState } from 'react';
 import { useGiveTicketsMutation, type ContestKey } from '@/data/rewards/contests';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -34,7 +34,7 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
     const found: Problems = {
@@ -46,17 +46,15 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
     if (phoneNumber === null || Object.keys(found).length > 0) return;
     setIsBusy(true);
     const given = { phoneNumber, count: Number(count), reason: reason.trim() };
-    const { data, error } = await give({ ...contestKey, given, key });
+    const { data, error } = await give({ ...contestKey, given, key: intent.keyOf(given) });
     setIsBusy(false);
     if (data) {
       toast.success(words.done(data.granted));
       onClose();
       return;
     }
-    const { message, status } = problemOf(error);
-    setWrong({ all: message || words.failed });
-    // What was refused is another wish from here on; what was not answered stays the same one.
-    if (status !== 0) setKey(newKey());
+    setWrong({ all: problemOf(error).message || words.failed });
+    intent.failed(error);
   };
   return (
     <FormDialog title={words.title} actionText={words.send} busy={isBusy} onClose={onClose} onSubmit={submit}>

@@ -239,6 +239,26 @@ describe('The door', () => {
     expect(bodies()).toEqual([['/reservations/jess-abbott/undo-check-in', said]]);
   });
 
+  it('says why a check-in was not taken back, and can be asked again', async () => {
+    open();
+    await list();
+    await press(/^Abbott, Jess/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Take Check-in Back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
+    await userEvent.type(question.getByLabelText('Reason'), 'The wrong Jess');
+    server.refuse = (method) =>
+      method === 'POST'
+        ? Response.json({ code: 'GUESTS_ARE_OUT', error: 'They are out.' }, { status: 409 })
+        : null;
+    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    await question.findByText('They are out.');
+    server.refuse = null;
+    fireEvent.click(await question.findByRole('button', { name: 'Take Back' }));
+    await screen.findByText('Jess Abbott: Taken back');
+    expect(server.sent).toHaveLength(2);
+  });
+
   // id: puts-a-cancelled-guest-back
   it('puts a cancelled guest back on the list', async () => {
     open();

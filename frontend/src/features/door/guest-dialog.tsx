@@ -8,7 +8,7 @@ import { DeedRefused } from '@/data/door/deed';
 import type { NewGuest } from '@/data/guest-lists/door';
 import { stoppingGuest } from '@/data/guest-lists/stopping-guest';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -55,8 +55,7 @@ export function GuestDialog({
   const [vip, setVip] = useState(false);
   const [problem, setProblem] = useState<{ name?: string; all?: string; isFull?: boolean }>({});
   const [isBusy, setIsBusy] = useState(false);
-  // Of this intent: sent again after a lost answer, it adds no guest twice.
-  const [intent] = useState(newKey);
+  const intent = useIntent();
   const stopped = walkIn ? stoppingGuest(guests, { firstName, lastName }) : undefined;
   const send = async (how: 'add' | 'wait' | 'raise'): Promise<void> => {
     if (firstName.trim() === '') {
@@ -68,21 +67,19 @@ export function GuestDialog({
     const said = note.trim();
     try {
       const take = how === 'wait' ? onWait : onAdd;
-      await take(
-        {
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
-          quantity,
-          vip,
-          ...(how === 'raise' && { raiseCapacity: true }),
-          ...(stopped && how !== 'wait' && { stopSeen: true }),
-          ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
-        },
-        // What was refused under one key is refused under it for ever.
-        how === 'add' ? intent : `${intent}.${how}`,
-      );
+      const guest = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        quantity,
+        vip,
+        ...(how === 'raise' && { raiseCapacity: true }),
+        ...(stopped && how !== 'wait' && { stopSeen: true }),
+        ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
+      };
+      await take(guest, intent.keyOf([how, guest]));
       onClose();
     } catch (error) {
+      intent.failed(error);
       setProblem({ all: failureOf(error), isFull: codeOf(error) === 'EVENT_FULL' });
       setIsBusy(false);
     }

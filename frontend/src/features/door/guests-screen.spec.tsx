@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { tonightOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
+import { unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { GuestsScreen } from './guests-screen';
 import { measured } from './testing/measured';
@@ -103,6 +104,28 @@ describe('The guest list of an event', () => {
       { firstName: 'Tia', lastName: '', quantity: 1, vip: false },
     ]);
     await waitFor(async () => expect(await checkIns()).toContainEqual(['Tia', false]));
+  });
+
+  it('gains a guest by hand once where the answer was lost, and with what was corrected since', async () => {
+    server.refuse = (method) => (method === 'POST' ? unheard() : null);
+    open();
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
+    const add = async () => {
+      const before = server.sent.length;
+      await userEvent.click(await dialog.findByRole('button', { name: 'Add to List' }));
+      await waitFor(() => expect(server.sent).toHaveLength(before + 1));
+    };
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ti');
+    await add();
+    await add();
+    await userEvent.type(dialog.getByLabelText('First name'), 'a');
+    await add();
+    const [first, second, third] = server.sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    // Under the same key the server takes the same words alone.
+    expect(third).not.toBe(first);
   });
 
   it('is empty before anybody is on it', async () => {

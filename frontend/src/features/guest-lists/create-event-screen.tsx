@@ -6,7 +6,7 @@ import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -51,8 +51,7 @@ function CreateEvent({ initial }: { initial: EventForm }) {
   const [made, setMade] = useState(0);
   const leave = useLeave(list, isChanged(form, before));
   const [problems, setProblems] = useState<EventProblems>({});
-  // Of this intent, one for each: pressed again after a lost answer, it makes no second event.
-  const [keys] = useState(() => Array.from({ length: MOST_WEEKS }, newKey));
+  const intent = useIntent();
   const [create] = useCreateGleventMutation();
 
   const submit = async (): Promise<void> => {
@@ -60,9 +59,9 @@ function CreateEvent({ initial }: { initial: EventForm }) {
     setProblems(found);
     if (Object.keys(found).length > 0 || form.address === null || isBusy) return;
     setIsBusy(true);
-    for (const [week, key] of [...keys.slice(0, weeks).entries()].slice(made)) {
+    for (let week = made; week < weeks; week += 1) {
       const glevent = newEventOf(weeksLater(form, week, timeZone), form.address);
-      const { error } = await create({ vendorId, glevent, key });
+      const { error } = await create({ vendorId, glevent, key: intent.keyOf(glevent) });
       if (error) {
         setIsBusy(false);
         window.alert(texts.notCreated(failureText(problemOf(error)), week));

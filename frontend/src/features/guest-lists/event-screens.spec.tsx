@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
+import { unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { CreateEventScreen } from './create-event-screen';
 import { EditEventScreen } from './edit-event-screen';
@@ -113,6 +114,25 @@ describe('The forms of a guest-list event', () => {
       },
     ]);
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+  });
+
+  it('is made once where the answer was lost, and with what was corrected since', async () => {
+    create();
+    await fill();
+    await pick();
+    server.refuse = (method) => (method === 'POST' ? unheard() : null);
+    const press = async (times: number) => {
+      await userEvent.click(button('Create Guest List Event'));
+      await waitFor(() => expect(alerts).toHaveLength(times));
+    };
+    await press(1);
+    await press(2);
+    await paste('Event name', 'Odell All Night');
+    await press(3);
+    const [first, second, third] = server.sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    // Under the same key the server takes the same words alone.
+    expect(third).not.toBe(first);
   });
 
   // id: is-made-once-more

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { cityEventOf, memberOf, memberReservationOf, plansAnswer } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { takeReturn } from '@/shared/lib/remembered';
 import { forgetServerTime, heardServerTime } from '@/shared/lib/server-clock';
 import { device, tab } from '@/shared/lib/storage';
@@ -171,6 +171,21 @@ describe('The events of the membership', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
     await sheet.findByText(said);
     sheet.getByRole('button', { name: 'RESERVE NOW' });
+  });
+
+  it.each([
+    ['once where the answer was lost', unheard, 1],
+    ['anew where they were refused', () => refusal(409, 'EVENT_FULL', 'This event is full.'), 2],
+  ])('are reserved %s', async (_, answer, intents) => {
+    refuse['/glevent-1/reservations'] = answer;
+    open();
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await sheet.findByText(/^(This event is full|Failed to reserve spot)\.$/);
+    refuse = {};
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(new Set(posted().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(intents);
   });
 
   it('that are full can be waited for, and say where one stands in line', async () => {

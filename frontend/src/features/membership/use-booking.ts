@@ -4,7 +4,7 @@ import { keepReservation } from '@/data/membership/kept-reservations';
 import { cacheReservation, useReserveMutation, useWaitInLineMutation } from '@/data/membership/reservations';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts-events';
 
@@ -21,20 +21,21 @@ export function useBooking(event: PublicGlevent, userId: string, onReserved: () 
   const [reserve, reserving] = useReserveMutation();
   const [wait, joining] = useWaitInLineMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const { gleventId, vendorId } = event;
 
   const book = async (what: 'reserve' | 'wait'): Promise<void> => {
     setFailure(null);
-    const wish = { gleventId, vendorId, key };
+    const wish = { gleventId, vendorId, key: intent.keyOf([what, gleventId]) };
     const { data, error } = await (what === 'reserve' ? reserve(wish) : wait(wish));
     if (data) {
       keepReservation(data);
       dispatch(cacheReservation(userId, data));
-    } else
+    } else {
       setFailure(problemOf(error).message || (what === 'reserve' ? texts.sheet.failed : texts.wait.failed));
-    // Another wish from here on: what was refused once would be refused under this key for ever.
-    if (problemOf(error).status !== 0) setKey(newKey());
+      // What was refused once would be refused under its key for ever.
+      intent.failed(error);
+    }
     if (data && what === 'reserve') {
       toast.success(texts.sheet.done);
       onReserved();

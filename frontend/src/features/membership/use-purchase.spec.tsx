@@ -5,7 +5,7 @@ import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { begunPaymentOf } from '@/data/membership/begun-payment';
 import { memberOf } from '@/data/membership/testing/members';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { tab } from '@/shared/lib/storage';
 import type { Confirm } from '@/shared/payments/confirm';
 import { session } from '@/shared/session/session';
@@ -13,11 +13,12 @@ import { tokens } from '@/shared/session/testing/sign-in';
 import { usePurchase } from './use-purchase';
 
 const NINA = { name: 'Nina Castellanos', email: '', phone: '' };
-const [plan] = DEFAULT_PLANS;
+const [plan, longer] = DEFAULT_PLANS;
 
 describe('Buying a membership', () => {
   let asked: Asked[];
   let join: () => Response;
+  let openPayment: () => Response;
   const onJoined = jest.fn();
   const onFailed = jest.fn();
 
@@ -27,10 +28,9 @@ describe('Buying a membership', () => {
     onFailed.mockReset();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     join = () => Response.json({ membership: memberOf() });
+    openPayment = () => Response.json({ clientSecret: 'secret', paymentIntentId: 'pi_1', amount: 2_000 });
     asked = serverThatAnswers(({ call }) =>
-      call.includes('/create-payment-intent')
-        ? Response.json({ clientSecret: 'secret', paymentIntentId: 'pi_1', amount: 2_000 })
-        : join(),
+      call.includes('/create-payment-intent') ? openPayment() : join(),
     );
     session.signedIn(tokens('ana', 600));
   });
@@ -42,13 +42,18 @@ describe('Buying a membership', () => {
   });
 
   const open = () => {
-    const { result } = hookInStore(() => usePurchase(plan, { onJoined, onFailed }));
+    let chosen = plan;
+    const { result, rerender } = hookInStore(() => usePurchase(chosen, { onJoined, onFailed }));
+    const choose = (other: typeof plan) => {
+      chosen = other;
+      rerender();
+    };
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const buy = async (confirm: Confirm): Promise<void> => {
       await act(async () => void result.current.buy({ payer: NINA, confirm }));
       await pass(100);
     };
-    return { now: () => result.current, buy, pass };
+    return { now: () => result.current, buy, pass, choose };
   };
   const calls = (part: string) => asked.filter(({ call }) => call.includes(part));
 
@@ -90,6 +95,25 @@ describe('Buying a membership', () => {
     await pass(1_000);
     expect(onJoined).toHaveBeenCalledTimes(1);
     expect(calls('/join')).toHaveLength(2);
+  });
+
+  it('opens one payment for a plan, however often its answer is lost, and another one for another plan', async () => {
+    openPayment = unheard;
+    const { buy, choose } = open();
+    const decline: Confirm = async ({ open: opening }) => {
+      await opening();
+      return { status: 'requires_payment_method' };
+    };
+    await buy(decline);
+    await buy(decline);
+    choose(longer);
+    await buy(decline);
+    const [first, second, other] = calls('/create-payment-intent').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    expect(second).toBe(first);
+    // Under the same key the server takes the same plan alone.
+    expect(other).not.toBe(first);
   });
 
   it('begins nothing new while a payment may have gone through', async () => {

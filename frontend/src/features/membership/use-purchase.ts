@@ -5,18 +5,11 @@ import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from '@/data/mem
 import { useJoinMutation, useOpenMembershipPaymentMutation, type Joining } from '@/data/membership/buy';
 import { askMembership, type Membership } from '@/data/membership/me';
 import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
-import { problemOf, type Problem } from '@/shared/api/problem';
+import { isUnheard, problemOf, type Problem } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { newKey } from '@/shared/lib/ids';
 import type { OpenedPayment, Payer, Pressed } from '@/shared/payments/confirm';
-import {
-  awaits,
-  isUnheard,
-  lookedInVain,
-  NOTHING_SENT,
-  refusedOrLost,
-  type Standing,
-} from '@/shared/payments/standing';
+import { awaits, lookedInVain, NOTHING_SENT, refusedOrLost, type Standing } from '@/shared/payments/standing';
 import { useAttempts } from '@/shared/payments/use-attempts';
 import { useSession } from '@/shared/session/use-session';
 import { namesOf } from './payer';

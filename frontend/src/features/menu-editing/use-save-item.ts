@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useEditMenu } from '@/data/catalogue/edit-menu';
 import { sameValue } from '@/shared/hooks/use-draft';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import type { Draft } from '@/shared/hooks/use-draft';
 import { additionOf, fieldsOf, revisionOf, SHARED, type FieldName, type Fields } from './fields';
 import type { Item } from './item';
@@ -17,12 +16,10 @@ export interface Beginning {
 /** Sends a new product. The same again, after a lost answer, adds nothing more. @throws what the call answers */
 export function useAddItem({ vendorLocationId, displayOrder, groupId }: Beginning) {
   const { add } = useEditMenu();
-  const sent = useRef({ key: '', text: '' });
+  const intent = useIntent();
   return (fields: Fields) => {
     const product = { ...additionOf(fields), displayOrder, groupId };
-    const text = JSON.stringify(product);
-    if (sent.current.text !== text) sent.current = { key: newKey(), text };
-    return add({ vendorLocationId, product, key: sent.current.key });
+    return add({ vendorLocationId, product, key: intent.keyOf(product) });
   };
 }
 

@@ -2,12 +2,12 @@ import {
   guestListLimits as limits,
   guestListProblems as problems,
 } from '@lineless/contracts/guest-lists/limits';
-import { useRef, useState } from 'react';
-import { usePromoteGuestMutation, type OpenList, type PromotedGuest } from '@/data/guest-lists/open-list';
+import { useState } from 'react';
+import { usePromoteGuestMutation, type OpenList } from '@/data/guest-lists/open-list';
 import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
 import { useSettings } from '@/data/platform/settings';
 import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -36,7 +36,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   const [party, setParty] = useState(1);
   const [problem, setProblem] = useState<{ name?: string; phone?: string; all?: string }>({});
   const [send, { isLoading }] = usePromoteGuestMutation();
-  const intentOf = useIntent();
+  const intent = useIntent();
   const [isAsked, setIsAsked] = useState(false);
   const most = Math.min(limits.party, mostPerGuest ?? limits.party);
   const hasTooFew = party > placesLeft;
@@ -59,7 +59,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
     }
     const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity, phoneNumber };
     try {
-      const { reservation } = await send({ linkId, guest, key: intentOf(guest) }).unwrap();
+      const { reservation } = await send({ linkId, guest, key: intent.keyOf(guest) }).unwrap();
       const place = {
         linkId,
         reservationId: reservation.reservationId,
@@ -73,6 +73,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       onDone(place);
     } catch (error) {
       setProblem({ all: refusalText(problemOf(error)) });
+      intent.failed(error);
       onRefused();
     }
   };
@@ -147,16 +148,6 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       />
     </form>
   );
-}
-
-/** The same words sent again are the same intent; other words are another one. */
-function useIntent(): (guest: PromotedGuest) => string {
-  const last = useRef({ said: '', key: '' });
-  return (guest) => {
-    const said = JSON.stringify(guest);
-    if (last.current.said !== said) last.current = { said, key: newKey() };
-    return last.current.key;
-  };
 }
 
 function refusalText(problem: Problem): string {

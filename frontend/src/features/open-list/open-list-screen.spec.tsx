@@ -7,7 +7,7 @@ import type { GuestTicket } from '@/data/guest-lists/guest-ticket';
 import { memberReservationOf } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
@@ -120,6 +120,25 @@ describe("The page behind a promoter's link", () => {
     screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
     screen.getByText('418 S Hill St, Los Angeles, CA');
     screen.getByText('28 places left');
+  });
+
+  it('puts them on once where the answer was lost, and under another key with what was corrected since', async () => {
+    refuse.place = unheard;
+    open();
+    await putPriyaOn();
+    const again = async (times: number) => {
+      await waitFor(() => expect(sent()).toHaveLength(times - 1));
+      await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+      await submit();
+      await waitFor(() => expect(sent()).toHaveLength(times));
+    };
+    await again(2);
+    await userEvent.type(screen.getByLabelText('Last name'), 's');
+    await again(3);
+    const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+    // Under the same key the server takes the same words alone.
+    expect(third).not.toBe(first);
   });
 
   it('puts a guest on the list and shows the code that the door reads', async () => {

@@ -5,7 +5,7 @@ import {
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
@@ -50,7 +50,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
   const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
   const [wrong, setWrong] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
-  const [intent] = useState(newKey);
+  const intent = useIntent();
   const submit = async (): Promise<void> => {
     const found = problemsOf(name, quota, most);
     setWrong(found);
@@ -64,7 +64,8 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         ...(closes !== (link?.closesAt ?? null) && { closesAt: closes }),
         ...(needsPhone !== (link?.needsPhone === true) && { needsPhone }),
       };
-      await onSave({ name: name.trim(), quota: Number(quota), ...terms }, intent);
+      const said = { name: name.trim(), quota: Number(quota), ...terms };
+      await onSave(said, intent.keyOf(said));
       toast.success(texts.saved);
       onClose();
     } catch (error) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
-import { refusal } from '@/shared/api/testing/server';
+import { refusal, unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { PromotersScreen } from './promoters-screen';
 
@@ -142,6 +142,29 @@ describe('The promoters of an event', () => {
     await userEvent.type(dialog.getByLabelText('Quota'), '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(message);
+  });
+
+  it('are added once where the answer was lost, and with what was corrected since', async () => {
+    server.glevent = gleventOf();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Promoter' }));
+    server.refuse = (method) => (method === 'POST' ? unheard() : null);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    const save = async () => {
+      const before = server.sent.length;
+      await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(server.sent).toHaveLength(before + 1));
+    };
+    await userEvent.type(dialog.getByLabelText('Name'), 'Nadia');
+    await userEvent.type(dialog.getByLabelText('Quota'), '4');
+    await save();
+    await save();
+    await userEvent.type(dialog.getByLabelText('Quota'), '0');
+    await save();
+    const [first, second, third] = server.sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    // Under the same key the server takes the same words alone.
+    expect(third).not.toBe(first);
   });
 
   it('bring no more guests once their link is closed', async () => {

@@ -2,7 +2,7 @@ import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { useState } from 'react';
 import { useGrantCreditsMutation, type VendorMember } from '@/data/membership/vendor-members';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -31,7 +31,7 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const name = memberName(member);
   const submit = async (): Promise<void> => {
     const found = problemsOf(credits, reason);
@@ -40,14 +40,13 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
     setIsBusy(true);
     try {
       const given = { credits: Number(credits), reason: reason.trim() };
-      const { availableCredits } = await give({ vendorId, userId: member.userId, given, key }).unwrap();
+      const wish = { vendorId, userId: member.userId, given, key: intent.keyOf(given) };
+      const { availableCredits } = await give(wish).unwrap();
       toast.success(texts.form.done(name, availableCredits));
       onClose();
     } catch (error) {
-      const { message, status } = problemOf(error);
-      setWrong({ all: message || texts.form.failed });
-      // What was refused is another wish from here on; what was not answered stays the same one.
-      if (status !== 0) setKey(newKey());
+      setWrong({ all: problemOf(error).message || texts.form.failed });
+      intent.failed(error);
       setIsBusy(false);
     }
   };

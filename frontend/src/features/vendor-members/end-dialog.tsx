@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEndMembershipMutation, type VendorMember } from '@/data/membership/vendor-members';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
@@ -23,23 +23,23 @@ export function EndDialog({ vendorId, member, onClose, onEnded }: EndDialogProps
   const [end, { isLoading }] = useEndMembershipMutation();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const name = memberName(member);
   const submit = async (): Promise<void> => {
-    if (reason.trim() === '') {
+    const said = reason.trim();
+    if (said === '') {
       setProblem(words.noReason);
       return;
     }
-    const { error } = await end({ vendorId, userId: member.userId, reason: reason.trim(), key });
+    const { error } = await end({ vendorId, userId: member.userId, reason: said, key: intent.keyOf(said) });
     if (!error) {
       toast.success(words.done(name));
       onEnded();
       onClose();
       return;
     }
-    const { message, status } = problemOf(error);
-    setProblem(message || words.failed);
-    if (status !== 0) setKey(newKey());
+    setProblem(problemOf(error).message || words.failed);
+    intent.failed(error);
   };
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { MembersScreen } from './members-screen';
@@ -133,6 +133,26 @@ describe('The members of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Give' }));
     await waitFor(() => expect(grants()).toHaveLength(2));
     expect(new Set(grants().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('are given credits once where the answer was lost, and anew with other words', async () => {
+    give = unheard;
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Give credits to Ana Reyes' }));
+    const form = await dialog();
+    const press = async (times: number) => {
+      await userEvent.click(form.getByRole('button', { name: 'Give' }));
+      await waitFor(() => expect(grants()).toHaveLength(times));
+      await form.findByRole('button', { name: 'Give' });
+    };
+    await userEvent.type(form.getByLabelText('Reason'), 'A lost evening');
+    await press(1);
+    await press(2);
+    await userEvent.type(form.getByLabelText('Reason'), ' indeed');
+    await press(3);
+    const [first, second, third] = grants().map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('shows no visits of a member who keeps them private', async () => {

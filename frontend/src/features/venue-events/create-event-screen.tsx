@@ -1,10 +1,10 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreateEventMutation } from '@/data/venue-events/edit-events';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { useDraft } from '@/shared/hooks/use-draft';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
@@ -26,13 +26,10 @@ function NewEvent({ location }: { location: VendorLocation }) {
   const leave = useLeave(list, isDirty);
   const draft = useDraft(BLANK);
   const [create] = useCreateEventMutation();
-  const sent = useRef({ key: '', text: '' });
+  const intent = useIntent();
   const save = async (): Promise<void> => {
     const event = creationOf(draft.fields);
-    const text = JSON.stringify(event);
-    // The same again, after a lost answer, creates nothing more.
-    if (sent.current.text !== text) sent.current = { key: newKey(), text };
-    const { error } = await create({ vendorId, event, key: sent.current.key });
+    const { error } = await create({ vendorId, event, key: intent.keyOf(event) });
     if (error) {
       toast.error(sentence(texts.notCreated, problemOf(error)));
       return;

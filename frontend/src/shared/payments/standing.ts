@@ -1,4 +1,4 @@
-import type { Problem } from '@/shared/api/problem';
+import { isUnheard, type Problem } from '@/shared/api/problem';
 
 /**
  * What is known about the money of something that is being paid:
@@ -35,9 +35,4 @@ export function lookedInVain(before: Standing, error: string): Standing {
 export function refusedOrLost(problem: Problem, otherwise: string): Standing {
   if (isUnheard(problem)) return { money: 'unheard', looks: 0 };
   return { money: 'unmoved', error: problem.message || otherwise };
-}
-
-/** Nothing that the server or the provider meant has arrived: what it did is not known. */
-export function isUnheard({ status }: Problem): boolean {
-  return status === 0 || status === 408 || status >= 500;
 }

@@ -29,3 +29,8 @@ export function serverThatAnswers(answer: (asked: Asked) => Response | Promise<R
 export function refusal(status: number, code: string, message = ''): Response {
   return Response.json({ error: message, message, code }, { status });
 }
+
+/** Whether it was done is not known; for so long a wait the page does not ask again by itself. */
+export function unheard(): Response {
+  return Response.json({}, { status: 503, headers: { 'Retry-After': '60' } });
+}
