@@ -91,6 +91,22 @@ describe('The outbox of the door', () => {
     expect(keys(other)).toEqual(['a']);
   });
 
+  it.each<[string, (outbox: Outbox) => Promise<unknown>, object[]]>([
+    ['is tried', (outbox) => outbox.trying('a'), [{ isTried: true }]],
+    ['is taken back', (outbox) => outbox.takeBack('a'), []],
+    ['is settled', (outbox) => outbox.settle('a', null), []],
+  ])('is the same in every tab when something of it %s', async (_, happens, left) => {
+    const one = await open();
+    await one.add(deedOf('a'));
+    const other = await open();
+    expect(keys(other)).toEqual(['a']);
+    const told = new Promise<void>((resolve) => other.subscribe(resolve));
+    await happens(one);
+    await told;
+    expect(other.entries()).toMatchObject(left);
+    expect(other.entries()).toHaveLength(left.length);
+  });
+
   it('says what of whom waits', async () => {
     const outbox = await open();
     await outbox.add(deedOf('a', { personId: 'ben' }));

@@ -70,6 +70,23 @@ describe('A card', () => {
     expect(calls()).toEqual([`${PUT}/prepare`, `${PUT}/recall`]);
   });
 
+  it('that was bumped twice is un-bumped only after the second bump has arrived, too', async () => {
+    const arrivals: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => arrivals.push(resolve));
+    const board = await open();
+    act(() => board.current.actions.bump(order));
+    act(() => board.current.actions.bump(order));
+    await shown();
+    arrivals[0]?.(Response.json({ order }));
+    await shown();
+    act(() => board.current.actions.unbump(order));
+    await shown();
+    expect(calls()).toEqual([`${PUT}/prepare`, `${PUT}/prepare`]);
+    arrivals[1]?.(Response.json({ order }));
+    await shown();
+    expect(calls()).toEqual([`${PUT}/prepare`, `${PUT}/prepare`, `${PUT}/recall`]);
+  });
+
   it.each([
     [() => refusal(409, 'ORDER_NOT_PREPARABLE', 'It was refunded.'), 'It was refunded.'],
     [() => refusal(409, 'ORDER_NOT_PREPARABLE'), 'Try again.'],

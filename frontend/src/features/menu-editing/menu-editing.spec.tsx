@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@lineless/contracts/access';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -283,8 +283,14 @@ describe('The menu, for those who answer for it', () => {
     await press('Move Hazy IPA up');
     await press('Move Hazy IPA up');
     expect(sent).toEqual([]);
+    answer = () => Response.json({}, { status: 403 });
     await press('Save order');
-    await waitFor(() => expect(sent).toEqual([['PUT', '/product-order', { productIds: ['ipa', 'lager'] }]]));
+    await waitFor(() => expect(said).toHaveLength(1));
+    // What was put in order stands, and is saved by the next press.
+    answer = () => Response.json({ products: [] });
+    await press('Save order');
+    const order = ['PUT', '/product-order', { productIds: ['ipa', 'lager'] }];
+    await waitFor(() => expect(sent).toEqual([order, order]));
   });
 
   // id: is-dragged-into-its-order-by-a-handle
@@ -312,12 +318,41 @@ describe('The menu, for those who answer for it', () => {
     expect(rows()[0]?.textContent).toMatch(/^Bock/);
   });
 
-  it('shows what is archived, and puts it back', async () => {
+  it('is archived after a question, which can be answered again where it was refused, and taken back', async () => {
+    const undo = jest.spyOn(toast, 'undo').mockReturnValue('');
+    answer = () => Response.json({}, { status: 403 });
+    open(item('lager'));
+    await press('Archive');
+    const dialog = await screen.findByRole('alertdialog');
+    const archive = async (times: number) => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Archive' }));
+      await waitFor(() => expect(sent).toHaveLength(times));
+    };
+    await archive(1);
+    await waitFor(() => expect(said).toHaveLength(1));
+    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    await archive(2);
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+    answer = () => Response.json({}, { status: 403 });
+    undo.mock.calls[0]?.[1]();
+    await waitFor(() => expect(said).toHaveLength(2));
+    expect(sent.map(([, path, body]) => [path, body])).toEqual([
+      ['/products/lager/archived', { isArchived: true }],
+      ['/products/lager/archived', { isArchived: true }],
+      ['/products/lager/archived', { isArchived: false }],
+    ]);
+  });
+
+  it('shows what is archived, and puts it back, also where that was refused before', async () => {
     archived = [productOf('nachos', { ...here, name: 'Nachos' })];
-    answer = () => Response.json({ product: archived[0] });
+    answer = () => Response.json({}, { status: 403 });
     open(paths.staffMenuArchive.to({ vendorLocationId }));
     await press('Put back Nachos');
+    await waitFor(() => expect(said).toHaveLength(1));
+    answer = () => Response.json({ product: archived[0] });
+    await press('Put back Nachos');
     await screen.findByText('Nothing is archived.');
-    expect(sent).toEqual([['PUT', '/products/nachos/archived', { isArchived: false }]]);
+    const back = ['PUT', '/products/nachos/archived', { isArchived: false }];
+    expect(sent).toEqual([back, back]);
   });
 });

@@ -48,6 +48,22 @@ describe('A draw', () => {
     expect(drawing.current.stage).toEqual({ is: 'initial' });
   });
 
+  it('that follows another one shows nothing of it', async () => {
+    const drawing = begin();
+    act(() => drawing.current.draw());
+    await pass(100);
+    act(() => drawing.current.revealed());
+    await pass(10_000);
+    act(() => drawing.current.restart());
+    answer = lost;
+    act(() => drawing.current.draw());
+    expect(drawing.current.stage).toEqual({ is: 'revealing' });
+    await pass(100);
+    expect(drawing.current.stage).toEqual({ is: 'revealing' });
+    act(() => drawing.current.revealed());
+    expect(drawing.current.stage).toEqual({ is: 'lost', reason: null });
+  });
+
   it('names the contest, brings a share of its own, and its receipt is kept on the device', async () => {
     const drawing = begin();
     act(() => drawing.current.draw());
