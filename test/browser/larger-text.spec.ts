@@ -112,15 +112,32 @@ describe('Text twice as large', () => {
 
     it.each([
       ['home', (): string => HERE],
+      ['board', (): string => `${HERE}/board`],
       ['team', (): string => `${HERE}/${DEMO.vendor}/users`],
       ['door', (): string => doorOf(gleventId)],
       ['guest-table', (): string => `${HERE}/guestlist-event/${gleventId}/guests/table`],
       ['inventory', (): string => `${HERE}/inventory`],
+      ['reporting', (): string => `${HERE}/reporting`],
     ] as const)('cuts nothing off: %s', async (name, path) => {
       await page.goto(path());
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await isWhole(name);
+    });
+
+    // id: charts-as-wide-as-their-place
+    it('draws each chart as wide as its place, also where that has become another', async () => {
+      await page.goto(`${HERE}/reporting`);
+      await page.locator('.recharts-surface').first().waitFor();
+      for (const width of [390, 320, 844]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.waitForFunction(`(() => {
+          const charts = [...document.querySelectorAll('.recharts-responsive-container')];
+          const widths = charts.map((place) =>
+            [place, place.querySelector('.recharts-surface')].map((one) => Math.round(one.getBoundingClientRect().width)));
+          return charts.length > 0 && widths.every(([place, chart]) => place > 0 && place === chart);
+        })()`);
+      }
     });
   });
 });

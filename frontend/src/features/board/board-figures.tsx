@@ -21,7 +21,7 @@ const NONE = '–';
 /** How many, how late, how long. The clock draws again only the figure that it changes. */
 export function BoardFigures({ open, limits, handedOver }: BoardFiguresProps) {
   return (
-    <dl className="flex w-full gap-x-4 sm:gap-x-6">
+    <dl className="flex w-full flex-wrap gap-x-4 sm:gap-x-6 md:flex-nowrap">
       <Fact value={open ? String(open.length) : NONE} label={texts.figures.open} />
       <Late open={open} limits={limits} />
       <MedianWait handedOver={handedOver} />

@@ -78,9 +78,12 @@ export function FigureCard<Row>({
   );
 }
 
-/** A chart's place: as high before its code has come as after. */
+/**
+ * A chart's place: as high before its code has come as after. A chart takes a new width, or another size of text, a
+ * frame after its place has: in that frame it stands out of its place and must not widen the page.
+ */
 export function Plot({ children }: { children: ReactNode }) {
-  return <div className="h-60 lg:h-64">{children}</div>;
+  return <div className="h-60 overflow-x-clip lg:h-64">{children}</div>;
 }
 
 interface ToolProps {
