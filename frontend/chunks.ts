@@ -36,6 +36,7 @@ const NAMES = [
  */
 const ALONE = {
   rem: /shared[\\/]ui[\\/]rem\.ts$/,
+  guest: /contracts[\\/]guest-lists[\\/]reservation-ids|guest-lists[\\/]guest-names/,
   phone: /libphonenumber/,
   code: /qrcode\.react/,
   plain: /html5-qrcode/,
@@ -43,6 +44,8 @@ const ALONE = {
 /** Leads to every icon, and so would lead from each of them to every screen that has any. */
 const ALL_ICONS = /[\\/]lucide-react\.mjs$/;
 const ICON = /[\\/](icons[\\/][\w-]+\.mjs)$/;
+const OF_GUESTS =
+  /data[\\/]guest-lists[\\/](?:door|find-guests|glevents|guests|reservation-ids|tally)\.ts$|guest-lists[\\/]plain-name/;
 /** calls-plugin.ts */
 const CALL_OR_SHAPE = /^.lineless:/;
 const FIRST = 99;
@@ -69,6 +72,12 @@ export function chunkGroups(): Group[] {
       name: (id: string, context: Context) => (setOf(id, context) === name ? name : null),
       priority: NAMES.length - at,
     })),
+    // What pages of a guest list share is many small modules, and a door would wait for a file of each.
+    {
+      name: (id: string, context: Context) =>
+        OF_GUESTS.test(id) && setOf(id, context) === '' ? 'guests' : null,
+      priority: 0,
+    },
     // A file for each small icon would cost more in names than in icons.
     {
       name: (id: string, context: Context) => (ICON.test(id) && setOf(id, context) === '' ? 'icons' : null),

@@ -9,6 +9,7 @@ import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
 import './after-first-data';
+import { askForOpenedDoor } from './opened-door';
 import { awaitOpenedPublicPage } from './public-screens';
 import { hearPageErrors, tellCaught } from './page-errors';
 import { reloadForNewerBuild } from './newer-build';
@@ -24,6 +25,7 @@ session.start();
 if (import.meta.env.PROD) keepServiceWorker(session, places);
 const store = createStore();
 connectStore(store);
+askForOpenedDoor(store, window.location.pathname);
 // What was painted stays until there is more to show.
 await takeFirstAnswers(store, window.location.pathname);
 await nextTask();

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { keepWorkplace } from '@/data/staff/kept-workplace';
+import { guestOf, tonightOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import type { Workplace } from '@/data/staff/workplace';
+import { session } from '@/shared/session/session';
+import { createStore } from './store';
+
+const loaded: string[] = [];
+jest.unstable_mockModule('@/features/door/door-screen', () => {
+  loaded.push('door-screen');
+  return {};
+});
+const { askForOpenedDoor } = await import('./opened-door');
+const { guestsApi } = await import('@/data/guest-lists/guests');
+
+const DOOR = '/staff/location/064E1/guestlist-event/glevent-1/door';
+const AT_WORK = {
+  location: { vendorLocationId: '064E1', vendorId: 'kiln-hall', description: 'Main Bar', timeZone: 'UTC' },
+  role: { role: 'STAFF' },
+} as unknown as Workplace;
+
+describe('A door that is opened by its address', () => {
+  let asked: string[];
+  beforeEach(() => {
+    localStorage.clear();
+    asked = [];
+    const server = new ListServer(tonightOf(), [guestOf('Priya Nair')]);
+    server.refuse = (method, path, query) => {
+      asked.push(`${method} ${path}?${query.toString()}`);
+      return null;
+    };
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  // id: is-asked-for-before-it-is-drawn
+  it('has its first guests asked for once, before its screen is there, and finds them then', async () => {
+    keepWorkplace(AT_WORK);
+    const store = createStore();
+    askForOpenedDoor(store, DOOR);
+    await waitFor(() => expect(asked).toEqual(['GET /reservations?limit=40', 'GET ?']));
+    expect(loaded).toEqual(['door-screen']);
+    const key = { vendorId: 'kiln-hall', gleventId: 'glevent-1' };
+    const shown = store.dispatch(guestsApi.endpoints.getFirstGuests.initiate(key));
+    expect((await shown).data?.ids).toEqual(['priya-nair']);
+    expect(asked).toHaveLength(2);
+    shown.unsubscribe();
+  });
+
+  it.each([
+    ['another screen', '/staff/location/064E1/board'],
+    ['another location', DOOR.replace('064E1', '064E2')],
+    ['what is no door', DOOR.replace('/staff', '')],
+  ])('asks for nothing at %s', async (_, pathname) => {
+    keepWorkplace(AT_WORK);
+    askForOpenedDoor(createStore(), pathname);
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for nothing where another person, or none, worked on this device', async () => {
+    askForOpenedDoor(createStore(), DOOR);
+    keepWorkplace(AT_WORK);
+    jest.spyOn(session, 'mayBe').mockReturnValue('somebody-else');
+    askForOpenedDoor(createStore(), DOOR);
+    await settled();
+    expect(asked).toEqual([]);
+  });
+});
