@@ -92,25 +92,27 @@ describe('The rows of the door', () => {
   });
 
   // id: six-rows-of-text-twice-as-large
-  it.each([['on a phone', PHONE.viewport]])(
-    'are six in sight where the browser’s text is twice as large, %s',
-    async (name, viewport) => {
-      const large = await stage.page({ ...PHONE, ...(viewport && { viewport }), as: maya });
-      await withLargerText(large, 2);
-      await large.goto(doorOf(gleventId));
-      await large.getByRole('button', { name: 'Check In Jo Abbott' }).waitFor();
-      await shot(large, `door-rows-large-${String(viewport?.width)}`, { fullPage: false });
-      expect([name, Number(await large.evaluate(ROWS)) >= 6]).toEqual([name, true]);
-      // None lies over another.
-      const tops = await large.evaluate(`[...document.querySelectorAll('[role=group][aria-label=Guests] li')]
+  it.each([
+    ['on a phone', PHONE.viewport],
+    ['at 320 px', { width: 320, height: 640 }],
+    ['on a phone that lies on its side', { width: 844, height: 390 }],
+    ['on a laptop', LAPTOP.viewport],
+  ])('are six in sight where the browser’s text is twice as large, %s', async (name, viewport) => {
+    const large = await stage.page({ ...PHONE, ...(viewport && { viewport }), as: maya });
+    await withLargerText(large, 2);
+    await large.goto(doorOf(gleventId));
+    await large.getByRole('button', { name: 'Check In Jo Abbott' }).waitFor();
+    await shot(large, `door-rows-large-${String(viewport?.width)}`, { fullPage: false });
+    expect([name, Number(await large.evaluate(ROWS)) >= 6]).toEqual([name, true]);
+    // None lies over another.
+    const tops = await large.evaluate(`[...document.querySelectorAll('[role=group][aria-label=Guests] li')]
       .map((row) => row.firstElementChild.getBoundingClientRect())
       .map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])`);
-      const rows = (tops as readonly (readonly [number, number])[]).toSorted(([a], [b]) => a - b);
-      for (const [index, [top]] of rows.entries())
-        if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]?.[1] ?? 0);
-      await stage.leave(large);
-    },
-  );
+    const rows = (tops as readonly (readonly [number, number])[]).toSorted(([a], [b]) => a - b);
+    for (const [index, [top]] of rows.entries())
+      if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]?.[1] ?? 0);
+    await stage.leave(large);
+  });
 
   it('stop at a note that stops', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
