@@ -32,7 +32,9 @@ describe('A door that is opened by its address', () => {
       return null;
     };
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   // id: is-asked-for-before-it-is-drawn
