@@ -5,7 +5,8 @@
  * `-- --distributed` several processes on all engines, `-- --audit` pages of a
  * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order and its like make
  * the files do (with `--fleet` also the engines of several processes), `-- --gifts` a gift to 5,000 members, with a
- * crash in the middle, `-- --floor` this beside what an order costs at least.
+ * crash in the middle, `-- --floor` this beside what an order costs at least, `-- --year` a bar after a year beside one
+ * after a night.
  */
 import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
@@ -24,6 +25,7 @@ const name = process.argv.includes('--against')
       'counts',
       'gifts',
       'floor',
+      'year',
     ].find((other) => process.argv.includes(`--${other}`)) ?? 'main');
 await prepare();
 await bundle(
