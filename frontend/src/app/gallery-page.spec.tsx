@@ -24,10 +24,11 @@ describe('The gallery of the components', () => {
       'Out. 1 of 3 in',
       'This event was called off. Nobody can be let in.',
       'Same guest',
+      'Priya Nair was not let in again. The note stops: Banned: call security',
     ])
       screen.getAllByText(text);
     screen.getByText(/^This event ended /);
     screen.getByRole('button', { name: 'In again: Priya Nair' });
-    expect(screen.getAllByRole('button', { name: 'Let 2 in anyway' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Let 2 in anyway' })).toHaveLength(3);
   });
 });
