@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** Resolution 89: of what the client did wrong only what passes by itself is tried again. */
-export const PASSING: readonly number[] = [408, 429];
+const PASSING = [408, 429];
 /** Those that may say when: RFC 9110, 10.2.3. */
 const SAYING_WHEN = [429, 503];
 

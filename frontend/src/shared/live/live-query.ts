@@ -2,10 +2,7 @@ import type { Change } from '@lineless/contracts/live';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
-import { problemOf } from '@/shared/api/problem';
-import { PASSING } from '@/shared/api/retries';
 import { fits, type Shape } from '@/shared/api/shape';
-import { isRecord } from '@/shared/lib/is-record';
 import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
@@ -43,6 +40,11 @@ interface Lifecycle<Data> {
   dispatch: (action: ThunkAction<unknown, unknown, unknown, UnknownAction>) => unknown;
   getCacheEntry: () => { endpointName?: string | undefined; data?: Data | undefined };
   updateCachedData: (recipe: (draft: Data) => Data | void) => unknown;
+}
+
+/** Of a request, as RTK Query says it. */
+interface Failure {
+  readonly error?: { readonly status?: unknown };
 }
 
 interface CacheLifecycle<Data> extends Lifecycle<Data> {
@@ -98,16 +100,15 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const done = entries.get(keyOf(arg))?.requested();
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
-        (failure: unknown) => done?.(isRefusal(failure) ? 'refused' : null),
+        ({ error }: Failure) => done?.(isRefusal(error?.status) ? 'refused' : null),
       );
     },
   };
 }
 
 /** The server has said no, and would say it again. */
-function isRefusal(failure: unknown): boolean {
-  const { status } = problemOf(isRecord(failure) ? failure.error : failure);
-  return status >= 400 && status < 500 && !PASSING.includes(status);
+function isRefusal(status: unknown): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
 
 /** @throws Error where it has to be said which one is shown */

@@ -11,15 +11,14 @@ interface PersonalList<T> {
 }
 
 /** Here and not with their features, because every page has to be able to forget them. */
-const KEYS = {
-  orders: 'lineless.orders.kept',
-  reservations: 'lineless.reservations.kept',
-  rewards: 'lineless.rewards.kept',
-} as const;
+const ALL = ['orders', 'reservations', 'rewards'] as const;
+type What = (typeof ALL)[number];
+
+const keyOf = (what: What): string => `lineless.${what}.kept`;
 
 /** What the person of this device's sign-in has seen last, for when there is no network; gone with the sign-in. */
-export function personalList<T>(what: keyof typeof KEYS, { most, ownerOf, isKept }: PersonalList<T>) {
-  const key = KEYS[what];
+export function personalList<T>(what: What, { most, ownerOf, isKept }: PersonalList<T>) {
+  const key = keyOf(what);
   return {
     all(): readonly T[] {
       const userId = session.mayBe();
@@ -33,5 +32,5 @@ export function personalList<T>(what: keyof typeof KEYS, { most, ownerOf, isKept
 
 /** What one person was shown is not there for the next. */
 export function forgetPersonalLists(): void {
-  for (const key of Object.values(KEYS)) device.remove(key);
+  for (const what of ALL) device.remove(keyOf(what));
 }
