@@ -225,15 +225,45 @@ describe('leases', () => {
     await Promise.all([one.leases.stop(), other.leases.stop()]);
   });
 
-  it('are let go while the book cannot be reached, and taken again afterwards', async () => {
+  let away: boolean;
+  /** Of a process that cannot reach the book while it is `away`. */
+  const leasesOfShakyBook = async (): Promise<Leases> => {
     const book = await LeaseBook.open(models, runtime);
-    let away = false;
+    away = false;
     const shaky = {
       read: async () => (away ? Promise.reject(new Error('away')) : book.read()),
       write: book.write.bind(book),
     } as unknown as LeaseBook;
+    return new Leases({ book: shaky, runtime, onFailure: (error) => failures.push(error) });
+  };
+
+  it('that were let go are taken again once what was under way has ended, and not before', async () => {
+    const leases = await leasesOfShakyBook();
+    const ends: (() => void)[] = [];
+    let begun = 0;
+    leases.want('orders', {
+      begin: () => void (begun += 1),
+      end: () => new Promise((resolve) => ends.push(resolve)),
+    });
+    leases.start();
+    await pass(1_000);
+    away = true;
+    await pass(4_000);
+    away = false;
+    await pass(4_000);
+    expect([begun, ends.length]).toEqual([1, 1]);
+    ends.shift()?.();
+    await pass(2_000);
+    expect(begun).toBe(2);
+    const stopped = leases.stop();
+    await settle(20);
+    ends.shift()?.();
+    await stopped;
+  });
+
+  it('are let go while the book cannot be reached, and taken again afterwards', async () => {
+    const leases = await leasesOfShakyBook();
     const works = new Set<string>();
-    const leases = new Leases({ book: shaky, runtime, onFailure: (error) => failures.push(error) });
     leases.want('orders', {
       begin: () => void works.add('orders'),
       end: async () => {

@@ -87,6 +87,22 @@ describe('a command that comes again with its key', () => {
     expect(carriedOut).toBe(1);
   });
 
+  it('is remembered, too, where it was answered while others were written down', async () => {
+    let written: () => void = () => undefined;
+    const remember = keys.remember.bind(keys);
+    keys.remember = async (...answers) => {
+      await new Promise<void>((resolve) => (written = resolve));
+      await remember(...answers);
+    };
+    await send('k1');
+    await runtime.advance(200);
+    await send('k2');
+    written();
+    await settle();
+    for (const key of ['k1', 'k2']) await send(key);
+    expect(carriedOut).toBe(2);
+  });
+
   it('of another person is another command', async () => {
     await send('k1');
     await send('k1', 'body', 'noor');

@@ -115,6 +115,16 @@ describe('the line of a full event', () => {
 
   const full = [house(1), reserved('a'), reserved('b', 'WAITLISTED'), reserved('c', 'WAITLISTED')] as const;
 
+  it('passes over a party that does not fit, for the first behind it that does', () => {
+    const two: GleventEvent = {
+      type: 'ReservationResized',
+      data: { reservationId: 'b', quantity: 2, before: 1, status: 'WAITLISTED' },
+    };
+    given(...full, two)
+      .when(cancel('a'))
+      .then(gone('a'), offered('c'));
+  });
+
   it('keeps a place that becomes free for the first in it, in the same append', () => {
     given(...full)
       .when(cancel('a'))

@@ -378,6 +378,12 @@ describe('a cancelled reservation', () => {
     given(created, made('a'), gone(), reinstated).when(reinstate).thenNothing();
   });
 
+  it('counts among those of the list while it stands, and not while it is cancelled', () => {
+    const standing = (...events: readonly GleventEvent[]) =>
+      folded(guestListDecider, [created, made('a'), ...events])?.glevent.counts.standing;
+    expect([standing(), standing(gone()), standing(gone(), reinstated)]).toEqual([1, 0, 1]);
+  });
+
   it('of a member is not given back: the credit went back with it', () => {
     const source = { kind: 'MEMBER', userId: 'noor' } as const;
     const { data } = made('a');

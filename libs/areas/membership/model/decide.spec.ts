@@ -249,6 +249,19 @@ describe('money that went back at the provider’s desk', () => {
       .then({ type: 'MembershipExpired', data: { at: secondMonth } });
   });
 
+  it('takes of what it has bought no more than is left', () => {
+    const held = {
+      type: 'CreditHeld',
+      data: {
+        ...{ reservationId: 'moon_1', gleventId: 'moon', vendorId: 'foundry', credits: 1 },
+        ...{ startTime: '2026-06-20T05:00:00.000Z', endTime: '2026-06-20T09:00:00.000Z' },
+      },
+    } as const;
+    given(...member, opened('pi_2'), extension, held)
+      .when(refund(), soon)
+      .then(refunded({ creditsLost: 3 }), granted(4, soon));
+  });
+
   it('buys nothing where its notice comes first', () => {
     given(opened())
       .when(refund(), soon)
