@@ -56,6 +56,19 @@ describe('The figures that are kept', () => {
     expect(await kept()).toEqual(once);
   });
 
+  it('know a customer from the order that was paid first, whichever of them has changed last', async () => {
+    await sell([bought(0)]);
+    await trading.figures.keeper.bringUp(VENDOR);
+    const alone = { userId: 'zoe', readyAfter: null, pickedUpAfter: null };
+    const [first, second] = [bought(20, { ...alone, pickedUpAfter: 60 }), bought(30, alone)];
+    await sell([first, second]);
+    await trading.figures.keeper.bringUp(VENDOR);
+    const newAt = async ({ paidAt }: Bought) => [
+      ...(await trading.figures.book.newCustomers(VENDOR, { since: paidAt, until: paidAt + MINUTE })),
+    ];
+    expect([await newAt(first), await newAt(second)]).toEqual([['zoe'], []]);
+  });
+
   it('are whole where several jobs run side by side', async () => {
     await sell(many(0, 30));
     await Promise.all([1, 2, 3].map(() => trading.figures.keeper.bringUp(VENDOR)));

@@ -43,6 +43,8 @@ function bookedOf(entries: readonly Entry[]) {
   return {
     charged: sum(entries.map((one) => Math.max(0, isReturn(one) ? 0 : one.cents))),
     collected: sum(entries.map((one) => one.cents)),
+    // What did not arrive is none.
+    numRefunds: sum(entries.filter(isReturn).map((one) => (one.cents > 0 ? -1 : 1))),
   };
 }
 
@@ -55,7 +57,7 @@ function seenOf({ charged, givenBack, collected, gross, discounts, refunds, net,
   expect(cents(net)).toBe(cents(gross) - cents(discounts) - cents(refunds));
   expect(cents(collected)).toBe(cents(net) + cents(rest.tax) + cents(rest.fees) + cents(rest.tips));
   expect(cents(collected)).toBe(cents(charged) - cents(givenBack));
-  return { charged: cents(charged), collected: cents(collected) };
+  return { charged: cents(charged), collected: cents(collected), numRefunds: rest.numRefunds };
 }
 
 async function compare(

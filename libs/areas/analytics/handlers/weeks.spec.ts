@@ -18,6 +18,7 @@ function bought(orderId: string, at: string, order: Partial<Bought>): Bought {
 /** A lager is 9.00, a shirt 35.00, nuts are 0.45. */
 const ORDERS = [
   bought('0', '2026-08-30T12:00', {}),
+  bought('back', '2026-08-31T12:00', { end: 'refunded', reason: 'Too late' }),
   bought('1', '2026-09-06T22:05', { userId: 'bo', tip: 100, readyAfter: 5, pickedUpAfter: 10 }),
   bought('2', '2026-09-07T02:10', {
     ...{ quantities: [1, 1, 0], tip: 200, readyAfter: 20, pickedUpAfter: 40, by: 'noor' },

@@ -107,6 +107,18 @@ describe('What happens by itself between a member and a list', () => {
     expect(await reservationOf(reservationId)).toMatchObject({ isSettled: true });
   });
 
+  it('the credit is not spent on a place that was cancelled before it could be taken', async () => {
+    const held = await reserve(ana);
+    const waiting = await wait(ben);
+    await onList({ type: 'CancelReservation', reservationId: held, reason: 'guest' });
+    await onMember('ben', { type: 'HoldCredit', ...booking(waiting) });
+    await onList({ type: 'CancelReservation', reservationId: waiting, reason: 'guest' });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ben')).toMatchObject({ credits: 4, active: null, visits: [] });
+    const types = (await bar.store.readStream('member-ben')).map(({ type }) => type);
+    expect([types.includes('CreditHeld'), types.includes('HoldSpent')]).toEqual([true, false]);
+  });
+
   it('a reservation follows its event, also one whose credit was held before', async () => {
     const moved = { startTime: inMinutes(600), endTime: inMinutes(780) };
     const made = await reserve(ana);
