@@ -46,7 +46,7 @@ const FAMILY = ['Mora', 'Okafor', 'Nair', 'Sato', 'Lindqvist', 'Abbott', 'Duarte
 /** What a role asks for, and where. */
 export interface Look {
   readonly as: 'customer' | 'manager' | 'auditor';
-  path(bar: Bar): string;
+  readonly path: (bar: Bar) => string;
 }
 
 /** The demo's bar after so many nights, served by its own process. */
