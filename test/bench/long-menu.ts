@@ -9,6 +9,7 @@ const SLOWDOWN = 4;
 /** Mobile 4G as Chromium's own tools have it. */
 const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
 const PATIENCE_MS = 60_000;
+const TAPS = 3;
 /** Most of a phone's screen, in pixels. */
 const SCREEN = 650;
 const SECTIONS = ['ALCOHOLIC_ITEM', 'NON_ALCOHOLIC_ITEM', 'FOOD_ITEM', 'MERCHANDISE'] as const;
@@ -23,6 +24,8 @@ export interface LongMenu {
   readonly longestScrolling: number;
   /** From a tap to what is painted for it: the slowest of those that were made (INP of so few). */
   readonly slowestTap: number;
+  /** What the page works for a price that staff change while it is open, beside what it works in any such second. */
+  readonly liveChange: number;
 }
 
 const OBSERVE = `
@@ -49,8 +52,19 @@ export async function lengthenMenu(manager: ApiClient): Promise<void> {
     throw new Error(`The menu was not brought: ${JSON.stringify(answer.body).slice(0, 200)}`);
 }
 
-/** Opens it as a phone does that knows nothing of the service yet, scrolls to its end, and taps. */
-export async function longMenu(server: ServerProcess): Promise<LongMenu> {
+/** Another one each time, of the last product. */
+async function changePrice(manager: ApiClient): Promise<void> {
+  const path = `/api/vendor-locations/${DEMO.location}`;
+  const { body } = await manager.get(`${path}/products?limit=500`);
+  const product = (body as { items: { productId: string; price: string }[] }).items.at(-1);
+  if (!product) throw new Error('There is no product');
+  const price = (Number(product.price) + 1).toFixed(2);
+  const { status } = await manager.put(`${path}/products-v2/${product.productId}`, { price });
+  if (status !== 200) throw new Error(`The price was not changed: ${status}`);
+}
+
+/** Opens it as a phone does that knows nothing of the service yet, scrolls to its end, taps, and hears of a price. */
+export async function longMenu(server: ServerProcess, manager: ApiClient): Promise<LongMenu> {
   const browser = await launch();
   try {
     const page = await (await browser.newContext({ ...PHONE, baseURL: server.url })).newPage();
@@ -72,13 +86,34 @@ export async function longMenu(server: ServerProcess): Promise<LongMenu> {
     }
     const { longest: longestScrolling } = await held();
     await begin();
-    for (let taps = 0; taps < 3; taps += 1) {
-      await add.last().click();
+    const before = await add.count();
+    for (let taps = 0; taps < TAPS; taps += 1) {
+      await add.last().scrollIntoViewIfNeeded();
+      const box = await add.last().boundingBox();
+      if (!box) throw new Error('Nothing can be added');
+      // By a finger, not by a click that first looks for what lies over it.
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(300);
     }
+    const added = before - (await add.count());
+    if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
     const { tap: slowestTap } = await held();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const worked = async (): Promise<number> => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+    };
+    const inASecond = async (meanwhile: () => Promise<unknown>): Promise<number> => {
+      const before = await worked();
+      await meanwhile();
+      await page.waitForTimeout(1_000);
+      return (await worked()) - before;
+    };
+    const idle = await inASecond(async () => undefined);
+    const liveChange = Math.max(0, (await inASecond(() => changePrice(manager))) - idle);
     const { largestContentful, shift } = await visit.paints();
-    return { largestContentful, shift, longestOpening, longestScrolling, slowestTap };
+    return { largestContentful, shift, longestOpening, longestScrolling, slowestTap, liveChange };
   } finally {
     await browser.close();
   }
