@@ -9,12 +9,10 @@ export interface KeptReservation extends MemberReservation {
   readonly seenAt?: number;
 }
 
-const kept = personalList<KeptReservation>('reservations', {
-  // One is active at a time; more than a few have been shown at the door long since.
-  most: 5,
-  ownerOf: ({ userId }) => userId,
-  isKept,
-});
+/** One is active at a time; more than a few have been shown at the door long since. */
+const MOST = 5;
+
+const kept = personalList('reservations', MOST, ({ userId }) => userId, isKept);
 
 /** Reservations as they were last seen on this device: their codes open the door without a network. */
 export const keptReservations = kept.all;

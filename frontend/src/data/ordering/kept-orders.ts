@@ -14,12 +14,10 @@ export interface KeptOrder {
   readonly seenAt?: number;
 }
 
-const kept = personalList<KeptOrder>('orders', {
-  // A customer who orders for a group has a few; older ones have been picked up long since.
-  most: 10,
-  ownerOf: ({ order }) => order.userId,
-  isKept,
-});
+/** A customer who orders for a group has a few; older ones have been picked up long since. */
+const MOST = 10;
+
+const kept = personalList('orders', MOST, ({ order }) => order.userId, isKept);
 
 /** What was seen last comes first. */
 export const keptOrders = kept.all;

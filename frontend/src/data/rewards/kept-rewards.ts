@@ -9,9 +9,10 @@ export interface KeptReward {
   readonly reward: Reward;
 }
 
+const MOST = 10;
 const TEXTS = ['rewardId', 'prizeName', 'prizeDescription', 'claimCode', 'claimExpiration', 'wonTimestamp'];
 
-const kept = personalList<KeptReward>('rewards', { most: 10, ownerOf: ({ userId }) => userId, isKept });
+const kept = personalList('rewards', MOST, ({ userId }) => userId, isKept);
 
 /** The newest first. */
 export const keptRewards = (): readonly Reward[] => kept.all().map(({ reward }) => reward);

@@ -88,7 +88,7 @@ describe('An answer in step with its topic', () => {
 
   it('does not ask again for what was refused in the first place', () => {
     const { entry, asked } = open();
-    entry.requested()('refused');
+    entry.requested()(undefined);
     entry.onPosition('p1');
     entry.onReconnected();
     expect(asked()).toBe(0);

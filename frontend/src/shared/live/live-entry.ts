@@ -14,8 +14,8 @@ export interface Answered {
   readonly position: string | null;
 }
 
-/** What became of a request; `null`: it was not answered. */
-export type Outcome = Answered | 'refused' | null;
+/** What became of a request; `null`: it found no server; `undefined`: it was refused. */
+export type Outcome = Answered | null | undefined;
 
 /**
  * Keeps one cached answer in step with its topic. The races, and what settles them:
@@ -32,8 +32,8 @@ export type Outcome = Answered | 'refused' | null;
  */
 export class LiveEntry implements TopicListener {
   private loaded = false;
-  /** There is no answer yet, because none came. */
-  private isUnanswered = false;
+  /** The last request found no server. */
+  private failed = false;
   private underWay = 0;
   private arrived: Change[] = [];
   private readonly versions = new Map<string, number>();
@@ -92,13 +92,14 @@ export class LiveEntry implements TopicListener {
   requested(): (outcome: Outcome) => void {
     const { missed, heard } = this;
     this.underWay += 1;
-    return (outcome) => {
+    return (answer) => {
       this.underWay -= 1;
-      this.isUnanswered = outcome === null;
-      const answer = outcome === 'refused' ? null : outcome;
+      this.failed = answer === null;
       // The next request goes out after all that has arrived, and its answer holds it.
-      if (!answer && this.underWay === 0) this.arrived = [];
-      if (!answer) return;
+      if (!answer) {
+        if (this.underWay === 0) this.arrived = [];
+        return;
+      }
       this.loaded = true;
       this.served = Math.max(this.served, missed);
       this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
@@ -119,8 +120,7 @@ export class LiveEntry implements TopicListener {
   /** A refetch that failed is tried again with the next heartbeat. */
   private catchUp(): void {
     if (this.underWay > 0) return;
-    const isBehind = this.served < this.missed || this.held < this.wanted;
-    if (this.loaded ? isBehind : this.isUnanswered) this.hand.refetch();
+    if (this.loaded ? this.served < this.missed || this.held < this.wanted : this.failed) this.hand.refetch();
   }
 }
 

@@ -68,7 +68,6 @@ describe('A cached answer that follows a topic', () => {
 
   it.each([
     ['found no server', 500, 2],
-    ['came at a bad time', 429, 2],
     ['was not refused', 404, 1],
   ])('asks again once the line is there only where it %s: %i', async (_, status, times) => {
     // Which takes the pause before each further try away.

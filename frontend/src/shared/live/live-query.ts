@@ -42,9 +42,9 @@ interface Lifecycle<Data> {
   updateCachedData: (recipe: (draft: Data) => Data | void) => unknown;
 }
 
-/** Of a request, as RTK Query says it. */
+/** Of a request, as RTK Query says it: a word in the status's place is less than no number. */
 interface Failure {
-  readonly error?: { readonly status?: unknown };
+  readonly error?: { readonly status: number };
 }
 
 interface CacheLifecycle<Data> extends Lifecycle<Data> {
@@ -100,15 +100,11 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const done = entries.get(keyOf(arg))?.requested();
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
-        ({ error }: Failure) => done?.(isRefusal(error?.status) ? 'refused' : null),
+        // What the server has refused it would refuse again.
+        ({ error }: Failure) => done?.(error && error.status >= 400 && error.status < 500 ? undefined : null),
       );
     },
   };
-}
-
-/** The server has said no, and would say it again. */
-function isRefusal(status: unknown): boolean {
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
 
 /** @throws Error where it has to be said which one is shown */
