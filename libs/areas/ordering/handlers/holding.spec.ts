@@ -73,6 +73,14 @@ describe('What an order holds of the shelf', () => {
     expect(await left()).toBe(1);
   });
 
+  it('is as much as the cart has by now, where the customer has put some of it back', async () => {
+    const { orderId } = (await order(bar, ana, { shirt: 2 })).order;
+    expect(await left()).toBe(0);
+    const cartItems = [{ productId: 'shirt', quantity: 1 }];
+    await bar.bus.command(ReviseOrder, { userId: 'ana', orderId, cartItems }, ana);
+    expect(await left()).toBe(1);
+  });
+
   it('is let go of where there is no such order', async () => {
     const held = { orderId: 'lost', productId: 'shirt' };
     const until = new Date(bar.runtime.now() + ORDER_LIFE_MS).toISOString();
