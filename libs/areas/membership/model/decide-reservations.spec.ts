@@ -6,6 +6,7 @@ import {
   granted,
   held,
   joinedAt,
+  maya,
   member,
   moon,
   opened,
@@ -107,6 +108,16 @@ describe('a reservation', () => {
     given(...member, held(), spent, over, released('guest', { credits: 1 }))
       .when(release('guest'), endTime)
       .thenNothing();
+  });
+
+  it.each([
+    [8, 1],
+    [9, 0],
+  ])('given up after its event, with %i more given since, brings %i back: no more than can be held', (more, credits) => {
+    const data = { vendorId: 'foundry', credits: more, reason: 'A lost evening', by: maya };
+    given(...member, held(), spent, released('over'), { type: 'CreditsGrantedByHand', data })
+      .when(release('event'), endTime)
+      .then(released('event', { credits, at: endTime }));
   });
 
   it('outlives the membership, whose credit is gone', () => {
