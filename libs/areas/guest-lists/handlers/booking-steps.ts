@@ -7,6 +7,8 @@ import { systemOnly } from '@lineless/engine/write/permission';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import type { Settings } from '@lineless/platform/settings';
 import { SETTINGS } from '@lineless/platform/tokens';
+import type { ReservationState } from '../model/reservation';
+import type { GuestListState } from '../model/state';
 import { Bookings } from './bookings';
 import { GuestLists, latestIn } from './guest-lists';
 
@@ -72,25 +74,33 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Once the list is closed: until then a door may still send a check-in. @throws NotYet */
+  /**
+   * Once the list is closed: until then a door may still send a check-in. Of an event that was called off once the credit
+   * is back, which nothing brings back after that. @throws NotYet
+   */
   async execute({ data: { userId }, context }: RecordVisits): Promise<void> {
     const { visits } = await this.members.find(userId);
     let isOpen = false;
     for (const { reservationId, gleventId } of visits) {
       const list = await this.lists.look(gleventId);
       const { state } = list;
-      const isOff = state?.glevent.status === 'CANCELLED';
-      if (state && !isOff && !state.glevent.isClosed) {
+      const reservation = state?.reservations.get(reservationId);
+      const came = reservation?.status === 'CHECKED_IN';
+      if (state && !isKnown(state, reservation)) {
         isOpen = true;
         continue;
       }
-      const reservation = state?.reservations.get(reservationId);
-      const came = reservation?.status === 'CHECKED_IN';
       // A guest who was taken off the list could not come.
       const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : null;
       const caused = causedBy(context, latestIn(list, ['GuestListClosed', 'GuestListEventCancelled']));
       await this.members.recordAttendance(userId, { reservationId, came, penalty }, caused);
     }
-    if (isOpen) throw new NotYet('A list is not closed yet');
+    if (isOpen) throw new NotYet('A list is not closed yet, or a credit is not back');
   }
+}
+
+/** Whether it is certain that they came, or stayed away. */
+function isKnown({ glevent }: GuestListState, reservation: ReservationState | undefined): boolean {
+  if (glevent.status !== 'CANCELLED') return glevent.isClosed;
+  return !reservation || reservation.status === 'CHECKED_IN' || reservation.isSettled;
 }

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
 import type { MemberCommand } from '@lineless/areas/membership/model/decide';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { signedIn } from '@lineless/areas/ordering/testing/evening';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
+import { NotYet } from '@lineless/engine/work/process-managers';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { guestListAggregate } from './aggregate';
+import { RecordVisits } from './booking-steps';
 import { Bookings } from './bookings';
 import type { GuestListCommand } from '../model/decide';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
@@ -157,6 +159,19 @@ describe('What happens by itself between a member and a list', () => {
     expect(state?.glevent.isClosed).toBe(true);
     return state?.reservations.get(reservationId)?.isNoShow;
   };
+
+  it('loses no credit of an event that was called off, where it is looked who came before it is back', async () => {
+    await reserve(ana);
+    // The workers are away until the next day.
+    const tap = jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
+    await onList({ type: 'CancelGlevent', by: maya });
+    bar.runtime.skip(24 * 60 * MINUTE);
+    const looked = bar.bus.command(RecordVisits, { userId: 'ana' }, systemOrigin('test', 'test'));
+    await expect(looked).rejects.toThrow(NotYet);
+    tap.mockRestore();
+    await bar.pass(4 * MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null, visits: [] });
+  });
 
   // id: loses-what-no-shows-cost
   it('loses what no-shows cost, once the list is closed', async () => {
