@@ -43,6 +43,15 @@ describe('reservations', () => {
     expect(keys(SAM)).toMatchObject({ status: 'PENDING', name: 'haddad noor' });
   });
 
+  it('are found at the venue whose list it is, as the list’s first event says', () => {
+    const vendorOf = (first: GleventEvent) => {
+      const own = streamed('glevent-moon', gleventFormats, [first, named]);
+      return reservationsProjection.keys(present(reservationsProjection, NOOR, own)).vendorId;
+    };
+    expect(vendorOf(created)).toBe('foundry');
+    expect(vendorOf({ ...created, data: { ...created.data, vendorId: 'annex' } })).toBe('annex');
+  });
+
   it('are found by the guest’s number, and where there is none by none', () => {
     const keysWith = (phoneNumber: string | null) => {
       const numbered: GleventEvent = { ...named, data: { ...named.data, guest: { ...guest, phoneNumber } } };

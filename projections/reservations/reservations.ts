@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
@@ -14,16 +15,26 @@ import { reservationView } from '@lineless/areas/guest-lists/model/view';
 import { reservationsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
+const owned = z.object({ vendorId: z.string() });
+
+/** Whose list it is says the list's first event; a decision about the list does not ask. */
+interface ListedReservation extends ReservationState {
+  readonly vendorId: string | null;
+}
 
 /** Every reservation by itself, in the order of the guests' names, those that were cancelled behind: a check-in writes one of 5,000. */
-export const reservationsProjection: Projection<ReservationState> = {
+export const reservationsProjection: Projection<ListedReservation> = {
   model: reservationsModel,
   streamPrefixes: [PREFIX],
   documentId: (event) => reservationIdOf(event),
   streamOf: (id) => PREFIX + listOf(id),
-  evolve: (state, event) => evolveReservation(state, readEvent(gleventFormats, event)),
+  anchorOf: ({ data }) => ({ vendorId: vendorIn(data) }),
+  evolve: (state, event, _id, anchor) => {
+    const next = evolveReservation(state, readEvent(gleventFormats, event));
+    return next && { ...next, vendorId: anchor?.vendorId ?? null };
+  },
   view: reservationView,
-  keys: ({ gleventId, vendorId = null, guest: { firstName, lastName, phoneNumber }, status, createdAt }) => ({
+  keys: ({ gleventId, vendorId, guest: { firstName, lastName, phoneNumber }, status, createdAt }) => ({
     gleventId,
     vendorId,
     side: sideOf({ status }),
@@ -34,3 +45,8 @@ export const reservationsProjection: Projection<ReservationState> = {
   }),
   live: [{ topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] }],
 };
+
+/** Of a list's first event, also of one that no code can read. */
+function vendorIn(data: unknown): string | null {
+  return owned.safeParse(data).data?.vendorId ?? null;
+}

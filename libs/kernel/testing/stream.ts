@@ -32,9 +32,11 @@ export function project<State>(
   id: string,
   events: readonly StoredEvent[],
 ): State | null {
+  const [first] = events;
+  const anchor = first && projection.anchorOf?.(first);
   return events
     .filter((event) => projection.documentId(event) === id)
-    .reduce<State | null>((state, event) => projection.evolve(state, event, id), null);
+    .reduce<State | null>((state, event) => projection.evolve(state, event, id, anchor), null);
 }
 
 /** As `project`, where the document has to be there. */

@@ -9,6 +9,7 @@ import { memberRequestsProjection } from '@lineless/projections/member-requests/
 import { reservationsProjection } from '@lineless/projections/reservations/reservations';
 import { gleventFormats, type GleventEvent } from '../model/events';
 import { listInPieces } from './pieces';
+import { Shelves } from '../model/shelves';
 import { evolveGuestList, type GuestListState } from '../model/state';
 import { created, guest, made } from '../testing/lists';
 import { lived, night } from '../testing/nights';
@@ -62,6 +63,16 @@ function piecesOf(events: readonly StoredEvent[], each: readonly Progress[]): Fo
   return new FoldedPieces(models);
 }
 
+/** Whose list it is stands in a guest's document and in no decision. */
+function asDecided(list: GuestListState | null): GuestListState | null {
+  if (!list) return null;
+  const guests = [...list.reservations.values()].map((guest) => {
+    const { vendorId: _, ...rest } = { vendorId: null, ...guest };
+    return [rest.reservationId, rest] as const;
+  });
+  return { ...list, reservations: Shelves.of(guests) };
+}
+
 describe('A list in pieces', () => {
   // id: is-the-list-that-its-stream-folds
   it('is the list that its stream folds to, however far each piece had come when it was read', () => {
@@ -73,7 +84,7 @@ describe('A list in pieces', () => {
         const { upTo } = pieces;
         for (const event of stored) if (event.position > upTo) pieces.take(event);
         const whole = events.reduce<GuestListState | null>(evolveGuestList, null);
-        expect(listInPieces.join(pieces)).toEqual(whole);
+        expect(asDecided(listInPieces.join(pieces))).toEqual(whole);
       }),
       { numRuns: 300 },
     );

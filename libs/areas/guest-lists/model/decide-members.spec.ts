@@ -32,7 +32,7 @@ const wait = (reservationId: string, userId = `of-${reservationId}`): GuestListC
 const reserved = (reservationId: string, status: 'CONFIRMED' | 'WAITLISTED' = 'CONFIRMED'): GleventEvent => ({
   type: 'ReservationMade',
   data: {
-    ...{ reservationId, gleventId: 'moon', vendorId: 'foundry', guest, quantity: 1, status },
+    ...{ reservationId, gleventId: 'moon', guest, quantity: 1, status },
     source: { kind: 'MEMBER', userId: `of-${reservationId}` },
   },
 });

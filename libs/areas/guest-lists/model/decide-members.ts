@@ -103,11 +103,11 @@ export function joinLine(
 
 function madeBy(
   { reservationId, userId, guest }: Pick<Command<'TakePlace'>, 'reservationId' | 'userId' | 'guest'>,
-  { glevent: { gleventId, vendorId } }: GuestListState,
+  { glevent: { gleventId } }: GuestListState,
   status: 'CONFIRMED' | 'WAITLISTED',
 ): GleventEvent {
   const source = { kind: 'MEMBER', userId } as const;
-  const data = { reservationId, gleventId, vendorId, guest, quantity: 1, status, source };
+  const data = { reservationId, gleventId, guest, quantity: 1, status, source };
   return { type: 'ReservationMade', data };
 }
 

@@ -273,7 +273,7 @@ function made(
   by: Person | undefined,
   now: string,
 ): GleventEvent[] {
-  const { gleventId, vendorId, details } = list.glevent;
+  const { gleventId, details } = list.glevent;
   const about = aboutOf(reservation, by);
   const { guest, quantity, source, ticket } = reservation;
   const status = firstStatus({ ...reservation, arrival });
@@ -281,7 +281,7 @@ function made(
     {
       type: 'ReservationMade',
       data: {
-        ...{ ...about, gleventId, vendorId, guest, quantity, status, source },
+        ...{ ...about, gleventId, guest, quantity, status, source },
         ...(ticket !== undefined && { ticket }),
       },
     },

@@ -126,8 +126,6 @@ export const gleventFormats = {
     version: 1,
     schema: ofReservation.extend({
       gleventId: id,
-      /** Whose list it is. */
-      vendorId: id.optional(),
       guest,
       quantity: guests,
       status: waiting,

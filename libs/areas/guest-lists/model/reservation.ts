@@ -28,8 +28,6 @@ export interface Pass {
 export interface ReservationState {
   readonly reservationId: string;
   readonly gleventId: string;
-  /** Whose list it is; missing of one that was made before events said so. */
-  readonly vendorId?: string;
   readonly guest: Guest;
   /** The party. */
   readonly quantity: number;
@@ -169,12 +167,11 @@ export function evolveReservation(
 }
 
 function made({ data, at }: Of<'ReservationMade'>): ReservationState {
-  const { reservationId, gleventId, vendorId, guest, quantity, status, source, ticket } = data;
+  const { reservationId, gleventId, guest, quantity, status, source, ticket } = data;
   const checkIns: readonly CheckIn[] = [];
   return {
     reservationId,
     gleventId,
-    ...(vendorId !== undefined && { vendorId }),
     guest,
     quantity,
     status,

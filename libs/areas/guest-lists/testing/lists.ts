@@ -57,7 +57,7 @@ export function made(
   return {
     type: 'ReservationMade',
     data: {
-      ...{ reservationId, gleventId: 'moon', vendorId: 'foundry', guest },
+      ...{ reservationId, gleventId: 'moon', guest },
       quantity,
       status,
       source,
@@ -79,7 +79,7 @@ export function promoted(
   return {
     type: 'ReservationMade',
     data: {
-      ...{ reservationId, gleventId: 'moon', vendorId: 'foundry', guest, quantity, status, source },
+      ...{ reservationId, gleventId: 'moon', guest, quantity, status, source },
       ...{ linkId: 'moon_jules', ticket: `digest of ${reservationId}` },
     },
   };
