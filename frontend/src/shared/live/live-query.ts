@@ -101,7 +101,7 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
         // What the server has refused it would refuse again.
-        ({ error }: Failure) => done?.(error && error.status >= 400 && error.status < 500 ? undefined : null),
+        ({ error }: Failure) => done?.(Math.trunc((error?.status ?? 0) / 100) !== 4 ? null : undefined),
       );
     },
   };
