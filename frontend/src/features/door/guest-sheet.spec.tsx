@@ -76,6 +76,33 @@ describe('What is typed about a guest', () => {
     expect(valueOf(sheet, 'Note')).toBe('With a cake');
   });
 
+  it('is kept where it was refused, and saved by the next press', async () => {
+    const sheet = await open();
+    server.refuse = (method) =>
+      method === 'PUT'
+        ? Response.json({ code: 'EVENT_FULL', error: 'This event is full.' }, { status: 409 })
+        : null;
+    type(sheet, 'Note', 'With a cake');
+    press(sheet, 'Save');
+    await screen.findByText('This event is full.');
+    server.refuse = null;
+    fireEvent.click(await sheet.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()).toEqual([{ note: 'With a cake' }, { note: 'With a cake' }]);
+  });
+
+  it('stands beside their place, which is taken by the next press where that was refused', async () => {
+    const sheet = await open();
+    server.refuse = (method) =>
+      method === 'POST' ? Response.json({ code: 'NO', error: 'Not now.' }, { status: 409 }) : null;
+    press(sheet, 'Move to Waiting List');
+    await screen.findByText('Not now.');
+    server.refuse = null;
+    fireEvent.click(await sheet.findByRole('button', { name: 'Move to Waiting List' }));
+    await screen.findByText('Anna Petrov waits for a place');
+    expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual(['waitlist', 'waitlist']);
+  });
+
   // id: closing-asks
   it('closing asks where something is not saved, and only there', async () => {
     const sheet = await open();

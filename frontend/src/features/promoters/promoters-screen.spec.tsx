@@ -169,10 +169,14 @@ describe('The promoters of an event', () => {
 
   it('bring no more guests once their link is closed', async () => {
     open();
+    const toggle = await screen.findByRole('switch', { name: 'Link of Nadia open' });
+    server.refuse = (method) => (method === 'PUT' ? refusal(409, 'NO', 'Not now.') : null);
+    await userEvent.click(toggle);
+    await screen.findByText('Not now.');
     answering([{ ...NADIA, isOpen: false }]);
-    await userEvent.click(await screen.findByRole('switch', { name: 'Link of Nadia open' }));
+    await userEvent.click(toggle);
     await screen.findByText('Closed');
-    expect(server.sent.map(({ body }) => body)).toEqual([{ isOpen: false }]);
+    expect(server.sent.map(({ body }) => body)).toEqual([{ isOpen: false }, { isOpen: false }]);
   });
 
   it('are given their link by the device, or by the clipboard', async () => {

@@ -253,6 +253,9 @@ describe('The events of a vendor, for its managers', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(`${words}: It is cancelled.`)).toBeTruthy();
     expect((await field('Event name')).value).toBe('Kept');
+    refuse = null;
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(asked.filter(({ call }) => call.startsWith(method))).toHaveLength(2));
   });
 
   // id: could-not-be-loaded-it-says

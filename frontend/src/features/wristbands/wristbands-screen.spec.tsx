@@ -90,6 +90,14 @@ describe('The wristbands of a venue', () => {
     await userEvent.type(form.getByLabelText('Id of the wristband'), 'theirs');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText(message);
+    await userEvent.type(form.getByLabelText('Id of the wristband'), '-2');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(written().map(([call]) => call)).toEqual([
+        'PUT /api/vendors/kiln-hall/nfc/theirs',
+        'PUT /api/vendors/kiln-hall/nfc/theirs-2',
+      ]),
+    );
   });
 
   it('that cannot be had say so', async () => {
