@@ -101,11 +101,13 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
         // What the server has refused it would refuse again.
-        ({ error }: Failure) => done?.(Math.trunc((error?.status ?? 0) / 100) !== 4 ? null : undefined),
+        (failure: unknown) => done?.(isRefusal(failure as Failure) ? undefined : null),
       );
     },
   };
 }
+
+const isRefusal = ({ error }: Failure): boolean => Math.trunc((error?.status ?? 0) / 100) === 4;
 
 /** @throws Error where it has to be said which one is shown */
 function onlyModelOf({ pattern, models }: Topic): string {
