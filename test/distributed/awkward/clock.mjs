@@ -4,5 +4,6 @@ const rightNow = Date.now;
 
 Date.now = () => rightNow() + aheadMs;
 globalThis.Date = new Proxy(Date, {
-  construct: (date, parts) => new date(...(parts.length === 0 ? [date.now()] : parts)),
+  // What is made from a class of its own, such as a date on a venue's clock, stays one of that class.
+  construct: (date, parts, made) => Reflect.construct(date, parts.length === 0 ? [date.now()] : parts, made),
 });
