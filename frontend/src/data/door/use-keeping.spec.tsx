@@ -8,6 +8,8 @@ import { session } from '@/shared/session/session';
 import { KeptLists } from './kept-lists';
 import { useKeeping } from './use-keeping';
 
+/** As the hook has it. */
+const EVERY_MS = 5_000;
 const user = { userId: 'ana', phoneNumber: '+13105550101', isNew: false };
 const [FIRST, SECOND] = [{ guests: ['Ana'] }, { guests: ['Ana', 'Ben'] }];
 
@@ -19,6 +21,11 @@ describe('What a door shows', () => {
     Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
     globalThis.indexedDB = new IDBFactory();
     jest.spyOn(session, 'current').mockReturnValue({ status: 'authenticated', user });
+    // What is written down now and then would hide what is not written down at once.
+    const setInterval = window.setInterval.bind(window);
+    jest
+      .spyOn(window, 'setInterval')
+      .mockImplementation((task, ms) => (ms === EVERY_MS ? setTimeout(() => undefined) : setInterval(task, ms)));
     jest.spyOn(KeptLists.prototype, 'keep').mockImplementation(async (...said) => void kept.push(said));
   });
   afterEach(() => {
