@@ -22,10 +22,12 @@ describe('What a door shows', () => {
     globalThis.indexedDB = new IDBFactory();
     jest.spyOn(session, 'current').mockReturnValue({ status: 'authenticated', user });
     // What is written down now and then would hide what is not written down at once.
-    const setInterval = window.setInterval.bind(window);
+    const setInterval = globalThis.setInterval.bind(globalThis);
     jest
-      .spyOn(window, 'setInterval')
-      .mockImplementation((task, ms) => (ms === EVERY_MS ? setTimeout(() => undefined) : setInterval(task, ms)));
+      .spyOn(globalThis, 'setInterval')
+      .mockImplementation((task, ms) =>
+        ms === EVERY_MS ? setTimeout(() => undefined) : setInterval(task, ms),
+      );
     jest.spyOn(KeptLists.prototype, 'keep').mockImplementation(async (...said) => void kept.push(said));
   });
   afterEach(() => {

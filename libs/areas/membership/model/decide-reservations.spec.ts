@@ -113,12 +113,15 @@ describe('a reservation', () => {
   it.each([
     [8, 1],
     [9, 0],
-  ])('given up after its event, with %i more given since, brings %i back: no more than can be held', (more, credits) => {
-    const data = { vendorId: 'foundry', credits: more, reason: 'A lost evening', by: maya };
-    given(...member, held(), spent, released('over'), { type: 'CreditsGrantedByHand', data })
-      .when(release('event'), endTime)
-      .then(released('event', { credits, at: endTime }));
-  });
+  ])(
+    'given up after its event, with %i more given since, brings %i back: no more than can be held',
+    (more, credits) => {
+      const data = { vendorId: 'foundry', credits: more, reason: 'A lost evening', by: maya };
+      given(...member, held(), spent, released('over'), { type: 'CreditsGrantedByHand', data })
+        .when(release('event'), endTime)
+        .then(released('event', { credits, at: endTime }));
+    },
+  );
 
   it('outlives the membership, whose credit is gone', () => {
     const late = '2026-07-02T22:00:00.000Z';
