@@ -5,7 +5,8 @@ import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from '@/data/mem
 import { useJoinMutation, useOpenMembershipPaymentMutation, type Joining } from '@/data/membership/buy';
 import { askMembership, type Membership } from '@/data/membership/me';
 import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
-import { isUnheard, problemOf, type Problem } from '@/shared/api/problem';
+import { problemOf, type Problem } from '@/shared/api/problem';
+import { isUnheard } from '@/shared/api/unheard';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { newKey } from '@/shared/lib/ids';
 import type { OpenedPayment, Payer, Pressed } from '@/shared/payments/confirm';

@@ -45,11 +45,6 @@ export function isNetworkProblem(problem: Problem): boolean {
   return problem.code === 'NETWORK_ERROR';
 }
 
-/** Nothing that the server or the provider meant has arrived: what it did is not known. */
-export function isUnheard({ status }: Problem): boolean {
-  return status === 0 || status === 408 || status >= 500;
-}
-
 function fromServer(status: number, data: unknown): Problem {
   if (!isRecord(data)) return unknown(status);
   const message = [data.error, data.message].find((text) => typeof text === 'string' && text !== '');

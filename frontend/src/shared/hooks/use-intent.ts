@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isUnheard, problemOf } from '@/shared/api/problem';
+import { problemOf } from '@/shared/api/problem';
+import { isUnheard } from '@/shared/api/unheard';
 import { newKey } from '@/shared/lib/ids';
 
 export interface Intent {

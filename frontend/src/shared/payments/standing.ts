@@ -1,4 +1,5 @@
-import { isUnheard, type Problem } from '@/shared/api/problem';
+import type { Problem } from '@/shared/api/problem';
+import { isUnheard } from '@/shared/api/unheard';
 
 /**
  * What is known about the money of something that is being paid:

@@ -1,0 +1,6 @@
+import type { Problem } from './problem';
+
+/** Nothing that the server or the provider meant has arrived: what it did is not known. */
+export function isUnheard({ status }: Problem): boolean {
+  return status === 0 || status === 408 || status >= 500;
+}
