@@ -37,9 +37,12 @@ describe('A page whose server or network was away', () => {
   const toggleOf = (page: Page) => page.getByRole('switch', { name: 'Loaded Nachos available' });
   /** Each state that the switch shows from now on. */
   const statesOf = async (page: Page): Promise<() => Promise<string[]>> => {
-    await toggleOf(page).evaluate(`(element) => {
+    await toggleOf(page).evaluate((element) => {
+      Object.assign(globalThis, { watched: element });
+    });
+    await page.evaluate(`{
       globalThis.seen = [];
-      new MutationObserver(() => seen.push(element.getAttribute('aria-checked'))).observe(element, {
+      new MutationObserver(() => seen.push(watched.getAttribute('aria-checked'))).observe(watched, {
         attributes: true,
         attributeFilter: ['aria-checked'],
       });

@@ -5,6 +5,7 @@ import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import { becomeMember } from '../support/membership';
 import { read } from '../support/order-flow';
+import { until } from '../support/until';
 import * as customer from './support/customer';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
@@ -98,7 +99,10 @@ describe('A membership without surprises', () => {
     await question.getByRole('button').last().click();
     await text('Welcome to Lusiv!').waitFor();
     await sheet.waitFor({ state: 'hidden' });
-    await page.waitForFunction('document.activeElement !== document.body');
+    await until(
+      async () => (await page.evaluate<boolean>('document.activeElement !== document.body')) || undefined,
+      () => 'something to have the focus',
+    );
     await stage.leave(page);
   });
 
