@@ -32,7 +32,8 @@ const NOTE_PLACES = `
     });
     const picture = document.querySelector('main li img');
     const place = [...seen, picture?.complete && picture.naturalWidth > 0].join(', ');
-    if (document.querySelector('h1') && places.at(-1) !== place) places.push(place);
+    // A poster that is still being read is not whole yet.
+    if (document.readyState !== 'loading' && places.at(-1) !== place) places.push(place);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
