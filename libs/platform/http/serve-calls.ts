@@ -86,11 +86,18 @@ function routeOf(served: Served, path: string, parts: CallParts, large: OneAtATi
     }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {
+      if (endsInNothing(request)) throw accessErrors.NOT_FOUND();
       const caller = callerOf(request, parts.identity, call);
       await handle(request, reply, caller instanceof Promise ? await caller : caller);
       return reply;
     },
   };
+}
+
+/** The router takes `/vendors/` for a vendor without an id; in the contract it is no path. */
+function endsInNothing({ url }: FastifyRequest): boolean {
+  const end = url.indexOf('?');
+  return url.at((end < 0 ? url.length : end) - 1) === '/';
 }
 
 type Handle = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>;

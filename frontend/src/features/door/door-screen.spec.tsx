@@ -244,17 +244,17 @@ describe('The door', () => {
     await list();
     await press(/^Abbott, Jess/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Take Check-in Back' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Take check-in back' }));
     const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
     await userEvent.type(question.getByLabelText('Reason'), 'The wrong Jess');
     server.refuse = (method) =>
       method === 'POST'
         ? Response.json({ code: 'GUESTS_ARE_OUT', error: 'They are out.' }, { status: 409 })
         : null;
-    fireEvent.click(question.getByRole('button', { name: 'Take Back' }));
+    fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await question.findByText('They are out.');
     server.refuse = null;
-    fireEvent.click(await question.findByRole('button', { name: 'Take Back' }));
+    fireEvent.click(await question.findByRole('button', { name: 'Take back' }));
     await screen.findByText('Jess Abbott: Taken back');
     expect(server.sent).toHaveLength(2);
   });

@@ -95,10 +95,10 @@ describe('What is typed about a guest', () => {
     const sheet = await open();
     server.refuse = (method) =>
       method === 'POST' ? Response.json({ code: 'NO', error: 'Not now.' }, { status: 409 }) : null;
-    press(sheet, 'Move to Waiting List');
+    press(sheet, 'Move to waiting list');
     await screen.findByText('Not now.');
     server.refuse = null;
-    fireEvent.click(await sheet.findByRole('button', { name: 'Move to Waiting List' }));
+    fireEvent.click(await sheet.findByRole('button', { name: 'Move to waiting list' }));
     await screen.findByText('Anna Petrov waits for a place');
     expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual(['waitlist', 'waitlist']);
   });

@@ -114,7 +114,7 @@ describe('The guest list of an event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
     const add = async () => {
       const before = server.sent.length;
-      await userEvent.click(await dialog.findByRole('button', { name: 'Add to List' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Add to list' }));
       await waitFor(() => expect(server.sent).toHaveLength(before + 1));
     };
     await userEvent.type(dialog.getByLabelText('First name'), 'Ti');

@@ -147,9 +147,9 @@ describe('The promoters of an event', () => {
   it('are added once where the answer was lost, and with what was corrected since', async () => {
     server.glevent = gleventOf();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a Promoter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a promoter' }));
     server.refuse = (method) => (method === 'POST' ? unheard() : null);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a promoter' }));
     const save = async () => {
       const before = server.sent.length;
       await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
