@@ -104,9 +104,9 @@ export async function longMenu(server: ServerProcess, manager: ApiClient): Promi
       const { metrics } = await cdp.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
     };
-    const inASecond = async (meanwhile: () => Promise<unknown>): Promise<number> => {
+    const inASecond = async (work: () => Promise<unknown>): Promise<number> => {
       const before = await worked();
-      await meanwhile();
+      await work();
       await page.waitForTimeout(1_000);
       return (await worked()) - before;
     };

@@ -34,13 +34,13 @@ interface GuestDialogProps {
   onClose: () => void;
 }
 
-const NOBODY: readonly Reservation[] = [];
+const NO_GUESTS: readonly Reservation[] = [];
 
 /** Resolution 54: a name is typed for a walk-in, and where staff add a guest. */
 export function GuestDialog({
   walkIn,
   name = '',
-  guests = NOBODY,
+  guests = NO_GUESTS,
   mayRaise,
   onAdd,
   onWait,

@@ -28,7 +28,7 @@ interface OutboxNotesProps {
  * What has become of the check-ins of this device: that some wait although there is a network, and those that came out
  * otherwise, each until the person at the door has settled it.
  */
-export function OutboxNotes({ device, entries, guests = NOBODY, guestOf, venue, door }: OutboxNotesProps) {
+export function OutboxNotes({ device, entries, guests = NO_GUESTS, guestOf, venue, door }: OutboxNotesProps) {
   const isOnline = useOnline();
   if (!device) return null;
   const waiting = entries.filter(isWaiting).length;
@@ -54,7 +54,7 @@ export function OutboxNotes({ device, entries, guests = NOBODY, guestOf, venue, 
   );
 }
 
-const NOBODY: readonly Reservation[] = [];
+const NO_GUESTS: readonly Reservation[] = [];
 
 interface OtherwiseProps {
   entry: Entry;

@@ -1,21 +1,11 @@
 import type { VenueDetailsChange } from '@lineless/contracts/venues/venue-details';
 import type { Vendor } from '@lineless/contracts/venues/venues';
 import { useDraft, type Draft } from '@/shared/hooks/use-draft';
-import { tidied, type VenueDraft } from '@/shared/venue-form/venue-draft';
-
-const NONE: VenueDraft = {
-  name: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zip: '',
-  timeZone: '',
-};
+import { EMPTY_VENUE, tidied, type VenueDraft } from '@/shared/venue-form/venue-draft';
 
 /** A venue as its form shows it; while it is not there yet, nothing. */
 export function useVenueDraft(vendor: Vendor | null | undefined): Draft<VenueDraft> {
-  return useDraft(vendor ? draftOf(vendor) : NONE);
+  return useDraft(vendor ? draftOf(vendor) : EMPTY_VENUE);
 }
 
 function draftOf({ name, addressLine1, addressLine2 = '', city, state, zip, timeZone }: Vendor): VenueDraft {

@@ -1,7 +1,7 @@
 import type { VenueOpening } from '@/data/venues/open-venue';
 import { toE164 } from '@/shared/lib/phone-number';
 import { texts as venueTexts } from '@/shared/venue-form/texts';
-import { tidied, venueProblems, type VenueDraft } from '@/shared/venue-form/venue-draft';
+import { EMPTY_VENUE, tidied, venueProblems, type VenueDraft } from '@/shared/venue-form/venue-draft';
 import { texts } from './texts';
 
 /** The form as it is typed. */
@@ -15,12 +15,7 @@ export interface Draft extends VenueDraft {
 export type Problems = Readonly<Partial<Record<keyof Draft, string>>>;
 
 export const EMPTY: Draft = {
-  name: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zip: '',
+  ...EMPTY_VENUE,
   timeZone: 'America/Los_Angeles',
   guestlistEnabled: false,
   description: '',

@@ -12,6 +12,16 @@ export interface VenueDraft {
   readonly timeZone: string;
 }
 
+export const EMPTY_VENUE: VenueDraft = {
+  name: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zip: '',
+  timeZone: '',
+};
+
 export type VenueProblems = Readonly<Partial<Record<keyof VenueDraft, string>>>;
 
 /** As it is sent: without what stands around it, the state in capitals. */
