@@ -49,9 +49,10 @@ await inFolder(async (first) =>
         alone('the same after a week', week.residentMegabytes(), 'MB'),
         alone('backup', await year.backup(), 's'),
       ];
-      for (const [file, bytes] of year.files())
-        figures.push(alone(`${file}, an order`, bytes / 1024 / orders, 'kB'));
-      const all = year.files().reduce((sum, [, bytes]) => sum + bytes, 0);
+      const files = year.files();
+      const all = files.reduce((sum, [, bytes]) => sum + bytes, 0);
+      for (const [file, bytes] of files)
+        if (bytes > all / 1_000) figures.push(alone(`${file}, an order`, bytes / 1024 / orders, 'kB'));
       figures.push({ ...alone('all files, an order', all / 1024 / orders, 'kB'), target: KB_AN_ORDER });
       printTable(figures);
     } finally {
