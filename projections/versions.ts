@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': 'd12d13337448',
+  'audit-events': 'b06abbf9f9fb',
   'audit-looks': '6423b0ae573f',
   'check-in-tickets': '8de74fa07ac0',
   contests: '969e8befe703',
@@ -22,7 +22,7 @@ export const versions: Readonly<Record<string, string>> = {
   'own-data': '27f250f81c0c',
   'person-streams': '2ddc435cbd63',
   products: '0b62bbce4a6d',
-  reservations: '098529d3e5bf',
+  reservations: '9b6f13904edf',
   rewards: '59b2e4ca6fe6',
   sales: 'ed4b01bddcfd',
   'sales-quarters': '9400fe4e045a',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { textIn } from '@lineless/kernel/text-in';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
@@ -15,7 +15,6 @@ import { reservationView } from '@lineless/areas/guest-lists/model/view';
 import { reservationsModel } from '@lineless/areas/guest-lists/model/read-models';
 
 const PREFIX = 'glevent-';
-const owned = z.object({ vendorId: z.string() });
 
 /** Whose list it is says the list's first event; a decision about the list does not ask. */
 interface ListedReservation extends ReservationState {
@@ -28,7 +27,7 @@ export const reservationsProjection: Projection<ListedReservation> = {
   streamPrefixes: [PREFIX],
   documentId: (event) => reservationIdOf(event),
   streamOf: (id) => PREFIX + listOf(id),
-  anchorOf: ({ data }) => ({ vendorId: vendorIn(data) }),
+  anchorOf: ({ data }) => ({ vendorId: textIn(data, 'vendorId') }),
   evolve: (state, event, _id, anchor) => {
     const next = evolveReservation(state, readEvent(gleventFormats, event));
     return next && { ...next, vendorId: anchor?.vendorId ?? null };
@@ -45,8 +44,3 @@ export const reservationsProjection: Projection<ListedReservation> = {
   }),
   live: [{ topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] }],
 };
-
-/** Of a list's first event, also of one that no code can read. */
-function vendorIn(data: unknown): string | null {
-  return owned.safeParse(data).data?.vendorId ?? null;
-}

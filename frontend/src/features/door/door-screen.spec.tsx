@@ -222,14 +222,18 @@ describe('The door', () => {
     }
   });
 
-  // id: takes-a-check-in-back-later
-  it('takes a check-in back later, with a reason', async () => {
+  const askedToTakeBack = async () => {
     open();
     await list();
     await press(/^Abbott, Jess/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Take check-in back' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
+    return within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
+  };
+
+  // id: takes-a-check-in-back-later
+  it('takes a check-in back later, with a reason', async () => {
+    const question = await askedToTakeBack();
     fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await question.findByText('Say why.');
     await userEvent.type(question.getByLabelText('Reason'), ' The wrong Jess ');
@@ -240,12 +244,7 @@ describe('The door', () => {
   });
 
   it('says why a check-in was not taken back, and can be asked again', async () => {
-    open();
-    await list();
-    await press(/^Abbott, Jess/);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Jess Abbott' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Take check-in back' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take this check-in back?' }));
+    const question = await askedToTakeBack();
     await userEvent.type(question.getByLabelText('Reason'), 'The wrong Jess');
     server.refuse = (method) =>
       method === 'POST'

@@ -35,20 +35,21 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
   const entries = Object.entries(edits) as [Name<Fields>, Edited][];
   const changed = entries.filter(([name, { value }]) => !sameValue(value, now[name]));
   const contested = changed.filter(([name, { from }]) => !sameValue(from, now[name]));
+  const type = (change: Partial<Fields>): void => {
+    const names = Object.keys(change) as Name<Fields>[];
+    const typed = names.map((name): [string, Edited] => [
+      name,
+      { value: change[name], from: edits[name]?.from ?? now[name] },
+    ]);
+    setEdits({ ...edits, ...(Object.fromEntries(typed) as typeof edits) });
+  };
   return {
     fields: overlaid(now, entries, 'value'),
     changed: changed.map(([name]) => name),
     seen: overlaid(now, entries, 'from'),
     contested: contested.map(([name]) => name),
-    set: (name, value) => setEdits({ ...edits, [name]: { value, from: edits[name]?.from ?? now[name] } }),
-    type: (change) => {
-      const names = Object.keys(change) as Name<Fields>[];
-      const typed = names.map((name): [string, Edited] => [
-        name,
-        { value: change[name], from: edits[name]?.from ?? now[name] },
-      ]);
-      setEdits({ ...edits, ...(Object.fromEntries(typed) as typeof edits) });
-    },
+    set: (name, value) => type({ [name]: value } as unknown as Partial<Fields>),
+    type,
     drop: () => setEdits({}),
     keepMine: (name) => {
       const edited = edits[name];

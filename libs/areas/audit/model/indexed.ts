@@ -1,6 +1,7 @@
 import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Anchor } from '@lineless/kernel/projection';
+import { textIn } from '@lineless/kernel/text-in';
 
 /*
  * What the index of a vendor's events says of one event: ids, types and times. Nothing of it is personal, and nothing
@@ -125,10 +126,4 @@ function entityIn({ stream, data }: StoredEvent, kind: AuditKind, anchor: Anchor
 function locationIn(stream: string, kind: AuditKind, anchor: Anchor | undefined): string | null {
   if (!AT_LOCATION.some((one) => one === kind)) return null;
   return kind === 'location' ? thingIn(stream, kind) : (anchor?.locationId ?? null);
-}
-
-function textIn(data: unknown, name: string): string | null {
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return null;
-  const value: unknown = Reflect.get(data, name);
-  return typeof value === 'string' ? value : null;
 }
