@@ -4,6 +4,7 @@ import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 import * as customer from './support/customer';
+import { isInReach } from './support/seen';
 import { shot } from './support/shots';
 import { Stage } from './support/stage';
 
@@ -52,6 +53,13 @@ describe('Starting a shift', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Camera Error' });
     await said.getByText('Failed to start camera. Please ensure camera permissions are granted.').waitFor();
     await noCamera.waitFor();
+    // What is said of the camera lies over no field that it leads to.
+    const isCodeInReach = async (): Promise<boolean> => {
+      // Until it has come to rest.
+      await said.hover({ trial: true });
+      return isInReach(page.getByRole('textbox'));
+    };
+    expect(await isCodeInReach()).toBe(true);
     await shot(page, 'locations-no-camera', { fullPage: false });
     await page.getByLabel('Location code').fill('KILN');
     await wrong.waitFor({ state: 'detached' });
@@ -73,6 +81,10 @@ describe('Starting a shift', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/staff');
     await page.waitForURL('**/staff/location/064E1');
+    await page.goto('/staff/location/064E1/scan');
+    await noCamera.waitFor();
+    expect(await isCodeInReach()).toBe(true);
+    await page.goto('/staff/location/064E1');
   });
 
   // id: says-what-the-shift-has-brought

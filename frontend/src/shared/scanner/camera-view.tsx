@@ -38,6 +38,7 @@ export function CameraView({
   onType,
 }: CameraViewProps) {
   const seeing = state === 'scanning' || state === 'starting';
+  const isWithout = state === 'idle' && hasFailed;
   const isSlow = useIsSlow(state === 'scanning');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +48,11 @@ export function CameraView({
   return (
     <div
       ref={frame}
-      className="relative aspect-square w-full scroll-mt-2 overflow-hidden rounded-tile bg-raised short:aspect-auto short:h-[55dvh]"
+      className={cx(
+        'relative w-full scroll-mt-2 overflow-hidden rounded-tile bg-raised',
+        // Without a picture the code is typed, and its field stands clear of the message that comes from below.
+        isWithout ? 'h-44 short:h-[40dvh]' : 'aspect-square short:aspect-auto short:h-[55dvh]',
+      )}
     >
       <video
         ref={view}
@@ -71,13 +76,13 @@ export function CameraView({
           state === 'scanning' && 'sr-only!',
         )}
       >
-        {state === 'idle' && !hasFailed && (
+        {state === 'idle' && !isWithout && (
           <>
             <QrCode aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
             <span className="text-muted">{hint}</span>
           </>
         )}
-        {state === 'idle' && hasFailed && (
+        {isWithout && (
           <>
             <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
             {texts.noPicture}
