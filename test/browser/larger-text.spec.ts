@@ -133,6 +133,16 @@ describe('Text twice as large', () => {
       await isWhole(name);
     });
 
+    // id: room-for-the-widest-code
+    it('has room for an order’s widest code beside its age', async () => {
+      await page.goto(`${HERE}/board`);
+      const code = page.locator('article header button').first();
+      await code.evaluate((element: { textContent: string }) => {
+        element.textContent = 'WMWMWM';
+      });
+      await isWhole('board-widest-code');
+    });
+
     // id: charts-as-wide-as-their-place
     it('draws each chart as wide as its place, also where that has become another', async () => {
       await page.goto(`${HERE}/reporting`);

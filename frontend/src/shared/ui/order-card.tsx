@@ -98,7 +98,8 @@ export function OrderCard({
         {isLate && (
           <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />
         )}
-        <div className="flex items-baseline justify-between gap-1.5">
+        {/* A wide code in large letters leaves no room for the age beside it. */}
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
           {onOpen ? (
             <button
               type="button"
@@ -112,11 +113,11 @@ export function OrderCard({
             <b className={name}>{code}</b>
           )}
           {refunded ? (
-            <Undo2 aria-hidden size={20} strokeWidth={1.75} className="self-center" />
+            <Undo2 aria-hidden size={20} strokeWidth={1.75} className="ml-auto self-center" />
           ) : (
             <time
               className={cx(
-                'leading-8.5 tabular-nums',
+                'ml-auto leading-8.5 tabular-nums',
                 isLate ? 'text-27 font-[850] font-stretch-[76%]' : 'text-25 font-[750] font-stretch-[84%]',
               )}
             >
