@@ -39,6 +39,15 @@ const NOTE_PLACES = `
   requestAnimationFrame(look);
 `;
 
+/** Each takes a phone 70 ms, the first one of a page. */
+const NOTE_FORMATTERS = `
+  globalThis.formatters = [];
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules'])
+    Intl[name] = new Proxy(Intl[name], {
+      construct: (made, options) => (formatters.push(name), new made(...options)),
+    });
+`;
+
 describe('The first page', () => {
   let stage: Stage;
   let ana: Person;
@@ -101,6 +110,15 @@ describe('The first page', () => {
     await usable(page);
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
+    await stage.leave(page);
+  });
+
+  it("writes its amounts without the browser's formatters, whose tables a phone would load first", async () => {
+    const page = await stage.page();
+    await page.addInitScript(NOTE_FORMATTERS);
+    await page.goto(MENU);
+    await usable(page);
+    expect(await page.evaluate('formatters')).toEqual([]);
     await stage.leave(page);
   });
 

