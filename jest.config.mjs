@@ -47,7 +47,6 @@ export default {
         '^@/(.*)$': '<rootDir>/frontend/src/$1',
         '^@testing-library/react$': '<rootDir>/frontend/test/testing-library.mjs',
         '\\.css$': '<rootDir>/frontend/test/style.mjs',
-        '\\.svg$': '<rootDir>/frontend/test/asset.mjs',
         ...libs,
       },
       testMatch: ['<rootDir>/frontend/{src,test}/**/*.spec.{ts,tsx}'],

@@ -11,6 +11,8 @@ export async function takeFirstAnswers({ dispatch }: AppStore, pathname: string)
   const vendorLocationId = matchPath(paths.location.pattern, pathname)?.params.vendorLocationId;
   if (vendorLocationId === undefined || !bringsAnswers()) return;
   const untilShown = { subscribe: false };
+  // A slow phone has been busy with the store until here.
+  await nextTask();
   await dispatch(venuesApi.endpoints.getVenueLocation.initiate(vendorLocationId, untilShown));
   // Hundreds of products are work for a slow phone: a task of its own.
   await nextTask();

@@ -77,10 +77,11 @@ function isSame(held: MenuSectionListProps, next: MenuSectionListProps): boolean
   const names = Object.keys(next) as (keyof MenuSectionListProps)[];
   return (
     names.every((name) => COMPARED.has(name) || Object.is(held[name], next[name])) &&
-    isSameList(held.section.cards, next.section.cards) &&
-    next.section.cards.every(({ variants }) =>
-      variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
-    )
+    (held.section === next.section || isSameList(held.section.cards, next.section.cards)) &&
+    (held.quantities === next.quantities ||
+      next.section.cards.every(({ variants }) =>
+        variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
+      ))
   );
 }
 

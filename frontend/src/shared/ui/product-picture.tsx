@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNear } from '@/shared/hooks/use-near';
 import { cx } from './cx';
 import { pictureUrl } from './picture-url';
-import drawings from './product-drawings.svg';
 
 export interface ProductPictureProps {
   /** The first picture of the product, if it has one. */
@@ -89,21 +88,25 @@ export function ProductPicture({
         className,
       )}
     >
-      <svg
-        aria-hidden
-        viewBox="10 2 140 154"
-        className={cx('w-auto', hangs ? 'h-[83%]' : heights[kind], grey && 'opacity-40 grayscale')}
-      >
-        <use href={`${drawings}#${drawingOf(productType)}`} />
-      </svg>
+      <span
+        className={cx(
+          'drawing',
+          drawingOf(productType),
+          hangs ? 'h-[83%]' : heights[kind],
+          grey && 'opacity-40 grayscale',
+        )}
+      />
     </span>
   );
 }
 
-/** In the file with all drawings, which a browser loads once; a shirt takes the venue's colour from around it. */
+/**
+ * A background and no element of an `<svg>`: a menu has hundreds, and each would be a tree of twenty shapes. A shirt
+ * takes the venue's colour from around it.
+ */
 function drawingOf(productType: string | undefined): string {
-  if (productType === 'ALCOHOLIC_ITEM') return 'glass';
-  if (productType === 'NON_ALCOHOLIC_ITEM') return 'cup';
-  if (productType === 'FOOD_ITEM') return 'tray';
-  return productType === 'MERCHANDISE' ? 'shirt' : 'bag';
+  if (productType === 'ALCOHOLIC_ITEM') return 'drawing-glass';
+  if (productType === 'NON_ALCOHOLIC_ITEM') return 'drawing-cup';
+  if (productType === 'FOOD_ITEM') return 'drawing-tray';
+  return productType === 'MERCHANDISE' ? 'drawing-shirt' : 'drawing-bag';
 }
