@@ -1,4 +1,4 @@
-import type { Keys, KeyValue, ModelDefinition } from './projection';
+import type { IndexDefinition, Keys, KeyValue, ModelDefinition } from './projection';
 
 const MODEL_NAME = /^[a-z]+(-[a-z]+)*$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -17,12 +17,19 @@ export function checkModel(model: ModelDefinition): void {
   for (const index of model.indexes) {
     if (names.has(index.name)) throw new RangeError(`${model.name}: two indexes are called '${index.name}'`);
     names.add(index.name);
+    if (typeof index.sparse === 'string' && !index.fields.includes(index.sparse))
+      throw new RangeError(`${model.name}: index '${index.name}' has no field '${index.sparse}'`);
     for (const field of index.fields) {
       if (model.keys[field] === undefined) {
         throw new RangeError(`${model.name}: index '${index.name}' looks at '${field}', which is no key`);
       }
     }
   }
+}
+
+/** The field by which an index leaves documents out; missing: it has all of them. */
+export function sparseFieldOf({ fields, sparse }: IndexDefinition): string | undefined {
+  return sparse === true ? fields.at(-1) : sparse;
 }
 
 /** Text that every engine keeps and orders alike: SQLite ends a text at a NUL, UTF-8 has no half pairs. */

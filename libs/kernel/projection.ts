@@ -7,8 +7,13 @@ export type Keys = Readonly<Record<string, KeyValue>>;
 export interface IndexDefinition {
   readonly name: string;
   readonly fields: readonly string[];
-  /** Leaves out documents whose last field is `null`, and costs them nothing: no query through it finds them. */
-  readonly sparse?: true;
+  /**
+   * Leaves out documents whose last field is `null`, or the one of its fields that is named, and costs them nothing: no
+   * query through it finds them.
+   */
+  readonly sparse?: true | string;
+  /** No two documents have the same in its last field: it keeps no ids, which would order what is equal. */
+  readonly unique?: true;
 }
 
 export interface ModelDefinition {
@@ -61,6 +66,11 @@ export interface Projection<State = unknown> {
   readonly mentionsIn?: (event: StoredEvent) => readonly StoredEvent[];
   /** A document is folded from one event and never from a second one: none is looked up before it is written. */
   readonly isOfOneEvent?: true;
+  /**
+   * Of its documents the ids and keys are stored and nothing else: they say where something is. State and view are what
+   * the live topics are told. Only of a projection that `isOfOneEvent`: what it has folded cannot be folded on.
+   */
+  readonly keepsKeysAlone?: true;
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
   readonly gathersMs?: number;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */

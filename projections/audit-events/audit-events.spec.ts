@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditNotice } from '@lineless/contracts/audit/entries';
 import type { StoredEvent } from '@lineless/kernel/event';
+import { bodyOf } from '@lineless/engine/read/entry';
+import { keyOf } from '@lineless/areas/audit/model/index-keys';
+import { momentOf } from '@lineless/areas/audit/model/moments';
 import { topicsOf } from '@lineless/kernel/testing/stream';
 import { auditEventsProjection as projection } from './audit-events';
 
@@ -29,14 +32,19 @@ describe('the index of a vendor’s events', () => {
     expect(topicsOf(projection, state)).toEqual(['vendor:bar:audit']);
     expect(auditNotice.strict().parse(projection.view(state, 3))).toMatchObject({ type: 'OrderPaid' });
     expect(projection.keys(state)).toMatchObject({
-      listedMoment: '2026-11-20T21:04:12.000Z 003',
-      entityMoment: '2026-11-20T21:04:12.000Z 003',
+      vendor: keyOf.vendor('bar'),
+      entity: keyOf.person('bar', 'noor'),
+      // By its stream, which is short.
+      thing: null,
+      moment: momentOf('2026-11-20T21:04:12.000Z', '003'),
     });
   });
 
   it('holds nothing of what an event says of persons', () => {
     const state = indexed(event('order-1', 3, 'OrderPaid', { payer: { firstName: 'Noor' } }), placed);
     expect(JSON.stringify([state, state && projection.view(state, 3)])).not.toMatch(/Noor|Ana/);
+    const { body } = state ? { body: bodyOf(projection, state, 3) } : { body: null };
+    expect(body).toMatchObject({ state: {}, view: '{}' });
   });
 
   it('knows what else a product’s and a list’s events are about', () => {
@@ -53,7 +61,7 @@ describe('the index of a vendor’s events', () => {
   it('knows at which location an order, a product and a location are, and of what is the vendor’s that it is at none', () => {
     const paid = indexed(event('order-1', 3, 'OrderPaid', { vendorLocationId: 'forged' }), placed);
     expect(paid).toMatchObject({ locationId: '064E1' });
-    expect(paid && projection.keys(paid)).toMatchObject({ locationId: '064E1' });
+    expect(paid && projection.keys(paid)).toMatchObject({ location: keyOf.location('064E1', 'order') });
     const opened = event('location-064E1', 0, 'LocationOpened', { vendorId: 'bar' });
     expect(indexed(event('location-064E1', 1, 'LocationPaused', {}), opened)).toMatchObject({
       locationId: '064E1',
@@ -80,16 +88,16 @@ describe('the index of a vendor’s events', () => {
     const by = (id: string) => {
       const one = event('order-1', 3, 'OrderPaid', {});
       const state = indexed({ ...one, meta: { ...one.meta, actor: { kind: 'customer', id } } }, placed);
-      return state && projection.keys(state)['actorMoment'];
+      return state && projection.keys(state)['actor'];
     };
-    expect([by('noor'), by('ana')]).toEqual([null, '2026-11-20T21:04:12.000Z 003']);
+    expect([by('noor'), by('ana')]).toEqual([null, keyOf.person('bar', 'ana')]);
   });
 
   it('lists who looked at it only to a reader who asks for that', () => {
     const looked = event('audit-bar', 0, 'AuditLookedAt', { what: 'events', of: null });
     const state = indexed(looked, looked);
     if (!state) throw new Error('It is not indexed');
-    expect(projection.keys(state)).toMatchObject({ vendorId: 'bar', kind: 'audit', listedMoment: null });
+    expect(projection.keys(state)).toMatchObject({ kind: keyOf.kind('bar', 'audit'), vendor: null });
     expect(topicsOf(projection, state)).toEqual([]);
   });
 });

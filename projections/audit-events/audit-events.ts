@@ -1,6 +1,7 @@
 import { auditKinds } from '@lineless/contracts/audit/kinds';
 import { auditTopics } from '@lineless/contracts/audit/topics';
 import { anchorOf, indexedEvent, type IndexedEvent } from '@lineless/areas/audit/model/indexed';
+import { indexKeys } from '@lineless/areas/audit/model/index-keys';
 import { auditEventsModel } from '@lineless/areas/audit/model/read-models';
 import type { Projection } from '@lineless/kernel/projection';
 
@@ -16,20 +17,14 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
   documentId: ({ stream, revision }) => `${stream}${AT}${revision}`,
   streamOf: (id) => id.slice(0, id.lastIndexOf(AT)),
   isOfOneEvent: true,
+  keepsKeysAlone: true,
   gathersMs: 250,
   anchorOf,
   evolve: (_state, event, _id, anchor) => indexedEvent(event, anchor),
   view: ({ eventId, stream, revision, kind, type, at }, version) => ({
     ...{ eventId, stream, revision, kind, type, at, version },
   }),
-  keys: ({ vendorId, kind, type, actorId, thingId, entityId, locationId, correlationId, moment }) => ({
-    ...{ vendorId, kind, type, actorId, thingId, entityId, locationId, correlationId, moment },
-    // Who looked at the list is no news in the list.
-    listedMoment: kind === 'audit' ? null : moment,
-    // What guests do about what is their own is found by that: their rows lie far apart, so each writes a page.
-    actorMoment: actorId === entityId ? null : moment,
-    entityMoment: entityId === null ? null : moment,
-  }),
+  keys: indexKeys,
   live: [
     { topic: auditTopics.vendorAudit, ids: ({ kind, vendorId }) => (kind === 'audit' ? [] : [vendorId]) },
   ],

@@ -39,7 +39,7 @@ await inFolder(async (directory) => {
   const changes = { publish: () => undefined };
   const engine = new ProjectionEngine({ store, models, runtime, changes, projections });
   await engine.open();
-  const index = new AuditIndex(engine.collections, new GuestBook(engine.collections));
+  const index = new AuditIndex(engine.collections, store, new GuestBook(engine.collections));
   const rows = [];
   for (const [what, filter] of questions) {
     const values: number[] = [];

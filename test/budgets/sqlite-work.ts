@@ -93,6 +93,7 @@ function toldOf(sql: string, database: Database.Database, { count, fileOf, prepa
     return (values) => {
       count(kind);
       count(`index rows ${table}`, rows(values));
+      count(`bytes ${table}`, bytesOf(values));
       if (inserted === 'events') countAppends(fileOf(), values[0], count);
       return undefined;
     };
@@ -110,6 +111,18 @@ function toldOf(sql: string, database: Database.Database, { count, fileOf, prepa
     count(other);
     return undefined;
   };
+}
+
+/** As SQLite stores them, without what says how long each is; indexes have some of them once more. */
+function bytesOf(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, value) => sum + bytesOfOne(value), 0);
+}
+
+function bytesOfOne(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (value instanceof Uint8Array) return value.length;
+  if (typeof value !== 'number') return 0;
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 15 ? 2 : 8;
 }
 
 /** The events of one append come one after the other. */

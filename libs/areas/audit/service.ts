@@ -1,16 +1,15 @@
-import { auditNotice } from '@lineless/contracts/audit/entries';
 import type { Collections } from '@lineless/engine/read/collections';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { pagesOf } from '@lineless/ports/documents/pages';
+import { foundIn } from './handlers/sources';
+import { keyOf, type FoundEvent } from './model/index-keys';
+import { beginningOf, endOf, momentOf, timeOf } from './model/moments';
 import { auditEventsModel } from './model/read-models';
 
 /** Who looks at what of a person is on record, also beside the audit. */
 export { Looks } from './handlers/looks';
 
-const place = auditNotice.pick({ stream: true, revision: true, at: true });
 const PAGE = 500;
-/** After every position of the same time. */
-const LAST = '~';
 
 /** Where an event is: of its stream, this one. */
 export interface EventPlace {
@@ -36,26 +35,27 @@ export class EventPlaces {
     { from, to }: { readonly from: string; readonly to: string },
   ): AsyncGenerator<readonly EventPlace[]> {
     const { index } = this;
-    const query = { ...ofType(vendorId, type), from, to: `${to} ${LAST}`, limit: PAGE };
-    for await (const { views } of pagesOf((page) => index.views(page), query)) yield views.map(placeIn);
+    const query = { ...ofType(vendorId, type), from: beginningOf(from), to: endOf(to), limit: PAGE };
+    for await (const { documents } of pagesOf((page) => index.documents(page), query))
+      yield documents.map((document) => placeOf(foundIn(document)));
   }
 
   /** When the first and the last happened (ISO 8601 UTC); none: there was none. */
   async ends(vendorId: string, type: string): Promise<readonly string[]> {
     const pages = await Promise.all(
       [false, true].map((descending) =>
-        this.index.views({ ...ofType(vendorId, type), from: '', descending, limit: 1 }),
+        this.index.documents({ ...ofType(vendorId, type), descending, limit: 1 }),
       ),
     );
-    return pages.flatMap(({ views }) => views.map((view) => placeIn(view).at));
+    return pages.flatMap(({ documents }) => documents.map((document) => placeOf(foundIn(document)).at));
   }
 
   /** Whether the index has this event, and has it as the vendor's. */
   async has(vendorId: string, { stream, revision, position, type, meta }: StoredEvent): Promise<boolean> {
-    const moment = `${meta.at} ${position}`;
+    const moment = momentOf(meta.at, position);
     const query = { ...ofType(vendorId, type), from: moment, to: moment, limit: 1 };
-    const { views } = await this.index.views(query);
-    return views.map(placeIn).some((found) => found.stream === stream && found.revision === revision);
+    const { documents } = await this.index.documents(query);
+    return documents.map(foundIn).some((found) => found.stream === stream && found.revision === revision);
   }
 
   private get index() {
@@ -64,9 +64,9 @@ export class EventPlaces {
 }
 
 function ofType(vendorId: string, type: string) {
-  return { index: 'by-type', equals: [vendorId, type] };
+  return { index: 'by-type', equals: [keyOf.type(vendorId, type)] };
 }
 
-function placeIn(view: string): EventPlace {
-  return place.parse(JSON.parse(view));
+function placeOf({ stream, revision, moment }: FoundEvent): EventPlace {
+  return { stream, revision, at: timeOf(moment) };
 }

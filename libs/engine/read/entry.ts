@@ -25,6 +25,7 @@ interface At<State> {
 }
 
 const NO_VIEWS: DocumentBody<unknown>['views'] = {};
+const NO_STATE: unknown = {};
 
 /** One document while a batch is folded into it. */
 export class Entry<State> {
@@ -85,7 +86,7 @@ export class Entry<State> {
     const expected = this.stored;
     if (position === null || position === expected || !existed) return null;
     checkId(id);
-    const body = state === null ? null : bodyOf(this.projection, state, version);
+    const shown = state === null ? null : shownOf(this.projection, state, version);
     const write = {
       id,
       expected,
@@ -93,11 +94,11 @@ export class Entry<State> {
       anew: loaded?.anew ?? 0,
       version,
       foldedBy: null,
-      body,
+      body: shown && keptOf(this.projection, shown),
       // Of what other code has stored it is not known which keys it has there.
       before: loaded?.foldedBy === null ? (loaded.body?.keys ?? null) : null,
     };
-    return { write, changes: live ? this.changes(write) : [] };
+    return { write, changes: live ? this.changes(write, shown) : [] };
   }
 
   /** `null` where it is not stored yet. */
@@ -106,7 +107,10 @@ export class Entry<State> {
   }
 
   /** Topics that the document has left are told that it is gone. */
-  private changes({ id, version, position, body }: DocumentWrite<State>): LiveChange[] {
+  private changes(
+    { id, version, position }: DocumentWrite<State>,
+    body: DocumentBody<State> | null,
+  ): LiveChange[] {
     const before = this.loaded?.body ? topicsOf(this.projection, this.loaded.body.state) : [];
     const after = body ? topicsOf(this.projection, body.state) : [];
     const about = { model: this.projection.model.name, id, version, position };
@@ -125,16 +129,28 @@ export class Entry<State> {
   }
 }
 
-/** @throws RangeError for keys or views that are not the declared ones, and as those do */
+/** As it is stored. @throws RangeError for keys or views that are not the declared ones, and as those do */
 export function bodyOf<State>(
   projection: Projection<State>,
   state: State,
   version: number,
 ): DocumentBody<State> {
+  return keptOf(projection, shownOf(projection, state, version));
+}
+
+function shownOf<State>(projection: Projection<State>, state: State, version: number): DocumentBody<State> {
   const keys = projection.keys(state);
   checkKeys(projection.model, keys);
   const view = JSON.stringify(projection.view(state, version));
   return { state, view, views: viewsOf(projection, state, version), keys };
+}
+
+function keptOf<State>(
+  { keepsKeysAlone }: Projection<State>,
+  body: DocumentBody<State>,
+): DocumentBody<State> {
+  // What is read of such a model are ids and keys: its `Model` says no state.
+  return keepsKeysAlone ? { ...body, state: NO_STATE as State, view: '{}' } : body;
 }
 
 function viewsOf<State>(

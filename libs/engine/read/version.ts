@@ -26,7 +26,10 @@ export function generationCode({
 function shapeOf({ keys, indexes, audiences = [] }: ModelDefinition): unknown {
   return [
     Object.entries(keys),
-    indexes.map(({ name, fields, sparse }) => [name, fields, sparse ?? false]),
+    indexes.map(({ name, fields, sparse, unique }) => [
+      ...[name, fields, sparse ?? false],
+      ...(unique ? ['unique'] : []),
+    ]),
     audiences,
   ];
 }

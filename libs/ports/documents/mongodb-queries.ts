@@ -1,5 +1,6 @@
 import type { Filter, IndexDescription, Sort } from 'mongodb';
 import type { IndexDefinition, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import { sparseFieldOf } from '@lineless/kernel/model-definition';
 import type { Place } from './cursor';
 import type { DocumentRecord } from './mongodb-records';
 import type { QueryPlan, Selection } from './query-plan';
@@ -9,13 +10,16 @@ type Condition = Filter<DocumentRecord>;
 /** The first of its type: MongoDB compares only within a type, so that `null` lies below it and outside. */
 const LOWEST = { text: '', number: -Infinity };
 
+/** Before a place at the very beginning of a unique index. */
+const NOTHING: Condition = { _id: { $in: [] } };
+
 export const keyPath = (field: string): `keys.${string}` => `keys.${field}`;
 
-/** Tombstones stay out, and what a sparse index leaves out; the id at the end orders what is equal. */
+/** Tombstones stay out, and what a sparse index leaves out; the id at the end orders what is equal, where anything is. */
 export function indexesOf(model: ModelDefinition): IndexDescription[] {
   return model.indexes.map((index) => ({
     name: index.name,
-    key: Object.fromEntries(['present', ...index.fields.map(keyPath), '_id'].map((path) => [path, 1])),
+    key: Object.fromEntries(['present', ...orderOf(index.fields, index.unique)].map((path) => [path, 1])),
     partialFilterExpression: Object.assign({}, ...membership(model, index)) as Record<string, unknown>,
   }));
 }
@@ -31,8 +35,12 @@ export function matchingFrom(model: ModelDefinition, plan: QueryPlan): Condition
   return { $and: [...conditions(model, plan), ...(place ? beyond(model, plan, place) : [])] };
 }
 
-export function sorting({ order, descending }: QueryPlan): Sort {
-  return Object.fromEntries([...order.map(keyPath), '_id'].map((path) => [path, descending ? -1 : 1]));
+export function sorting({ order, isUnique, descending }: QueryPlan): Sort {
+  return Object.fromEntries(orderOf(order, isUnique).map((path) => [path, descending ? -1 : 1]));
+}
+
+function orderOf(fields: readonly string[], isUnique?: boolean): string[] {
+  return [...fields.map(keyPath), ...(isUnique ? [] : ['_id'])];
 }
 
 function conditions(model: ModelDefinition, { index: name, equals, range }: Selection): Condition[] {
@@ -46,11 +54,11 @@ function conditions(model: ModelDefinition, { index: name, equals, range }: Sele
   return parts;
 }
 
-function membership(model: ModelDefinition, { fields, sparse }: IndexDefinition): Condition[] {
-  const last = fields.at(-1);
+function membership(model: ModelDefinition, index: IndexDefinition): Condition[] {
+  const field = sparseFieldOf(index);
   const present: Condition = { present: true };
-  if (!sparse || last === undefined) return [present];
-  return [present, { [keyPath(last)]: { $gte: lowest(model, last) } }];
+  if (field === undefined) return [present];
+  return [present, { [keyPath(field)]: { $gte: lowest(model, field) } }];
 }
 
 /**
@@ -59,18 +67,19 @@ function membership(model: ModelDefinition, { fields, sparse }: IndexDefinition)
  */
 function beyond(
   model: ModelDefinition,
-  { order, descending }: QueryPlan,
+  { order, isUnique, descending }: QueryPlan,
   { values, id }: Place,
 ): Condition[] {
   const after = (field: string, value: KeyValue, orAt: boolean) =>
     descending ? below(field, value, orAt) : above(model, field, value, orAt);
-  let rest: Condition = { _id: descending ? { $lt: id } : { $gt: id } };
+  let rest: Condition | null = isUnique ? null : { _id: descending ? { $lt: id } : { $gt: id } };
   for (const [at, field] of [...order.entries()].reverse()) {
     const value = values[at] ?? null;
-    const equal = { $and: [{ [keyPath(field)]: value }, rest] };
+    const equal = rest && { $and: [{ [keyPath(field)]: value }, rest] };
     const further = after(field, value, false);
-    rest = further ? { $or: [further, equal] } : equal;
+    rest = further && equal ? { $or: [further, equal] } : (further ?? equal);
   }
+  if (!rest) return [NOTHING];
   const [first] = order;
   const begin = first === undefined ? null : after(first, values[0] ?? null, true);
   return begin ? [begin, rest] : [rest];

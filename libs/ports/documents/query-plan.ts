@@ -1,4 +1,4 @@
-import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { IndexDefinition, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { decodeCursor, type Place } from './cursor';
 import { checkKey } from '@lineless/kernel/model-definition';
 import type { Bounds, Query } from './port';
@@ -19,8 +19,9 @@ export interface Selection {
 }
 
 export interface QueryPlan extends Selection {
-  /** The index's fields that remain; the id follows them. */
+  /** The index's fields that remain; the id follows them unless the last of them `isUnique`. */
   readonly order: readonly string[];
+  readonly isUnique: boolean;
   readonly descending: boolean;
   readonly limit: number;
   readonly after?: Place;
@@ -35,12 +36,14 @@ export function planQuery(model: ModelDefinition, query: Query): QueryPlan {
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
     throw new RangeError(`A page has 1 to ${MAX_LIMIT} documents, not ${limit}`);
   }
-  const order = fieldsOf(model, query).slice(query.equals.length);
+  const { fields, unique } = indexOf(model, query);
+  const order = fields.slice(query.equals.length);
+  const isUnique = unique === true && order.length > 0;
   const after =
     query.cursor === undefined
       ? {}
       : { after: decodeCursor(model, query.cursor, { index: query.index, descending, order }) };
-  return { ...select(model, query), order, descending, limit, ...after };
+  return { ...select(model, query), order, isUnique, descending, limit, ...after };
 }
 
 /** @throws RangeError as `planQuery` */
@@ -70,9 +73,13 @@ export function checkSum(model: ModelDefinition, query: Bounds, key: string): vo
 }
 
 function fieldsOf(model: ModelDefinition, query: Bounds): readonly string[] {
-  const index = model.indexes.find((one) => one.name === query.index);
-  if (!index) throw new RangeError(`${model.name} has no index '${query.index}'`);
-  return index.fields;
+  return indexOf(model, query).fields;
+}
+
+function indexOf(model: ModelDefinition, { index: name }: Bounds): IndexDefinition {
+  const index = model.indexes.find((one) => one.name === name);
+  if (!index) throw new RangeError(`${model.name} has no index '${name}'`);
+  return index;
 }
 
 function bound(model: ModelDefinition, field: string, value: KeyValue | undefined): KeyValue | undefined {

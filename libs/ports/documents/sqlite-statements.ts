@@ -1,4 +1,5 @@
 import type { IndexDefinition, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import { sparseFieldOf } from '@lineless/kernel/model-definition';
 import type { QueryPlan, Selection } from './query-plan';
 
 /** SQL with its values in order. */
@@ -27,7 +28,7 @@ export function createTable(table: string, model: ModelDefinition): string {
   const keys = Object.keys(model.keys).map((field) => `, ${column(field)} BLOB NOT NULL`);
   const indexes = model.indexes.map(
     (index) =>
-      `CREATE INDEX "${table}_${index.name}" ON "${table}" (${[...index.fields.map(column), 'id'].join(', ')}) WHERE gone = 0${sparsely(model, index)};`,
+      `CREATE INDEX "${table}_${index.name}" ON "${table}" (${orderOf(index.fields, index.unique).join(', ')}) WHERE gone = 0${sparsely(model, index)};`,
   );
   const views = audienceColumns(model).map((name) => `, ${name} TEXT`);
   return `CREATE TABLE "${table}" (
@@ -47,9 +48,14 @@ function viewColumn(audience: string): string {
 
 /** What keeps `null` out of a sparse index; a query has to say the same, or SQLite will not use it. */
 function sparsely(model: ModelDefinition, index: IndexDefinition): string {
-  const last = index.fields.at(-1);
-  if (!index.sparse || last === undefined) return '';
-  return ` AND ${column(last)} > ${typeOf(model, last) === 'text' ? '0' : '-9e999'}`;
+  const field = sparseFieldOf(index);
+  if (field === undefined) return '';
+  return ` AND ${column(field)} > ${typeOf(model, field) === 'text' ? '0' : '-9e999'}`;
+}
+
+/** The columns that order an index, and so what is read through it. */
+function orderOf(fields: readonly string[], isUnique?: boolean): string[] {
+  return [...fields.map(column), ...(isUnique ? [] : ['id'])];
 }
 
 /** What stands in front of the keys, and behind them, in every write. */
@@ -103,7 +109,9 @@ export function sumRows(table: string, model: ModelDefinition, selection: Select
 /** One row more than the limit, so that the last page is known to be the last. */
 export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan, columns: string): Bound {
   const direction = plan.descending ? 'DESC' : 'ASC';
-  const sorted = [...plan.order.map(column), 'id'].map((name) => `${name} ${direction}`).join(', ');
+  const sorted = orderOf(plan.order, plan.isUnique)
+    .map((name) => `${name} ${direction}`)
+    .join(', ');
   const { sql, values } = conditions(model, plan, after(model, plan));
   return {
     sql: `SELECT ${columns} FROM ${through(table, plan)} WHERE ${sql} ORDER BY ${sorted} LIMIT ?`,
@@ -112,13 +120,16 @@ export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan,
 }
 
 /** Beyond the place at which the page before ended. */
-function after(model: ModelDefinition, { order, descending, after: place }: QueryPlan): Bound | null {
+function after(
+  model: ModelDefinition,
+  { order, descending, isUnique, after: place }: QueryPlan,
+): Bound | null {
   if (!place) return null;
-  const row = [...order.map(column), 'id'];
+  const row = orderOf(order, isUnique);
   const values = order.map((field, at) => toColumn(typeOf(model, field), place.values[at] ?? null));
   return {
     sql: `(${row.join(', ')}) ${descending ? '<' : '>'} (${row.map(() => '?').join(', ')})`,
-    values: [...values, place.id],
+    values: isUnique ? values : [...values, place.id],
   };
 }
 

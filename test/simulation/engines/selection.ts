@@ -1,24 +1,25 @@
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import { sparseFieldOf } from '@lineless/kernel/model-definition';
 import type { Place } from '@lineless/ports/documents/cursor';
 import type { PresentDocument, StoredDocument } from '@lineless/ports/documents/port';
 import type { QueryPlan, Selection } from '@lineless/ports/documents/query-plan';
 
 type Present = PresentDocument<unknown>;
 
-/** The documents that a query selects, in no order; a sparse index leaves out whose last field is `null`. */
+/** The documents that a query selects, in no order; a sparse index leaves out whose field for that is `null`. */
 export function selected(
   model: ModelDefinition,
   documents: Iterable<StoredDocument<unknown>>,
   { index, equals, range }: Selection,
 ): Present[] {
   const definition = model.indexes.find(({ name }) => name === index);
-  const last = definition?.sparse === true ? definition.fields.at(-1) : undefined;
+  const sparse = definition && sparseFieldOf(definition);
   const found: Present[] = [];
   for (const { body, ...head } of documents) {
     if (!body) continue;
     const key = (field: string): KeyValue => body.keys[field] ?? null;
     const fits =
-      (last === undefined || key(last) !== null) &&
+      (sparse === undefined || key(sparse) !== null) &&
       equals.every(([field, value]) => key(field) === value) &&
       (!range || isWithin(key(range.field), range));
     if (fits) found.push({ ...head, body });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NotYet } from '@lineless/engine/work/process-managers';
-import type { ViewPage } from '@lineless/ports/documents/port';
+import type { DocumentPage } from '@lineless/ports/documents/port';
 import { happen, type Bought } from '../testing/orders';
 import { lose, spoil } from '../testing/spoil';
 import { Trading, VENDOR } from '../testing/trading';
@@ -61,14 +61,14 @@ describe('The proof of a month', () => {
       ...many('theirs', 300, { vendorId: 'tavern' }),
     ]);
     const [all, streams] = [jest.spyOn(trading.events, 'readAll'), jest.spyOn(trading.events, 'readStream')];
-    const index = jest.spyOn(trading.engine.collections.get(auditEventsModel), 'views');
+    const index = jest.spyOn(trading.engine.collections.get(auditEventsModel), 'documents');
     expect(await prove()).toMatchObject({ isEqual: true, numOrders: 7 });
     expect(all).not.toHaveBeenCalled();
     expect(streams.mock.calls.map(([stream]) => stream)).toEqual(
       many('june', 7, {}).map(({ orderId }) => `order-${orderId}`),
     );
-    const looked = index.mock.results.map(({ value }) => value as Promise<ViewPage>);
-    expect(await Promise.all(looked)).toMatchObject([{ views: { length: 7 } }]);
+    const looked = index.mock.results.map(({ value }) => value as Promise<DocumentPage<unknown>>);
+    expect(await Promise.all(looked)).toMatchObject([{ documents: { length: 7 } }]);
   });
 
   // id: names-the-order-of-which-money

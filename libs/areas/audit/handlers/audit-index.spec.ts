@@ -2,46 +2,64 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { Collections } from '@lineless/engine/read/collections';
+import type { StoredEvent } from '@lineless/kernel/event';
 import type { Query, ReadModels } from '@lineless/ports/documents/port';
-import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
-import { AuditIndex } from './audit-index';
-import { momentOf, type IndexedEvent } from '../model/indexed';
+import { auditEventsModel as model } from '../model/read-models';
+import { AuditIndex, type IndexPage } from './audit-index';
+import { indexKeys, type FoundEvent } from '../model/index-keys';
+import { anchorOf, indexedEvent, type IndexedEvent } from '../model/indexed';
 
-const KINDS = {
-  order: ['OrderPlaced', 'OrderPaid'],
-  product: ['ProductPriced'],
-  staff: ['RoleAssigned'],
-} as const;
 const BAR = 'bar';
-const { model } = auditEventsProjection;
+/** Streams whose things, persons and orders have ids in common, and the types of their events. */
+const STREAMS = {
+  'order-1': ['OrderPlaced', 'OrderPaid'],
+  'order-2': ['OrderPlaced', 'OrderPaid'],
+  'product-1': ['ProductPriced'],
+  'product-2': ['ProductPriced'],
+  'staff-bar': ['RoleAssigned'],
+  'staff-next-door': ['RoleAssigned'],
+} as const;
+const names = Object.keys(STREAMS) as (keyof typeof STREAMS)[];
 
-/** Any history, in which ids of things, persons and orders meet. */
-const anyEvents = fc
-  .array(
-    fc.record({
-      kind: fc.constantFrom('order' as const, 'product' as const, 'staff' as const),
-      pick: fc.nat(1),
-      vendorId: fc.constantFrom(BAR, BAR, BAR, 'next-door'),
-      second: fc.nat(30),
-      actorId: fc.constantFrom('ana', 'ben'),
-      thing: fc.constantFrom('1', '2'),
-      entityId: fc.constantFrom('ana', '1', null),
-      locationId: fc.constantFrom('MAIN', 'ROOF', null),
-    }),
-    { maxLength: 300, size: 'max' },
-  )
-  .map((drawn) =>
-    drawn.map(({ kind, pick, second, thing, ...rest }, place): IndexedEvent => {
-      const at = new Date(second * 1_000).toISOString();
-      const type = KINDS[kind][pick % KINDS[kind].length] ?? KINDS[kind][0];
+/** Any history of these streams. */
+const anyHistory = fc
+  .record({
+    facts: fc.array(
+      fc.record({
+        vendorId: fc.constantFrom(BAR, BAR, BAR, 'next-door'),
+        userId: fc.constantFrom('ana', '1'),
+        vendorLocationId: fc.constantFrom('MAIN', 'ROOF', null),
+      }),
+      { minLength: names.length, maxLength: names.length },
+    ),
+    events: fc.array(
+      fc.record({
+        stream: fc.constantFrom(...names),
+        pick: fc.nat(1),
+        second: fc.nat(30),
+        actorId: fc.constantFrom('ana', 'ben'),
+        orderId: fc.constantFrom('ana', '1', null),
+      }),
+      { maxLength: 300, size: 'max' },
+    ),
+  })
+  .map(({ facts, events }) => {
+    const lengths = new Map<string, number>();
+    return events.map(({ stream, pick, second, actorId, orderId }, place): StoredEvent => {
+      const revision = lengths.get(stream) ?? 0;
+      lengths.set(stream, revision + 1);
+      const types = STREAMS[stream];
       return {
-        ...{ ...rest, kind, type, at, stream: `${kind}-${thing}`, thingId: thing, revision: place },
-        // A venue's roles are at no location of it.
-        locationId: kind === 'staff' ? null : rest.locationId,
-        ...{ eventId: `e${place}`, correlationId: 'c', moment: momentOf(at, String(place).padStart(4, '0')) },
+        ...{ id: `e${place}`, stream, revision, position: String(place).padStart(4, '0') },
+        type: types[pick % types.length] ?? types[0],
+        data: { ...facts[names.indexOf(stream)], orderId },
+        meta: {
+          ...{ v: 1, at: new Date(second * 1_000).toISOString(), correlationId: 'c', causationId: 'c' },
+          actor: { kind: 'staff', id: actorId },
+        },
       };
-    }),
-  );
+    });
+  });
 
 const filters = fc.record(
   {
@@ -72,24 +90,30 @@ function meant(event: IndexedEvent, filter: AuditFilter): boolean {
   );
 }
 
+const placeOf = ({ stream, revision }: Pick<FoundEvent, 'stream' | 'revision'>) => `${stream}@${revision}`;
+const newestFirst = (one: IndexedEvent, other: IndexedEvent) =>
+  one.at + one.position < other.at + other.position ? 1 : -1;
+
 describe('The index of a vendor’s events', () => {
   it('has what every filter means, once and newest first, by every way and page', async () => {
     await fc.assert(
-      fc.asyncProperty(anyEvents, filters, fc.integer({ min: 1, max: 9 }), async (events, filter, limit) => {
-        const index = indexOver(events).index;
-        const expected = events
-          .filter((event) => meant(event, filter))
-          .sort((a, b) => (a.moment < b.moment ? 1 : -1));
-        const found: IndexedEvent[] = [];
+      fc.asyncProperty(anyHistory, filters, fc.integer({ min: 1, max: 9 }), async (stored, filter, limit) => {
+        const events = stored.flatMap((event) => {
+          const first = stored.find(({ stream }) => stream === event.stream);
+          return indexedEvent(event, anchorOf(first ?? event)) ?? [];
+        });
+        const index = indexOver(events, { stored }).index;
+        const expected = events.filter((event) => meant(event, filter)).sort(newestFirst);
+        const found: FoundEvent[] = [];
         for (let nextToken: string | undefined = ''; nextToken !== undefined;) {
-          const page: Awaited<ReturnType<AuditIndex['page']>> = await index.page(BAR, filter, {
+          const page: IndexPage = await index.page(BAR, filter, {
             limit,
             ...(nextToken !== '' && { nextToken }),
           });
           found.push(...page.events);
           nextToken = page.nextToken;
         }
-        expect(found.map(({ eventId }) => eventId)).toEqual(expected.map(({ eventId }) => eventId));
+        expect(found.map(placeOf)).toEqual(expected.map(placeOf));
       }),
       { numRuns: 300 },
     );
@@ -108,8 +132,7 @@ describe('The index of a vendor’s events', () => {
           type,
           actorId,
         },
-        ...{ at, eventId: `e${place}`, entityId: null, locationId: null, correlationId: 'c' },
-        moment: momentOf(at, '1'),
+        ...{ at, eventId: `e${place}`, entityId: null, locationId: null, correlationId: 'c', position: '1' },
       };
     };
     const events = Array.from({ length: 2_000 }, (_, place) =>
@@ -140,8 +163,7 @@ describe('The timeline of a person', () => {
         type: 'GuestCheckedIn',
       },
       ...{ at, eventId: `e${place}`, actorId: 'maya', entityId: null, locationId: null, correlationId: 'c' },
-      ...about,
-      moment: momentOf(at, String(place).padStart(4, '0')),
+      ...{ ...about, position: String(place).padStart(4, '0') },
     };
   };
 
@@ -154,40 +176,54 @@ describe('The timeline of a person', () => {
         event(4, { entityId: 'r1', vendorId: 'next-door' }),
         event(5, { entityId: 'ana', type: 'ReservationRefused' }),
       ],
-      { ana: ['r1', 'r9'] },
+      { reservations: { ana: ['r1', 'r9'] } },
     );
     const { events } = await index.ofPerson(BAR, 'ana', { limit: 10 });
-    expect(events.map(({ eventId }) => eventId)).toEqual(['e5', 'e2', 'e1']);
+    expect(events.map(({ revision }) => revision)).toEqual([5, 2, 1]);
   });
 
   it('goes with all that one request caused at the vendor, and with nothing elsewhere', async () => {
     const elsewhere = Array.from({ length: 20 }, (_, place) => event(place, { vendorId: 'next-door' }));
     const { index } = indexOver([...elsewhere, event(20, {}), event(21, {})]);
     const together = await index.together(BAR, 'c', 5);
-    expect(together.map(({ eventId }) => eventId)).toEqual(['e20', 'e21']);
+    expect(together.map(({ revision }) => revision)).toEqual([20, 21]);
     expect(await index.together(BAR, 'c', 1)).toHaveLength(1);
   });
 });
 
+interface Beside {
+  readonly stored?: readonly StoredEvent[];
+  readonly reservations?: Readonly<Record<string, string[]>>;
+}
+
 /** The read model's own promise, from its keys and indexes: in the order of the last field, and whether there is more. */
-function indexOver(events: readonly IndexedEvent[], reservations: Readonly<Record<string, string[]>> = {}) {
+function indexOver(events: readonly IndexedEvent[], { stored = [], reservations = {} }: Beside = {}) {
   let numRead = 0;
-  const states = async ({ index, equals, from, to = '~', limit, descending, cursor = '0' }: Query) => {
+  const all = events.map((event) => ({
+    event,
+    keys: indexKeys(event) as Record<string, string | number | null>,
+  }));
+  const documents = async ({ index, equals, from = '', to = '~', limit, descending }: Query) => {
     const { fields } = model.indexes.find(({ name }) => name === index) ?? { fields: [] };
-    const sorted = fields.at(-1) ?? '';
-    const fitting = events
-      .map((event) => ({ event, own: auditEventsProjection.keys(event) }))
-      .filter(({ own }) => equals.every((value, at) => own[fields[at] ?? ''] === value))
-      .map(({ event, own }) => ({ event, by: own[sorted] }))
-      .filter(({ by }) => by !== null && String(by) >= String(from) && String(by) <= String(to))
-      .sort((a, b) => (String(a.by) < String(b.by) ? -1 : 1) * (descending ? -1 : 1));
+    const fitting = all
+      .map(({ event, keys }) => ({ event, keys, by: String(keys[fields.at(-1) ?? '']) }))
+      .filter(({ keys, by }) => keys[fields[0] ?? ''] === equals[0] && by >= String(from) && by <= String(to))
+      .sort((a, b) => (a.by < b.by ? -1 : 1) * (descending ? -1 : 1));
     numRead += Math.min(limit, fitting.length);
-    const end = Number(cursor) + limit;
-    const found = fitting.slice(Number(cursor), end).map(({ event }) => event);
-    return { states: found, ...(fitting.length > end && { nextCursor: String(end) }) };
+    const found = fitting.slice(0, limit).map(({ event, keys }) => ({
+      id: placeOf(event),
+      version: event.revision,
+      body: { keys },
+    }));
+    return { documents: found, ...(fitting.length > limit && { nextCursor: 'more' }) };
   };
   const collections = new Collections();
-  collections.add(model.name).point({ states } as unknown as Awaited<ReturnType<ReadModels['open']>>);
+  collections.add(model.name).point({ documents } as unknown as Awaited<ReturnType<ReadModels['open']>>);
   const guests = { reservationsOf: async (userId: string) => reservations[userId] ?? [] };
-  return { index: new AuditIndex(collections, guests), read: () => numRead };
+  const own = (stream: string) => stored.filter((event) => event.stream === stream);
+  const store = {
+    readStream: async (stream: string, { fromRevision = 0, limit = Infinity } = {}) =>
+      own(stream).slice(fromRevision, fromRevision + limit),
+  };
+  return { index: new AuditIndex(collections, store, guests), read: () => numRead };
 }

@@ -12,6 +12,7 @@ import { EVENTS } from '@lineless/platform/tokens';
 import { Languages } from '../model/languages';
 import { RolesHistory, type PastRoles } from './past-roles';
 import { readPlaces, type Place } from './read-places';
+import { vendorOf } from '../model/indexed';
 import { personOf, thingOf, type Thing } from '../model/things';
 
 /** Things whose names are remembered: of another one the first event is read again. */
@@ -47,7 +48,9 @@ export class AuditEntries {
     const entries: AuditEntry[] = [];
     for (const event of events) {
       const thing = await this.thing(event);
-      if (thing) entries.push(entryOf(event, thing, { guests, roles, languages: this.languages }));
+      // The index knows vendors by numbers that two of them may share: the event says itself whose it is.
+      if (thing && vendorOf(event, thing.anchor) === vendorId)
+        entries.push(entryOf(event, thing, { guests, roles, languages: this.languages }));
     }
     return entries;
   }

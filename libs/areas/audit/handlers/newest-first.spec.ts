@@ -1,66 +1,57 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { momentOf, type IndexedEvent } from '../model/indexed';
-import { newestFirst, type Index } from './newest-first';
+import { foundEvent, type FoundEvent } from '../model/index-keys';
+import { momentOf } from '../model/moments';
+import { newestFirst, type FoundEvents } from './newest-first';
+import type { Source } from './sources';
 
-/** The index's own promise: what fits, within the bounds, newest first, and whether there is more. */
-function indexOf(events: readonly IndexedEvent[]): Index {
+/** A source's own promise: what it has within the bounds, newest first, and whether that is all. */
+function sourceOf(events: readonly FoundEvent[], asked: (limit: number) => void = () => undefined): Source {
   return {
-    states: async ({ index, equals, from, to, limit }) => {
-      const key = index === 'by-actor' ? 'actorId' : 'entityId';
+    newest: async ({ from, to, limit }) => {
+      asked(limit);
       const fitting = events
-        .filter((event) => event[key] === equals[1])
-        .filter(({ moment }) => moment >= String(from) && moment <= String(to))
+        .filter(({ moment }) => moment >= from && moment <= to)
         .sort((a, b) => (a.moment < b.moment ? 1 : -1));
-      return { states: fitting.slice(0, limit), ...(fitting.length > limit && { nextCursor: 'more' }) };
+      return { events: fitting.slice(0, limit), isAll: fitting.length <= limit };
     },
   };
 }
 
-const PERSON = 'ana';
-const sources = ['by-actor', 'by-entity'].map((index) => ({ index, equals: ['bar', PERSON] }));
+function eventAt(place: number, second: number, keys: FoundEvent['keys']): FoundEvent {
+  const moment = momentOf(new Date(second * 1_000).toISOString(), String(place).padStart(4, '0'));
+  return foundEvent('order-1', place, { ...keys, moment });
+}
+
+const PERSON = 1;
+const PAID = 2;
 const someEvents = fc
   .array(
     fc.record({
       second: fc.integer({ min: 0, max: 20 }),
-      actorId: fc.constantFrom(PERSON, 'ben'),
-      entityId: fc.constantFrom(PERSON, 'ben', null),
-      type: fc.constantFrom('OrderPlaced', 'OrderPaid'),
+      actor: fc.constantFrom(PERSON, 3),
+      entity: fc.constantFrom(PERSON, 3, null),
+      type: fc.constantFrom(PAID, 4),
     }),
     { maxLength: 60, size: 'max' },
   )
-  .map((drawn) =>
-    drawn.map(({ second, ...rest }, place): IndexedEvent => {
-      const at = new Date(second * 1_000).toISOString();
-      const revision = place;
-      return {
-        ...{ vendorId: 'bar', stream: 'order-1', revision, kind: 'order', eventId: `e${place}`, at },
-        ...{
-          correlationId: 'c',
-          thingId: '1',
-          locationId: null,
-          moment: momentOf(at, String(place).padStart(4, '0')),
-        },
-        ...rest,
-      };
-    }),
-  );
+  .map((drawn) => drawn.map(({ second, ...keys }, place) => eventAt(place, second, keys)));
 
 describe('events newest first', () => {
   it('are each there once, in order, in pages of any size: by two indexes and a filter', async () => {
     await fc.assert(
       fc.asyncProperty(someEvents, fc.integer({ min: 1, max: 7 }), async (events, limit) => {
-        const index = indexOf(events);
-        const isMeant = ({ type }: IndexedEvent) => type === 'OrderPaid';
+        const sources = (['actor', 'entity'] as const).map((key) =>
+          sourceOf(events.filter(({ keys }) => keys[key] === PERSON)),
+        );
+        const isMeant = ({ keys }: FoundEvent) => keys['type'] === PAID;
         const expected = events
-          .filter(({ actorId, entityId }) => actorId === PERSON || entityId === PERSON)
+          .filter(({ keys }) => keys['actor'] === PERSON || keys['entity'] === PERSON)
           .filter(isMeant)
           .sort((a, b) => (a.moment < b.moment ? 1 : -1));
-        const found: IndexedEvent[] = [];
+        const found: FoundEvent[] = [];
         for (let to: string | null = '~'; to !== null;) {
-          const page: Awaited<ReturnType<typeof newestFirst>> = await newestFirst(index, sources, isMeant, {
-            ...{ from: '', to, limit },
-          });
+          const page: FoundEvents = await newestFirst(sources, isMeant, { from: '', to, limit });
           expect(page.events.length).toBeLessThanOrEqual(limit);
           if (page.next !== null) expect(page.events).toHaveLength(limit);
           found.push(...page.events);
@@ -73,38 +64,24 @@ describe('events newest first', () => {
   });
 
   it('look at a bounded number of events for one page, and go on where that ended', async () => {
-    const events = Array.from({ length: 5_000 }, (_, place): IndexedEvent => {
-      const at = new Date(place * 1_000).toISOString();
-      return {
-        ...{ vendorId: 'bar', stream: 'order-1', revision: place, kind: 'order', eventId: `e${place}`, at },
-        ...{ type: place === 0 ? 'OrderPlaced' : 'OrderPaid', actorId: PERSON, entityId: null },
-        ...{ correlationId: 'c', thingId: '1', locationId: null, moment: momentOf(at, '1') },
-      };
-    });
+    const events = Array.from({ length: 5_000 }, (_, place) =>
+      eventAt(place, place, { type: place === 0 ? 4 : PAID }),
+    );
     let asked = 0;
-    const index = indexOf(events);
-    const counting: Index = {
-      states: (query) => {
-        asked += query.limit;
-        return index.states(query);
-      },
-    };
-    const isMeant = ({ type }: IndexedEvent) => type === 'OrderPlaced';
-    const found: IndexedEvent[] = [];
+    const source = sourceOf(events, (limit) => {
+      asked += limit;
+    });
+    const isMeant = ({ keys }: FoundEvent) => keys['type'] !== PAID;
+    const found: FoundEvent[] = [];
     let pages = 0;
     for (let to: string | null = '~'; to !== null; pages += 1) {
       asked = 0;
-      const page: Awaited<ReturnType<typeof newestFirst>> = await newestFirst(
-        counting,
-        sources.slice(0, 1),
-        isMeant,
-        { from: '', to, limit: 50 },
-      );
+      const page: FoundEvents = await newestFirst([source], isMeant, { from: '', to, limit: 50 });
       expect(asked).toBeLessThan(2_500);
       found.push(...page.events);
       to = page.next;
     }
-    expect(found.map(({ eventId }) => eventId)).toEqual(['e0']);
+    expect(found.map(({ revision }) => revision)).toEqual([0]);
     expect(pages).toBe(3);
   });
 });

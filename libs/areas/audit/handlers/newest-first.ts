@@ -1,25 +1,11 @@
-import type { ReadModel } from '@lineless/engine/read/collections';
-import type { IndexedEvent } from '../model/indexed';
-
-/** Where in the index events are found: an index, and what its leading fields are. */
-export interface Source {
-  readonly index: string;
-  readonly equals: readonly string[];
-}
-
-export interface Span {
-  /** Bounds on an event's moment: `from` inclusive, `to` exclusive. */
-  readonly from: string;
-  readonly to: string;
-}
+import type { FoundEvent } from '../model/index-keys';
+import type { Source, Span } from './sources';
 
 export interface FoundEvents {
-  readonly events: readonly IndexedEvent[];
+  readonly events: readonly FoundEvent[];
   /** The last one that was looked at, where there may be more before it. */
   readonly next: string | null;
 }
-
-export type Index = Pick<ReadModel<IndexedEvent>, 'states'>;
 
 /** About what is looked at for one page: a reader who filters by several things at once is told to ask on. */
 const MOST_LOOKED_AT = 2_000;
@@ -27,18 +13,20 @@ const MOST_LOOKED_AT = 2_000;
 const MOST_AT_ONCE = 500;
 const GROWTH = 4;
 
-/** What all of these sources have, each event once, the newest first; one query a source where nothing is filtered. */
+/**
+ * What all of these sources have, each event once, the newest first; one query a source where nothing is filtered.
+ * @param span `to` is exclusive
+ */
 export async function newestFirst(
-  index: Index,
   sources: readonly Source[],
-  isMeant: (event: IndexedEvent) => boolean,
-  { from, to, limit }: Span & { readonly limit: number },
+  isMeant: (event: FoundEvent) => boolean,
+  { from, to, limit }: Span,
 ): Promise<FoundEvents> {
-  const found: IndexedEvent[] = [];
+  const found: FoundEvent[] = [];
   let before = to;
   let length = limit + 1;
   for (let looked = 0; looked < MOST_LOOKED_AT;) {
-    const { events, isEnd } = await stretch(index, sources, { from, to: before, length });
+    const { events, isEnd } = await stretch(sources, { from, to: before, limit: length });
     for (const event of events) {
       if (found.length === limit) return { events: found, next: before };
       before = event.moment;
@@ -53,25 +41,22 @@ export async function newestFirst(
 
 /** As far as every source has been read: what one of them has further on may lie before what another has. */
 async function stretch(
-  index: Index,
   sources: readonly Source[],
-  { from, to, length }: Span & { readonly length: number },
-): Promise<{ readonly events: readonly IndexedEvent[]; readonly isEnd: boolean }> {
-  const pages = await Promise.all(
-    // A bound is inclusive: the event at it was had before.
-    sources.map((source) => index.states({ ...source, from, to, descending: true, limit: length + 1 })),
-  );
-  const events = new Map<string, IndexedEvent>();
+  { from, to, limit }: Span,
+): Promise<{ readonly events: readonly FoundEvent[]; readonly isEnd: boolean }> {
+  // A bound is inclusive: the event at it was had before.
+  const pages = await Promise.all(sources.map((source) => source.newest({ from, to, limit: limit + 1 })));
+  const events = new Map<string, FoundEvent>();
   let horizon = '';
-  for (const { states, nextCursor } of pages) {
-    for (const event of states) if (event.moment < to) events.set(event.moment, event);
-    const last = states.at(-1)?.moment ?? '';
-    if (nextCursor !== undefined && last > horizon) horizon = last;
+  for (const { events: some, isAll } of pages) {
+    for (const event of some) if (event.moment < to) events.set(event.moment, event);
+    const last = some.at(-1)?.moment ?? '';
+    if (!isAll && last > horizon) horizon = last;
   }
   return {
     events: [...events.values()]
       .filter(({ moment }) => moment >= horizon)
       .sort((a, b) => (a.moment < b.moment ? 1 : -1)),
-    isEnd: pages.every(({ nextCursor }) => nextCursor === undefined),
+    isEnd: pages.every(({ isAll }) => isAll),
   };
 }

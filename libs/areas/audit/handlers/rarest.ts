@@ -1,4 +1,4 @@
-import type { Index, Source, Span } from './newest-first';
+import type { Source, Span } from './sources';
 
 /** So many of each are looked at, to see how close together they lie. */
 const PROBE = 100;
@@ -7,9 +7,9 @@ const PROBE = 100;
 export type Way = readonly Source[];
 
 /** The way that leaves the least to be looked at, as far as its newest events tell; one query a source. */
-export async function rarest(index: Index, ways: readonly [Way, ...Way[]], span: Span): Promise<Way> {
+export async function rarest(ways: readonly [Way, ...Way[]], span: Omit<Span, 'limit'>): Promise<Way> {
   if (ways.length === 1) return ways[0];
-  const probes = await Promise.all(ways.map((way) => probe(index, way, span)));
+  const probes = await Promise.all(ways.map((way) => probe(way, span)));
   const [first] = probes.sort((a, b) =>
     a.reach === b.reach ? a.count - b.count : a.reach < b.reach ? -1 : 1,
   );
@@ -17,13 +17,9 @@ export async function rarest(index: Index, ways: readonly [Way, ...Way[]], span:
 }
 
 /** Of each way its reach: back to which moment its newest events go, '' where these are all. */
-async function probe(index: Index, way: Way, { from, to }: Span) {
-  const pages = await Promise.all(
-    way.map((source) => index.states({ ...source, from, to, descending: true, limit: PROBE })),
-  );
-  const reaches = pages.map(({ states, nextCursor }) =>
-    nextCursor === undefined ? '' : (states.at(-1)?.moment ?? ''),
-  );
+async function probe(way: Way, { from, to }: Omit<Span, 'limit'>) {
+  const pages = await Promise.all(way.map((source) => source.newest({ from, to, limit: PROBE })));
+  const reaches = pages.map(({ events, isAll }) => (isAll ? '' : (events.at(-1)?.moment ?? '')));
   const reach = reaches.reduce((latest, one) => (one > latest ? one : latest), '');
-  return { way, reach, count: pages.reduce((sum, { states }) => sum + states.length, 0) };
+  return { way, reach, count: pages.reduce((sum, { events }) => sum + events.length, 0) };
 }

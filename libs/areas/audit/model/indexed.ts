@@ -26,8 +26,8 @@ export interface IndexedEvent {
   readonly entityId: string | null;
   /** Of what is at one of a vendor's locations; `null`: of what is the whole vendor's. */
   readonly locationId: string | null;
-  /** Orders events by their time, and those of one time as they were stored. */
-  readonly moment: string;
+  /** As the event store has it. */
+  readonly position: string;
 }
 
 /** Kinds of streams that belong to a vendor by their names. */
@@ -67,7 +67,7 @@ export function vendorOf(event: StoredEvent, anchor: Anchor | undefined): string
 }
 
 export function indexedEvent(event: StoredEvent, anchor: Anchor | undefined): IndexedEvent | null {
-  const { stream, revision, id: eventId, type, meta } = event;
+  const { stream, revision, position, id: eventId, type, meta } = event;
   const kind = auditKindOf(stream);
   const vendorId = vendorOf(event, anchor);
   if (kind === null || vendorId === null) return null;
@@ -79,12 +79,8 @@ export function indexedEvent(event: StoredEvent, anchor: Anchor | undefined): In
     thingId: thingIn(stream, kind),
     entityId: entityIn(event, kind, anchor),
     locationId: locationIn(stream, kind, anchor),
-    moment: momentOf(meta.at, event.position),
+    position,
   };
-}
-
-export function momentOf(at: string, position: string): string {
-  return `${at} ${position}`;
 }
 
 export function thingIn(stream: string, kind: AuditKind): string {

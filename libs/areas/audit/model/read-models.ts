@@ -1,23 +1,22 @@
 import type { Model } from '@lineless/kernel/projection';
-import type { IndexedEvent } from './indexed';
 import type { AuditState } from './state';
 
-export const auditEventsModel: Model<IndexedEvent> = {
+/** Its documents are what their ids and keys say (`index-keys`). */
+export const auditEventsModel: Model = {
   name: 'audit-events',
   keys: {
-    ...{ vendorId: 'text', kind: 'text', type: 'text', actorId: 'text', thingId: 'text', entityId: 'text' },
-    ...{ correlationId: 'text', moment: 'text', listedMoment: 'text', actorMoment: 'text' },
-    ...{ entityMoment: 'text', locationId: 'text' },
+    ...{ vendor: 'number', kind: 'number', type: 'number', actor: 'number', thing: 'number' },
+    ...{ entity: 'number', location: 'number', correlation: 'number', moment: 'text' },
   },
   indexes: [
-    { name: 'by-vendor', fields: ['vendorId', 'listedMoment'], sparse: true },
-    { name: 'by-kind', fields: ['vendorId', 'kind', 'moment'] },
-    { name: 'by-type', fields: ['vendorId', 'type', 'moment'] },
-    { name: 'by-actor', fields: ['vendorId', 'actorId', 'actorMoment'], sparse: true },
-    { name: 'by-thing', fields: ['vendorId', 'thingId', 'moment'] },
-    { name: 'by-entity', fields: ['vendorId', 'entityId', 'entityMoment'], sparse: true },
-    { name: 'by-location', fields: ['locationId', 'kind', 'moment'], sparse: true },
-    { name: 'by-correlation', fields: ['correlationId', 'moment'] },
+    { name: 'by-vendor', fields: ['vendor', 'moment'], sparse: 'vendor', unique: true },
+    { name: 'by-kind', fields: ['kind', 'moment'], unique: true },
+    { name: 'by-type', fields: ['type', 'moment'], unique: true },
+    { name: 'by-actor', fields: ['actor', 'moment'], sparse: 'actor', unique: true },
+    { name: 'by-thing', fields: ['thing', 'moment'], sparse: 'thing', unique: true },
+    { name: 'by-entity', fields: ['entity', 'moment'], sparse: 'entity', unique: true },
+    { name: 'by-location', fields: ['location', 'moment'], sparse: 'location', unique: true },
+    { name: 'by-correlation', fields: ['correlation', 'moment'], unique: true },
   ],
 };
 

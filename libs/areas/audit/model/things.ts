@@ -1,7 +1,8 @@
 import type { AuditReference } from '@lineless/contracts/audit/entries';
 import type { AuditKind } from '@lineless/contracts/audit/kinds';
 import type { StoredEvent } from '@lineless/kernel/event';
-import { thingIn } from './indexed';
+import type { Anchor } from '@lineless/kernel/projection';
+import { anchorOf, thingIn } from './indexed';
 import { textsIn, type Languages } from './languages';
 
 /** What a stream is about, by its first event; nothing of it is personal. */
@@ -16,9 +17,12 @@ export interface Thing {
   /** Whose order it is. */
   readonly customerId: string | null;
   readonly beside: readonly AuditReference[];
+  /** Whose it is. */
+  readonly anchor: Anchor;
 }
 
-export function thingOf(languages: Languages, kind: AuditKind, { stream, data }: StoredEvent): Thing {
+export function thingOf(languages: Languages, kind: AuditKind, first: StoredEvent): Thing {
+  const { stream, data } = first;
   const id = thingIn(stream, kind);
   const said = textsIn(data);
   const place = kind === 'order' ? (said('locationDescription') ?? null) : null;
@@ -27,6 +31,7 @@ export function thingOf(languages: Languages, kind: AuditKind, { stream, data }:
   const isAtLocation = kind === 'order' || kind === 'product';
   return {
     ...{ kind, stream, id, place, customerId, label: languages.labelOf(kind, id, data) },
+    anchor: anchorOf(first),
     beside: [
       ...(isAtLocation && locationId !== undefined ? [locationOf(locationId, place)] : []),
       ...(customerId === null ? [] : [personOf(customerId, 'The customer')]),

@@ -175,6 +175,7 @@ export function generationsContract(subject: () => Subject): void {
       { ...orders, keys: {} },
       { ...orders, keys: { ...orders.keys, 'a b': 'text' } },
       { ...orders, audiences: ['some body'] },
+      { ...orders, indexes: [{ name: 'by-time', fields: ['placedAt'], sparse: 'vendor' }] },
     ] as const;
     for (const model of bad) await expect(models.create(model, NEXT, 1)).rejects.toThrow(RangeError);
   });

@@ -50,6 +50,22 @@ const cases: readonly (readonly [string, Query, readonly string[]])[] = [
     { index: 'by-known-status', equals: [], limit: 9 },
     ['a', 'c', 'd', 'e', 'f', 'h', 'b'],
   ],
+  [
+    'an index that is sparse by its first field',
+    { index: 'by-known-vendor', equals: [], limit: 9 },
+    ['e', 'a', 'c', 'd', 'b', 'f', 'g'],
+  ],
+  ['a unique index', { index: 'by-place', equals: ['bar'], limit: 9 }, ['a', 'b', 'c', 'd', 'e']],
+  [
+    'a unique index between bounds, newest first',
+    { index: 'by-place', equals: ['bar'], from: 2, to: 4, descending: true, limit: 9 },
+    ['d', 'c', 'b'],
+  ],
+  [
+    'the whole of a unique index',
+    { index: 'by-place', equals: [], limit: 9 },
+    ['h', 'a', 'b', 'c', 'd', 'e', 'f', 'g'],
+  ],
   ['nothing there', { index: 'by-vendor', equals: ['nobody'], limit: 9 }, []],
 ];
 

@@ -29,13 +29,15 @@ export async function openLive(
 
 export const orders: ModelDefinition = {
   name: 'test-orders',
-  keys: { vendor: 'text', status: 'text', placedAt: 'number' },
+  keys: { vendor: 'text', status: 'text', placedAt: 'number', place: 'number' },
   indexes: [
     { name: 'by-vendor', fields: ['vendor', 'placedAt'] },
     { name: 'by-status', fields: ['vendor', 'status', 'placedAt'] },
     { name: 'by-time', fields: ['placedAt'] },
     { name: 'by-all', fields: ['vendor', 'status'] },
     { name: 'by-known-time', fields: ['vendor', 'placedAt'], sparse: true },
+    { name: 'by-known-vendor', fields: ['vendor', 'placedAt'], sparse: 'vendor' },
+    { name: 'by-place', fields: ['vendor', 'place'], unique: true },
     { name: 'by-known-status', fields: ['status'], sparse: true },
   ],
   audiences: ['guests'],
@@ -65,7 +67,7 @@ export function order(id: string, at: number, facts: Facts = {}): DocumentWrite<
       state: { status: status ?? 'NONE' },
       view: JSON.stringify({ id, status, version: at }),
       views: { guests: status === 'READY' ? null : JSON.stringify({ id }) },
-      keys: { vendor, status, placedAt },
+      keys: { vendor, status, placedAt, place: at },
     },
   };
 }

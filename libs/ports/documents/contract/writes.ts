@@ -28,7 +28,7 @@ export function writesContract(subject: () => Subject): void {
         state: { status: 'PAID' },
         view: '{"id":"a","status":"PAID","version":1}',
         views: { guests: '{"id":"a"}' },
-        keys: { vendor: 'bar', status: 'PAID', placedAt: 1 },
+        keys: { vendor: 'bar', status: 'PAID', placedAt: 1, place: 1 },
       },
     };
     expect((await collection.load(['a', 'unknown'])).get('a')).toEqual(stored);
