@@ -28,6 +28,8 @@ const ANSWERED_WITHIN_MS = 60_000;
 const BUILT_WITHIN_MS = 30_000;
 /** What screens are promised (DESIGN rule 11). */
 const SCREENS_WITHIN_MS = 5_000;
+/** A page's longest pause, and the answer that it waits for in vain before. */
+const LIVE_WITHIN_MS = 30_000;
 /** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
 const LATER_MS = [17 * 60_000, 62 * 60_000] as const;
 /** After such a leap every sweep is due at once; leases have to be taken anew. */
@@ -99,7 +101,7 @@ class Night {
   }
 
   async run(): Promise<void> {
-    const { world, processes, engines } = this;
+    const { world, processes } = this;
     processes.startAll();
     await this.expect('The processes did not start', STARTS_WITHIN_MS, () => processes.areReady);
     await this.finish(
@@ -115,8 +117,7 @@ class Night {
     await this.expect('The processes did not come back', STARTS_WITHIN_MS, () => processes.areReady);
     await this.finish('A caller still waits for an answer', ANSWERED_WITHIN_MS, guests);
     await this.expect('What shows is another code’s', BUILT_WITHIN_MS, () => this.isBuilt);
-    await world.pass(SCREENS_WITHIN_MS);
-    this.problems.push(...screensAreRight(engines.log, this.screens).map((one) => `5 s later: ${one}`));
+    await this.lookAtScreens();
     await this.lookAtReadModels();
     for (const ms of LATER_MS) {
       world.leap(ms);
@@ -154,6 +155,20 @@ class Night {
     return this.models.every(
       (one) => documents.live(one.projection.model.name)?.code === generationCode(one),
     );
+  }
+
+  /** What stands on a page that says itself that it is not live is not taken for the truth; it is live again soon. */
+  private async lookAtScreens(): Promise<void> {
+    const { world, screens, engines } = this;
+    await world.pass(SCREENS_WITHIN_MS);
+    const live = screens.filter(({ isLive }) => isLive);
+    this.problems.push(...screensAreRight(engines.log, live).map((one) => `5 s later: ${one}`));
+    if (live.length === screens.length) return;
+    const areBack = () => screens.every(({ isLive }) => isLive);
+    await this.expect('A screen does not hear of its topic again', LIVE_WITHIN_MS, areBack);
+    await world.pass(SCREENS_WITHIN_MS);
+    const later = screensAreRight(engines.log, screens);
+    this.problems.push(...later.map((one) => `5 s after it was live again: ${one}`));
   }
 
   private async lookAtReadModels(): Promise<void> {

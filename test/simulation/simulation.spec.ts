@@ -90,6 +90,9 @@ describe('a story', () => {
       },
       { kind: 'sleep', at: 2_000, process: 'worker 2', where: null, lasts: 30_000 },
       { kind: 'trouble', at: 0, engine: 'documents', trouble: { isAway: true }, lasts: 1_500 },
+      { kind: 'jump', at: 0, process: 'api 2', by: -90_000 },
+      { kind: 'partition', at: 0, process: 'worker 1', from: ['events', 'changes'], lasts: 60_000 },
+      { kind: 'steal', at: 0 },
     ] as const;
     const clocks = { 'api 1': -2_000, 'api 2': 0, 'worker 1': 0, 'worker 2': 0 };
     expect(tell({ seed: 1, clocks, parts, hasAllModels: false, guests: 0 })).toEqual([
@@ -97,6 +100,9 @@ describe('a story', () => {
       " 1:01.2  Api 1 dies at its next 'refund' of the bank, when it has been carried out; it is started again after 0.4 s.",
       ' 0:02.0  Worker 2 stands still for 30.0 s.',
       ' 0:00.0  For 1.5 s: Document database: nothing gets there.',
+      ' 0:00.0  The clock of api 2 is set 90.0 s back.',
+      ' 0:00.0  For 60.0 s worker 1 is cut off from: event store, changes to the screens.',
+      ' 0:00.0  The book says of every lease that it is free.',
     ]);
   });
 });

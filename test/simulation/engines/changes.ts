@@ -29,7 +29,9 @@ export class SimulatedChanges implements Changes {
       if (ms === undefined) continue;
       const due = Math.max(this.last.get(other) ?? 0, now + ms);
       this.last.set(other, due);
-      this.wire.later(due - now, () => other.wire.life.go(() => other.hear(text)));
+      this.wire.later(due - now, () => {
+        if (!other.wire.isAway) other.wire.life.go(() => other.hear(text));
+      });
     }
   }
 

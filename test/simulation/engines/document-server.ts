@@ -84,6 +84,17 @@ export class DocumentServer {
     if (model && model.live !== name) model.generations.delete(name);
   }
 
+  /** As if each holder had died: a holder that lives has to find out. */
+  freeLeases(): void {
+    for (const { documents } of this.list('leases'))
+      for (const [id, { body, ...line }] of documents) {
+        if (!body || id.startsWith('place ')) continue;
+        const version = line.version + 1;
+        const position = String(version).padStart(line.position.length, '0');
+        documents.set(id, { ...line, version, position, body: { ...body, state: { holder: null } } });
+      }
+  }
+
   /** @returns whether the document was as expected, and has been written */
   write({ documents }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
     const { expected, before: _, ...document } = { ...write, anew: anewAfter(write) };

@@ -39,6 +39,8 @@ export class SimulatedEventStore implements EventStore {
   private reached: Position;
   private waiting: (() => void)[] = [];
   private closed = false;
+  /** The server is away: all that it has by then is told when it is back. */
+  private isToldAgain = false;
   private readonly stopListening: () => void;
 
   constructor(
@@ -97,8 +99,7 @@ export class SimulatedEventStore implements EventStore {
     const { after, limit, filter = {} } = options;
     checkCount('A limit', limit, 1);
     toRow(after);
-    if (this.wire.engine.trouble.isAway)
-      return this.ask('read all', () => this.log.page(after, limit, filter));
+    if (this.wire.isAway) return this.ask('read all', () => this.log.page(after, limit, filter));
     const upTo = after !== null && after > this.reached ? after : this.reached;
     return this.log.page(after, limit, filter, upTo);
   }
@@ -152,8 +153,17 @@ export class SimulatedEventStore implements EventStore {
     const { wire } = this;
     wire.later(wire.engine.delay(wire.chance), () => {
       if (this.closed) return;
-      if (wire.engine.trouble.isAway) wire.later(AGAIN_MS, () => this.deliver(position));
+      if (wire.isAway) this.deliverAgain();
       else wire.life.go(() => this.reach(position));
+    });
+  }
+
+  private deliverAgain(): void {
+    if (this.isToldAgain) return;
+    this.isToldAgain = true;
+    this.wire.later(AGAIN_MS, () => {
+      this.isToldAgain = false;
+      this.deliver(this.log.last ?? toPosition(0));
     });
   }
 

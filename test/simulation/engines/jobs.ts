@@ -99,7 +99,7 @@ export class SimulatedJobs implements Taps, Workers, Queues {
   }
 
   deliver(queue: string, key: string): void {
-    this.wire.life.go(() => this.own.tap(queue, key));
+    if (!this.wire.isAway) this.wire.life.go(() => this.own.tap(queue, key));
   }
 
   private leave(queue: string): void {

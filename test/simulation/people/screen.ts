@@ -1,6 +1,7 @@
 import type { Change } from '@lineless/contracts/live';
 import type { Message } from '@lineless/engine/live/publisher';
 import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
+import { Pauses } from '../../../frontend/src/shared/lib/pauses';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
 import { chanceOf, type Engine } from '../world/engine';
 import type { World } from '../world/world';
@@ -21,10 +22,13 @@ export interface Showing {
 
 export type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
 
-const LOADS_AGAIN_MS = 1_000;
-const CONNECTS_AGAIN_MS = 500;
-/** After so long without a word an open line is taken for dead. */
-const SILENT_MS = 12_000;
+/** As `LiveClient` and its `Connection` have them. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+/** After so long without a word the page says that it is not live, … */
+const SILENT_MS = 8_000;
+/** … and an open line is taken for dead. */
+const DEAD_AFTER_MS = 20_000;
 
 export interface ScreenParts {
   readonly world: World;
@@ -35,19 +39,26 @@ export interface ScreenParts {
   readonly apis: readonly SimulatedProcess[];
 }
 
-/** A page that follows a topic, with the pages' own way of staying in step (`LiveEntry`). */
+/**
+ * A page that follows a topic, with the pages' own way of staying in step (`LiveEntry`): what it could not load it
+ * loads when it hears of its topic, and not before.
+ */
 export class Screen {
   private documents = new Map<string, Versioned>();
   private readonly entry: LiveEntry;
   private connections = 0;
+  private isOpen = false;
+  private wasOpen = false;
   private heardAt = 0;
   private readonly chance;
+  private readonly pauses: Pauses;
 
   constructor(
     readonly showing: Showing,
     private readonly parts: ScreenParts,
   ) {
     this.chance = chanceOf(parts.seed, showing.name);
+    this.pauses = new Pauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, () => this.chance.next());
     const hand = { apply: (change: Change) => this.apply(change), refetch: () => void this.load() };
     this.entry = new LiveEntry(hand, showing.model);
   }
@@ -59,15 +70,16 @@ export class Screen {
 
   open(): void {
     void this.connect();
-    void this.loadFirst();
+    void this.load();
   }
 
-  private async loadFirst(): Promise<void> {
-    while (!(await this.load())) await this.parts.world.sleep(LOADS_AGAIN_MS);
+  /** What it says of itself to who looks at it. */
+  get isLive(): boolean {
+    return this.isOpen && this.parts.world.now - this.heardAt <= SILENT_MS;
   }
 
   /** A failed one is tried again with the next heartbeat. */
-  private async load(): Promise<boolean> {
+  private async load(): Promise<void> {
     const done = this.entry.requested();
     const { internet } = this.parts;
     const { showing } = this;
@@ -85,10 +97,8 @@ export class Screen {
       }
       this.documents = fresh;
       done({ position: answer.position });
-      return true;
     } catch {
       done(null);
-      return false;
     }
   }
 
@@ -115,7 +125,12 @@ export class Screen {
         life.onEnd(() => this.lost(connection));
         return told;
       });
-      if (connection > 1) this.entry.onReconnected();
+      if (connection !== this.connections) return;
+      this.isOpen = true;
+      this.heardAt = world.now;
+      this.pauses.reset();
+      if (this.wasOpen) this.entry.onReconnected();
+      this.wasOpen = true;
       this.entry.onPosition(positions[model] ?? '');
       this.listen(connection);
     } catch {
@@ -144,15 +159,17 @@ export class Screen {
   }
 
   private listen(connection: number): void {
-    this.parts.world.after(SILENT_MS, () => {
+    this.parts.world.after(DEAD_AFTER_MS, () => {
       if (connection !== this.connections) return;
-      if (this.parts.world.now - this.heardAt >= SILENT_MS) this.lost(connection);
+      if (this.parts.world.now - this.heardAt >= DEAD_AFTER_MS) this.lost(connection);
       else this.listen(connection);
     });
   }
 
   private lost(connection: number): void {
-    this.parts.world.after(CONNECTS_AGAIN_MS, () => {
+    if (connection !== this.connections) return;
+    this.isOpen = false;
+    this.parts.world.after(this.pauses.next(), () => {
       if (connection === this.connections) void this.connect();
     });
   }

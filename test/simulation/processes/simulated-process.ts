@@ -42,7 +42,7 @@ export interface ProcessParts {
   readonly world: World;
   readonly engines: Engines;
   readonly seed: number;
-  /** Of this process's clock, in milliseconds. */
+  /** How far this process's clock is ahead at first, in milliseconds. */
   readonly clock: number;
   readonly projections: readonly VersionedProjection[];
   /** Those of the next version. */
@@ -54,6 +54,8 @@ export class SimulatedProcess {
   private life: Life | null = null;
   private ready: Serving | null = null;
   private starts = 0;
+  /** How far its machine's clock is ahead, in milliseconds. */
+  private ahead: number;
   /** Whether it runs the next version, or will when it is started. */
   isReplaced = false;
 
@@ -61,7 +63,9 @@ export class SimulatedProcess {
     readonly name: string,
     readonly role: 'api' | 'worker',
     private readonly parts: ProcessParts,
-  ) {}
+  ) {
+    this.ahead = parts.clock;
+  }
 
   /** `null` while it is dead or starts. */
   get serving(): Serving | null {
@@ -74,9 +78,9 @@ export class SimulatedProcess {
 
   start(): void {
     if (this.life) return;
-    const { world, seed, clock } = this.parts;
+    const { world, seed } = this.parts;
     this.starts += 1;
-    const life = new Life(this.name, world, chanceOf(seed, `${this.name} ${this.starts}`), clock);
+    const life = new Life(this.name, world, chanceOf(seed, `${this.name} ${this.starts}`), this.ahead);
     this.life = life;
     this.boot(life).then(
       (serving) => {
@@ -110,6 +114,12 @@ export class SimulatedProcess {
   replace(): Promise<void> {
     this.isReplaced = true;
     return this.stop();
+  }
+
+  /** @param by milliseconds */
+  setClock(by: number): void {
+    this.ahead += by;
+    this.life?.setClock(by);
   }
 
   fallAsleep(): void {

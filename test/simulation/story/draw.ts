@@ -1,7 +1,9 @@
 import type { Chance } from '@lineless/kernel/chance';
 import { chanceOf, type Trouble } from '../world/engine';
 import type { EngineName } from '../engines/engines';
+import { drawRare } from './draw-rare';
 import {
+  PROCESSES,
   PRODUCTS,
   type Cart,
   type CrashPart,
@@ -25,7 +27,6 @@ const NEXT_PROCESS_MS = 1_500;
 
 const APIS = ['api 1', 'api 2'] as const;
 const WORKERS = ['worker 1', 'worker 2'] as const;
-const PROCESSES = [...APIS, ...WORKERS] as const;
 /** Those that build first, as the operators' guide says. */
 const IN_TURN = [...WORKERS, ...APIS] as const;
 
@@ -77,7 +78,7 @@ export function draw(seed: number): Story {
   const clocks = { 'api 1': apart(), 'api 2': apart(), 'worker 1': apart(), 'worker 2': apart() };
   const hasAllModels = chance.happens(0.1);
   const { guests, deploy } = drawDeploy(chanceOf(seed, 'deploy'));
-  parts.push(...deploy);
+  parts.push(...deploy, ...drawRare(seed, OPEN_MS));
   return { seed, clocks, hasAllModels, guests, parts: parts.sort((one, other) => one.at - other.at) };
 }
 

@@ -12,6 +12,8 @@ import type { CrashPart, DoorPart, OrderPart, Part, ShelfPart, SleepPart, Story 
 /** A trap that no process has gone into by then is taken away. */
 const TRAP_MS = 2_500;
 const RESTART_MS = 500;
+/** So long two processes may take themselves for the holder: each looks into the book by then. */
+const STEAL_MS = 800;
 
 export interface StageParts {
   readonly world: World;
@@ -57,6 +59,9 @@ export class Stage {
           case 'sleep':
           case 'trouble':
           case 'flush':
+          case 'jump':
+          case 'partition':
+          case 'steal':
             this.disturb(part);
         }
       }),
@@ -102,6 +107,18 @@ export class Stage {
       case 'trouble':
         this.begin(part, part.lasts);
         world.after(part.lasts, engines.way(part.engine).begin(part.trouble));
+        return;
+      case 'jump':
+        this.begin(part);
+        processes.named(part.process).setClock(part.by);
+        return;
+      case 'partition':
+        this.begin(part, part.lasts);
+        for (const engine of part.from) world.after(part.lasts, engines.way(engine).cutOff(part.process));
+        return;
+      case 'steal':
+        this.begin(part, STEAL_MS);
+        engines.documents.freeLeases();
         return;
       case 'flush':
         this.begin(part, 0);
@@ -152,6 +169,7 @@ export class Stage {
 function endOf(part: Part): number {
   switch (part.kind) {
     case 'trouble':
+    case 'partition':
       return part.at + part.lasts;
     case 'sleep':
       return part.at + (part.where ? TRAP_MS : 0) + part.lasts;
@@ -164,6 +182,9 @@ function endOf(part: Part): number {
     case 'shelf':
     case 'door':
     case 'flush':
+    case 'jump':
       return part.at;
+    case 'steal':
+      return part.at + STEAL_MS;
   }
 }

@@ -30,7 +30,8 @@ export interface ShelfPart extends At {
   readonly isAvailable: boolean;
 }
 
-export type ProcessName = 'api 1' | 'api 2' | 'worker 1' | 'worker 2';
+export const PROCESSES = ['api 1', 'api 2', 'worker 1', 'worker 2'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
 
 /** At a process's next such call; `null`: at once. */
 export type Where = {
@@ -80,6 +81,27 @@ export interface TroublePart extends At {
   readonly lasts: number;
 }
 
+/** A process's clock is set, by hand or because its machine was suspended; it stays so. */
+export interface JumpPart extends At {
+  readonly kind: 'jump';
+  readonly process: ProcessName;
+  /** Milliseconds. */
+  readonly by: number;
+}
+
+/** The network of a process is cut: these engines and it do not hear each other, while people reach it. */
+export interface PartitionPart extends At {
+  readonly kind: 'partition';
+  readonly process: ProcessName;
+  readonly from: readonly EngineName[];
+  readonly lasts: number;
+}
+
+/** The book says of every lease that it is free, while its holder goes on with the work. */
+export interface StealPart extends At {
+  readonly kind: 'steal';
+}
+
 /** The queues have forgotten everything. */
 export interface FlushPart extends At {
   readonly kind: 'flush';
@@ -94,7 +116,10 @@ export type Part =
   | DeployPart
   | SleepPart
   | TroublePart
-  | FlushPart;
+  | FlushPart
+  | JumpPart
+  | PartitionPart
+  | StealPart;
 
 /** A night as it is drawn from a seed; it stays a night when parts are taken out. */
 export interface Story {

@@ -43,6 +43,12 @@ function sentenceOf(part: Part): string {
       return `${capital(part.process)} stands still for ${seconds(part.lasts)}${whereOf(part.where)}.`;
     case 'trouble':
       return `For ${seconds(part.lasts)}: ${capital(placeOf(part.engine))}: ${troubleOf(part.trouble)}.`;
+    case 'jump':
+      return `The clock of ${part.process} is set ${seconds(Math.abs(part.by))} ${part.by > 0 ? 'forward' : 'back'}.`;
+    case 'partition':
+      return `For ${seconds(part.lasts)} ${part.process} is cut off from: ${part.from.map(placeOf).join(', ')}.`;
+    case 'steal':
+      return 'The book says of every lease that it is free.';
     case 'flush':
       return 'The queues and the keys of commands forget everything.';
   }

@@ -20,6 +20,8 @@ const NO_TROUBLE: Trouble = { isAway: false, slowMs: 0, lostAnswers: 0, torn: 0,
 /** One of the engines that the processes share, as the network shows it. */
 export class Engine {
   private readonly troubles = new Set<Partial<Trouble>>();
+  /** Processes that do not reach it, and that it does not reach; one may be cut off twice at once. */
+  private readonly cuts = new Set<{ readonly process: string }>();
   private readonly chance: Chance;
 
   constructor(
@@ -48,6 +50,19 @@ export class Engine {
   begin(trouble: Partial<Trouble>): () => void {
     this.troubles.add(trouble);
     return () => void this.troubles.delete(trouble);
+  }
+
+  /** @returns ends it */
+  cutOff(process: string): () => void {
+    const cut = { process };
+    this.cuts.add(cut);
+    return () => void this.cuts.delete(cut);
+  }
+
+  isAwayFrom(process: string): boolean {
+    if (this.trouble.isAway) return true;
+    for (const cut of this.cuts) if (cut.process === process) return true;
+    return false;
   }
 
   /** Each of its connections has chances of its own: what one process does shifts no other's. */

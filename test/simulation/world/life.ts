@@ -14,13 +14,13 @@ export class Life implements Runtime {
 
   /**
    * @param name of the process
-   * @param clock how far its clock is ahead, in milliseconds
+   * @param ahead how far its clock is ahead, in milliseconds
    */
   constructor(
     readonly name: string,
     private readonly world: World,
     readonly chance: Chance,
-    private readonly clock: number,
+    private ahead: number,
   ) {}
 
   get isDead(): boolean {
@@ -32,7 +32,12 @@ export class Life implements Runtime {
   }
 
   now(): number {
-    return this.world.now + this.clock;
+    return this.world.now + this.ahead;
+  }
+
+  /** Its clock is set; timers go on as they were. @param by milliseconds */
+  setClock(by: number): void {
+    this.ahead += by;
   }
 
   after(ms: number, task: () => void): Cancel {

@@ -48,6 +48,11 @@ export class Wire {
     return this.parts.engine;
   }
 
+  /** Nothing goes either way. */
+  get isAway(): boolean {
+    return this.engine.isAwayFrom(this.life.name);
+  }
+
   /**
    * Has the engine carry out `effect`. What a process has sent arrives, also when the process dies.
    * @param name of the call, for traps
@@ -57,9 +62,10 @@ export class Wire {
     const { world, life, engine, traps, coverage } = this.parts;
     return new Promise((resolve, reject) => {
       const arrive = () => {
-        if (engine.trouble.isAway) this.hit('away', name);
+        const { isAway } = this;
+        if (isAway) this.hit(engine.trouble.isAway ? 'away' : 'cut off', name);
         else coverage?.step(life.name, engine.name, name);
-        const outcome = engine.trouble.isAway ? unreachable(engine, name) : outcomeOf(effect);
+        const outcome = isAway ? unreachable(engine, name) : outcomeOf(effect);
         traps.spring(life, engine.name, name, 'after');
         if (this.chance.happens(engine.trouble.lostAnswers)) {
           this.hit('answers lost', name);
@@ -80,8 +86,8 @@ export class Wire {
   /** A message without an answer: it may come never, or twice. @returns in how many milliseconds, each time */
   sent(): readonly number[] {
     const { life, engine } = this.parts;
-    const { isAway, lost, doubled } = engine.trouble;
-    if (life.isDead || isAway || this.chance.happens(lost)) return [];
+    const { lost, doubled } = engine.trouble;
+    if (life.isDead || this.isAway || this.chance.happens(lost)) return [];
     const first = this.delay();
     return this.chance.happens(doubled) ? [first, first + this.delay() + 5] : [first];
   }

@@ -42,8 +42,30 @@ describe('a simulated world', () => {
     expect(done).toEqual(['1000 at 60000', '2000 at 60000']);
   });
 
-  it('has a clock for each process', () => {
+  it('has a clock for each process, which may be set while its timers go on', async () => {
     expect(life.now()).toBe(world.now + 2_000);
+    life.after(50, () => done.push('due'));
+    life.setClock(-90_000);
+    expect(life.now()).toBe(world.now - 88_000);
+    await world.pass(50);
+    expect(done).toEqual(['due']);
+  });
+
+  it('cuts one process off from an engine, and no other', async () => {
+    const other = new Wire({
+      ...{ world, engine, traps },
+      life: new Life('worker 2', world, new Chance(2), 0),
+    });
+    const ends = engine.cutOff('worker 1');
+    const failed = call().catch((error: unknown) => error);
+    void other.call('append', () => done.push('of another'));
+    await world.pass(1_000);
+    expect([await failed, done]).toEqual([expect.any(Unreachable), ['of another']]);
+    expect([wire.sent(), other.sent().length]).toEqual([[], 1]);
+    ends();
+    void call();
+    await world.pass(1_000);
+    expect(done).toEqual(['of another', 'carried out']);
   });
 
   it('never lets a process go on that has died, from any wait', async () => {
