@@ -13,8 +13,13 @@ import { canBeHad, choiceOf } from '../model/state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from '../service';
 
 const PAGE = 100;
-/** So far the clocks of two processes may differ. */
-const CLOCKS_APART_MS = 60_000;
+const ABOUT_HOLDS: ReadonlySet<string> = new Set<ProductEvent['type']>([
+  'StockHeld',
+  'StockCommitted',
+  'StockReleased',
+]);
+/** So far the clocks of two processes may differ: one that was set wrong must not have pieces lost. */
+const CLOCKS_APART_MS = 24 * 60 * 60_000;
 
 /** Facts come from the streams: an order is priced, and stock is held, with what is so at that moment. */
 @Injectable()
@@ -66,7 +71,10 @@ export class StreamShelf implements Shelf {
       });
   }
 
-  /** Of an order that has no hold: what a step that was cut off had sold to it, or nothing. */
+  /**
+   * Of an order that has no hold: what a step that was cut off had sold to it, or nothing. What the stream last says
+   * of the order decides; only where it says nothing of it the time ends the search.
+   */
   private async committed({ productId, orderId }: HoldRef, since: string): Promise<number> {
     const stream = streamOf(productAggregate.category, productId);
     const earliest = new Date(Date.parse(since) - CLOCKS_APART_MS).toISOString();
@@ -75,9 +83,10 @@ export class StreamShelf implements Shelf {
       const page = await this.events.readStreamBackwards(stream, { ...before, limit: PAGE });
       for (const event of page) {
         if (event.meta.at < earliest) return 0;
-        if (event.type !== 'StockCommitted') continue;
-        const sale = readEvent(productFormats, event);
-        if (sale.type === 'StockCommitted' && sale.data.orderId === orderId) return sale.data.quantity;
+        if (!ABOUT_HOLDS.has(event.type)) continue;
+        const { type, data } = readEvent(productFormats, event);
+        if (!('orderId' in data) || data.orderId !== orderId) continue;
+        return type === 'StockCommitted' ? data.quantity : 0;
       }
       const oldest = page.at(-1);
       if (!oldest || oldest.revision === 0) return 0;

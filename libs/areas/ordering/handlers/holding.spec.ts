@@ -14,7 +14,7 @@ import { folded } from '@lineless/kernel/given-when-then';
 import { orderDecider } from '../model/decide';
 import type { OrderEvent, SoldItem } from '../model/events';
 import { amounts, placed, shirt, started } from '../testing/orders';
-import { ana, keyed, markPaid, maya, openDoors, order, pay, system } from '../testing/evening';
+import { ana, ben, keyed, markPaid, maya, openDoors, order, pay, system } from '../testing/evening';
 
 const ORDER_LIFE_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -99,6 +99,34 @@ describe('What an order holds of the shelf', () => {
       await bar.processes.carryOut(queues.settleStock, placed.order.orderId);
     expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted']);
     expect(await left()).toBe(1);
+  });
+
+  // Night 299 of the simulation: the piece was never put back.
+  it('is known to be sold when a cut-off step comes again, whatever another process’s clock has said since', async () => {
+    const { order: placed } = await order(bar, ana, { shirt: 1 });
+    const { orderId } = placed;
+    const since = new Date(bar.runtime.now()).toISOString();
+    const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
+    const commit = () => {
+      const piece = { orderId, productId: 'shirt', quantity: 1, since };
+      return bar.app.get<Shelf>(SHELF, { strict: false }).commit(piece, context);
+    };
+    expect(await commit()).toBe(1);
+    const now = jest.spyOn(bar.runtime, 'now').mockReturnValue(bar.runtime.now() - HOUR_MS);
+    await order(bar, ben, { shirt: 1 });
+    now.mockRestore();
+    expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted', 'StockHeld']);
+    expect(await commit()).toBe(1);
+  });
+
+  it('is known to be let go of, and so was not sold', async () => {
+    const { order: placed } = await order(bar, ana, { shirt: 1 });
+    const { orderId } = placed;
+    const since = new Date(bar.runtime.now()).toISOString();
+    const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
+    const shelf = bar.app.get<Shelf>(SHELF, { strict: false });
+    await shelf.release({ orderId, productId: 'shirt' }, context);
+    expect(await shelf.commit({ orderId, productId: 'shirt', quantity: 1, since }, context)).toBe(0);
   });
 
   it('is known to have come back for an hour, in which it cannot be brought back again', async () => {
