@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
 import { acknowledgedIsStored } from './checks/acknowledged';
 import { moneyIsRight } from './checks/money';
-import { letInOnce, listsAreReadWhole } from './checks/guest-list';
+import { creditsAreConserved } from './checks/credits';
+import { listsAreReadWhole } from './checks/guest-list';
+import { headsCountOnce } from './checks/heads';
+import { prizesAreRight } from './checks/prizes';
 import { equalsReplay, nothingIsParked } from './checks/read-models';
 import { screensAreRight } from './checks/screens';
 import { stockIsRight } from './checks/stock';
 import type { Covered } from './coverage/coverage';
 import { Engines, type Mistake } from './engines/engines';
 import { deliverWebhook } from './people/deliver-webhook';
+import { Device } from './people/device';
 import { Door } from './people/door';
 import { Guest, type Acknowledged } from './people/guest';
+import { Heads } from './people/heads';
 import { Internet } from './people/internet';
-import { openDoors } from './people/opening';
+import { Member } from './people/member';
+import { openDoors, type Tonight } from './people/opening';
 import { Screen } from './people/screen';
 import { SHOWINGS } from './people/screens';
 import { modelsOf, nextModelsOf } from './processes/models';
 import { Processes } from './processes/processes';
 import { Stage } from './story/stage';
-import type { DoorPart, OrderPart, Story } from './story/story';
+import type { DevicePart, DoorPart, MemberPart, OrderPart, Story } from './story/story';
 import { World } from './world/world';
 import { generationCode, type VersionedProjection } from '@lineless/engine/read/version';
 
@@ -69,7 +75,9 @@ class Night {
   private readonly internet: Internet;
   private readonly screens: readonly Screen[];
   private readonly acknowledged: Acknowledged[] = [];
-  private readonly letIn: string[] = [];
+  private readonly heads = new Heads();
+  /** Reservations of members whom the door was told that it has let in. */
+  private readonly came: string[] = [];
   private readonly problems: string[] = [];
 
   constructor(
@@ -104,13 +112,10 @@ class Night {
     const { world, processes } = this;
     processes.startAll();
     await this.expect('The processes did not start', STARTS_WITHIN_MS, () => processes.areReady);
-    await this.finish(
-      'The doors did not open',
-      STARTS_WITHIN_MS,
-      openDoors(processes.anyBus, this.story.guests),
-    );
+    const opening = openDoors(processes.anyBus, this.story);
+    await this.finish('The doors did not open', STARTS_WITHIN_MS, opening);
     for (const screen of this.screens) screen.open();
-    const guests = this.play();
+    const guests = opening.then((tonight) => this.play(tonight));
     await world.pass(this.stage.lasts);
     await this.finish('The deploy did not end', STARTS_WITHIN_MS, processes.replaceAll());
     processes.startAll();
@@ -133,14 +138,20 @@ class Night {
   }
 
   /** Everything of the story at its time; resolves when every guest has gone. */
-  private async play(): Promise<void> {
-    const { world, internet, acknowledged, story } = this;
+  private async play(tonight: Tonight): Promise<void> {
+    const { world, internet, acknowledged, story, heads, came } = this;
     const { seed, guests } = story;
-    const parts = { world, internet, acknowledged, seed, bank: this.engines.bank };
-    const door = { world, internet, seed, guests, letIn: this.letIn };
+    const { bank } = this.engines;
+    const common = { world, internet, seed };
+    const parts = { ...common, acknowledged, bank };
+    const door = { ...common, guests, heads };
+    const device = { ...door, tonight };
+    const member = { ...common, bank, tonight, came, heads };
     const serves = {
       order: (plan: OrderPart) => new Guest(parts, plan).run(),
       door: (plan: DoorPart) => new Door(door, plan).run(),
+      device: (plan: DevicePart) => new Device(device, plan).run(),
+      member: (plan: MemberPart) => new Member(member, plan).run(),
     };
     await this.stage.play(serves, internet);
   }
@@ -185,7 +196,9 @@ class Night {
       ...acknowledgedIsStored(log, this.acknowledged),
       ...moneyIsRight(log, bank),
       ...stockIsRight(log),
-      ...letInOnce(log, this.letIn),
+      ...headsCountOnce(log, this.heads.all),
+      ...creditsAreConserved(log),
+      ...prizesAreRight(log, this.came),
       ...listsAreReadWhole(log),
       ...screensAreRight(log, this.screens),
     );
@@ -195,7 +208,7 @@ class Night {
     if (!(await this.world.pass(withinMs, isSo))) this.problems.push(otherwise);
   }
 
-  private async finish(otherwise: string, withinMs: number, work: Promise<void>): Promise<void> {
+  private async finish(otherwise: string, withinMs: number, work: Promise<unknown>): Promise<void> {
     let isOver = false;
     work.catch((error: unknown) => void this.problems.push(reasonOf(error))).finally(() => (isOver = true));
     await this.expect(otherwise, withinMs, () => isOver);

@@ -1,14 +1,23 @@
 import type { OrderState } from '@lineless/areas/ordering/model/state';
 import type { Bank } from '../engines/bank';
 import type { EventLog } from '../engines/event-log';
-import { ordersIn } from './folded';
+import { memberIn } from '@lineless/areas/membership/handlers/purpose';
+import { membersIn, ordersIn } from './folded';
 
-/** What the bank has taken is what was paid, what it has given back is what was refunded, order by order. */
+/** What the bank has taken is what was paid, what it has given back is what was refunded, order by order and member by member. */
 export function moneyIsRight(log: EventLog, bank: Bank): string[] {
   const orders = ordersIn(log);
+  const members = membersIn(log);
   const problems: string[] = [];
   for (const { id, amount, status, metadata } of bank.intents.values()) {
     if (status !== 'succeeded') continue;
+    const member = memberIn(metadata);
+    if (member !== null) {
+      const payment = members.get(member)?.payments.find((one) => one.paymentIntentId === id);
+      if (payment?.status !== 'paid' || payment.terms.price !== amount)
+        problems.push(`The bank has taken ${amount} of ${member} for a membership, which they do not have`);
+      continue;
+    }
     const orderId = metadata.orderId ?? '';
     const paid = orders.get(orderId)?.paid;
     if (paid?.paymentIntentId !== id || paid.amount !== amount)

@@ -13,6 +13,9 @@ const PHONES = {
   cleo: '+15625550122',
   maya: '+15625550101',
   noor: '+15625550102',
+  dora: '+15625550133',
+  emil: '+15625550144',
+  fay: '+15625550155',
 } as const;
 export type Person = keyof typeof PHONES;
 

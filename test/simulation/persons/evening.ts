@@ -35,7 +35,7 @@ export const NAMES = { ana: 'Anastasia Quixote', ben: 'Benedict Okafor', cleo: '
 export type GuestName = keyof typeof NAMES;
 
 /** People, and the deploy that they meet. */
-const OF_THE_NIGHT: readonly Part['kind'][] = ['order', 'shelf', 'door', 'deploy'];
+const OF_THE_NIGHT: readonly Part['kind'][] = ['order', 'shelf', 'door', 'member', 'device', 'deploy'];
 const nothing = async (): Promise<void> => Promise.resolve();
 
 export interface Bought {
@@ -74,7 +74,7 @@ export class Evening {
   /** Doors are open, and each of these has picked an order up. */
   async begin(guests: readonly GuestName[]): Promise<ReadonlyMap<GuestName, Bought>> {
     await this.startAll();
-    await this.finish('The doors did not open', openDoors(this.processes.anyBus, this.story.guests));
+    await this.finish('The doors did not open', openDoors(this.processes.anyBus, this.story));
     const bought = new Map<GuestName, Bought>();
     const come = async () => {
       for (const guest of guests) {
@@ -98,7 +98,10 @@ export class Evening {
   async suffer(meanwhile: Promise<unknown>): Promise<void> {
     const { world, engines, processes } = this;
     const stage = new Stage({ world, engines, processes }, this.story);
-    const playing = stage.play({ order: nothing, door: nothing }, this.internet);
+    const playing = stage.play(
+      { order: nothing, door: nothing, member: nothing, device: nothing },
+      this.internet,
+    );
     await world.pass(stage.lasts);
     await this.startAll();
     await this.finish('A caller still waits for an answer', Promise.all([playing, meanwhile]));

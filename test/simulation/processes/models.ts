@@ -1,16 +1,25 @@
 import { generationCode, type VersionedProjection } from '@lineless/engine/read/version';
 import { projections } from '../../../apps/composition/src/projections';
-import type { Story } from '../story/story';
+import { hasMembers, type Story } from '../story/story';
 
 /** The read models that orders change, … */
 const OF_ORDERS: readonly string[] = ['orders', 'products'];
-/** … and those of a guest list. */
+/** … those of a guest list, … */
 const OF_A_LIST: readonly string[] = ['glevents', 'reservations', 'member-requests'];
+/** … and those of members and of what they win. */
+const OF_MEMBERS: readonly string[] = [
+  ...['members', 'member-reservations', 'member-visits', 'venue-events'],
+  ...['tickets', 'rewards', 'contests', 'draws', 'check-in-tickets'],
+];
 
 /** The read models that are kept in a night. */
-export function modelsOf({ hasAllModels, guests }: Story): readonly VersionedProjection[] {
-  if (hasAllModels) return projections;
-  const names = guests > 0 ? [...OF_ORDERS, ...OF_A_LIST] : OF_ORDERS;
+export function modelsOf(story: Story): readonly VersionedProjection[] {
+  if (story.hasAllModels) return projections;
+  const names = [
+    ...OF_ORDERS,
+    ...(story.guests > 0 ? OF_A_LIST : []),
+    ...(hasMembers(story) ? OF_MEMBERS : []),
+  ];
   return projections.filter(({ projection }) => names.includes(projection.model.name));
 }
 

@@ -1,6 +1,7 @@
 import type { Chance } from '@lineless/kernel/chance';
 import { chanceOf, type Trouble } from '../world/engine';
 import type { EngineName } from '../engines/engines';
+import { drawHouse } from './draw-house';
 import { drawRare } from './draw-rare';
 import {
   PROCESSES,
@@ -77,8 +78,9 @@ export function draw(seed: number): Story {
   const apart = () => (chance.happens(0.5) ? chance.whole(-MOST_APART_MS, MOST_APART_MS) : 0);
   const clocks = { 'api 1': apart(), 'api 2': apart(), 'worker 1': apart(), 'worker 2': apart() };
   const hasAllModels = chance.happens(0.1);
-  const { guests, deploy } = drawDeploy(chanceOf(seed, 'deploy'));
-  parts.push(...deploy, ...drawRare(seed, OPEN_MS));
+  const { guests: onLongList, deploy } = drawDeploy(chanceOf(seed, 'deploy'));
+  const { guests, house } = drawHouse(seed, OPEN_MS, onLongList);
+  parts.push(...deploy, ...house, ...drawRare(seed, OPEN_MS));
   return { seed, clocks, hasAllModels, guests, parts: parts.sort((one, other) => one.at - other.at) };
 }
 

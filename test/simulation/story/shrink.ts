@@ -1,4 +1,4 @@
-import type { Part, Story } from './story';
+import { needsList, type Part, type Story } from './story';
 
 const MOST_TRIES = 400;
 
@@ -23,7 +23,7 @@ export async function shrink(story: Story, fails: (story: Story) => Promise<bool
 /** A deploy and its guest list cost more time than all the rest. `null` where there is none. */
 function withoutDeploy(story: Story): Story | null {
   if (story.guests === 0) return null;
-  const parts = story.parts.filter(({ kind }) => kind !== 'deploy' && kind !== 'door');
+  const parts = story.parts.filter((part) => part.kind !== 'deploy' && !needsList(part));
   return { ...story, parts, guests: 0 };
 }
 
@@ -35,7 +35,7 @@ async function without(
 ): Promise<Story | null> {
   for (let from = 0; from < story.parts.length; from += length) {
     const parts: readonly Part[] = story.parts.toSpliced(from, length);
-    const guests = parts.some(({ kind }) => kind === 'door') ? story.guests : 0;
+    const guests = parts.some(needsList) ? story.guests : 0;
     if (await fails({ ...story, parts, guests })) return { ...story, parts, guests };
   }
   return null;

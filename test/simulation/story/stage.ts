@@ -7,7 +7,17 @@ import { persist } from '../people/patience';
 import type { Processes } from '../processes/processes';
 import { chanceOf } from '../world/engine';
 import type { World } from '../world/world';
-import type { CrashPart, DoorPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
+import type {
+  CrashPart,
+  DevicePart,
+  DoorPart,
+  MemberPart,
+  OrderPart,
+  Part,
+  ShelfPart,
+  SleepPart,
+  Story,
+} from './story';
 
 /** A trap that no process has gone into by then is taken away. */
 const TRAP_MS = 2_500;
@@ -24,6 +34,8 @@ export interface StageParts {
 export interface Serves {
   readonly order: (part: OrderPart) => Promise<void>;
   readonly door: (part: DoorPart) => Promise<void>;
+  readonly member: (part: MemberPart) => Promise<void>;
+  readonly device: (part: DevicePart) => Promise<void>;
 }
 
 /** Has each part of a story happen at its time. */
@@ -51,6 +63,10 @@ export class Stage {
             return serve.order(part);
           case 'door':
             return serve.door(part);
+          case 'member':
+            return serve.member(part);
+          case 'device':
+            return serve.device(part);
           case 'shelf':
             return this.changeShelf(part, internet);
           case 'crash':
@@ -68,7 +84,7 @@ export class Stage {
     );
   }
 
-  private disturb(part: Exclude<Part, OrderPart | ShelfPart | DoorPart>): void {
+  private disturb(part: Exclude<Part, OrderPart | ShelfPart | DoorPart | MemberPart | DevicePart>): void {
     const { world, engines, processes } = this.parts;
     switch (part.kind) {
       case 'crash': {
@@ -181,6 +197,8 @@ function endOf(part: Part): number {
     case 'order':
     case 'shelf':
     case 'door':
+    case 'member':
+    case 'device':
     case 'flush':
     case 'jump':
       return part.at;

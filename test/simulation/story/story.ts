@@ -67,6 +67,36 @@ export interface DoorPart extends At {
   readonly number: number;
 }
 
+export const MEMBERS = ['dora', 'emil', 'fay'] as const;
+
+/** A person becomes a member, takes a place on the list for a credit, and draws for a prize. */
+export interface MemberPart extends At {
+  readonly kind: 'member';
+  readonly person: (typeof MEMBERS)[number];
+  readonly card: Extract<Card, 'good' | 'slow'>;
+  /** Two tabs ask for the place at once. */
+  readonly isImpatient: boolean;
+  readonly ends: 'waits' | 'cancels' | 'comes';
+  /** At once; there is one ticket. */
+  readonly draws: number;
+}
+
+export interface Arrival {
+  /** By the number on the list. */
+  readonly guest: number;
+  /** Of the party; it may be more than are left. */
+  readonly heads: number;
+  /** It was the wrong guest. */
+  readonly isTakenBack: boolean;
+}
+
+/** A device at the door without a network lets guests in, and sends it when it is back. */
+export interface DevicePart extends At {
+  readonly kind: 'device';
+  readonly number: number;
+  readonly arrivals: readonly Arrival[];
+}
+
 export interface SleepPart extends At {
   readonly kind: 'sleep';
   readonly process: ProcessName;
@@ -111,6 +141,8 @@ export type Part =
   | OrderPart
   | ShelfPart
   | DoorPart
+  | MemberPart
+  | DevicePart
   | CrashPart
   | RestartPart
   | DeployPart
@@ -120,6 +152,20 @@ export type Part =
   | JumpPart
   | PartitionPart
   | StealPart;
+
+/** Whether anything of the story happens on the list of the night's event. */
+export function needsList({ kind }: Part): boolean {
+  return kind === 'door' || kind === 'device' || kind === 'member';
+}
+
+export function hasMembers({ parts }: Pick<Story, 'parts'>): boolean {
+  return parts.some(({ kind }) => kind === 'member');
+}
+
+/** Heads of a party, by the guest's number on the list. */
+export function partyOf(guest: number): number {
+  return 1 + (guest % 4);
+}
 
 /** A night as it is drawn from a seed; it stays a night when parts are taken out. */
 export interface Story {

@@ -39,6 +39,20 @@ function sentenceOf(part: Part): string {
       return `${capital(part.process)} is replaced by one of the next version.`;
     case 'door':
       return `Device ${part.number} opens the guest list and lets a guest in.`;
+    case 'member': {
+      const { person, card, isImpatient, ends, draws } = part;
+      const words = [`${nameOf(person)} becomes a member with a ${card} card`];
+      words.push(`asks for a place${isImpatient ? ' in two tabs' : ''}`);
+      if (ends !== 'waits') words.push(ends);
+      if (draws > 0) words.push(`draws ${draws} times at once`);
+      return `${words.join(', ')}.`;
+    }
+    case 'device': {
+      const arrivals = part.arrivals.map(
+        ({ guest, heads, isTakenBack }) => `${heads} of guest ${guest}${isTakenBack ? ' by mistake' : ''}`,
+      );
+      return `Device ${part.number} lets in without a network: ${arrivals.join(', ')}.`;
+    }
     case 'sleep':
       return `${capital(part.process)} stands still for ${seconds(part.lasts)}${whereOf(part.where)}.`;
     case 'trouble':

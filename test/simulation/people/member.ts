@@ -1,0 +1,115 @@
+import { CheckIn } from '@lineless/areas/guest-lists/handlers/door';
+import { CancelOwnReservation, Reserve } from '@lineless/areas/guest-lists/handlers/member-reservations';
+import { CreatePaymentIntent, Join } from '@lineless/areas/membership/handlers/join';
+import { ClaimReward } from '@lineless/areas/rewards/handlers/claims';
+import { Draw } from '@lineless/areas/rewards/handlers/draw';
+import { GrantTicket } from '@lineless/areas/rewards/handlers/tickets';
+import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
+import type { Chance } from '@lineless/kernel/chance';
+import type { Bank } from '../engines/bank';
+import type { MemberPart } from '../story/story';
+import { chanceOf } from '../world/engine';
+import type { World } from '../world/world';
+import { from, VENDOR, type Person } from './callers';
+import type { Heads } from './heads';
+import type { Internet } from './internet';
+import type { Tonight } from './opening';
+import { persist } from './patience';
+
+export interface MemberParts {
+  readonly world: World;
+  readonly internet: Internet;
+  readonly bank: Bank;
+  readonly seed: number;
+  readonly tonight: Tonight;
+  /** Reservations of members whom the door was told that it has let in. */
+  readonly came: string[];
+  readonly heads: Heads;
+}
+
+/** A person who becomes a member, takes a place for a credit, and draws for a prize. */
+export class Member {
+  private readonly chance: Chance;
+  private readonly name: string;
+
+  constructor(
+    private readonly parts: MemberParts,
+    private readonly plan: MemberPart,
+  ) {
+    this.name = `member ${plan.person}`;
+    this.chance = chanceOf(parts.seed, this.name);
+  }
+
+  /** @throws Unexpected */
+  async run(): Promise<void> {
+    await this.join();
+    await Promise.all([this.book(), this.draw()]);
+  }
+
+  private async join(): Promise<void> {
+    const { world, bank } = this.parts;
+    const { person } = this.plan;
+    const wish = { metadata: { duration: 1 }, currency: 'usd' } as const;
+    const begun = await this.ask('pays', person, CreatePaymentIntent, wish);
+    if (!begun) return;
+    const { paymentIntentId } = begun;
+    bank.pay(paymentIntentId, this.plan.card);
+    await world.sleep(this.chance.whole(50, 8_000));
+    const profile = { email: '', firstName: person, lastName: '', phoneNumber: '' };
+    await this.ask('joins', person, Join, { paymentIntentId, ...profile });
+  }
+
+  private async book(): Promise<void> {
+    const { tonight, came, heads } = this.parts;
+    const { person, ends, isImpatient } = this.plan;
+    const { gleventId } = tonight;
+    const wish = { gleventId, vendorId: VENDOR, quantity: 1 } as const;
+    const taking = this.ask('reserves', person, Reserve, wish);
+    // The same wish from another tab.
+    const again = isImpatient ? this.ask('reserves again', person, Reserve, wish) : taking;
+    const booked = (await taking) ?? (await again);
+    if (!booked) return;
+    const { reservationId } = booked.reservation;
+    await this.think();
+    if (ends === 'cancels') await this.ask('cancels', person, CancelOwnReservation, { reservationId });
+    if (ends !== 'comes') return;
+    const data = { vendorId: VENDOR, gleventId, reservationId };
+    const told = await this.ask('comes', 'maya', CheckIn, data);
+    if (!told) return;
+    came.push(reservationId);
+    heads.told(reservationId, told.alreadyCheckedIn ? 0 : 1);
+  }
+
+  /** With the ticket that signing in brings; twice, as a thumb does, under a key each. */
+  private async draw(): Promise<void> {
+    const { eventId } = this.parts.tonight;
+    const { person, draws } = this.plan;
+    if (draws === 0) return;
+    await this.ask('signs in', person, GrantTicket, { eventId, sourceType: 'SIGNIN' });
+    const tries = Array.from({ length: draws }, (_, n) =>
+      this.ask(`draws ${n + 1}`, person, Draw, { id: eventId, clientSeed: `${person}-${n}` }),
+    );
+    for (const drawn of await Promise.all(tries))
+      for (const { rewardId } of drawn?.rewards ?? [])
+        await this.ask(`claims ${rewardId}`, person, ClaimReward, { id: rewardId });
+  }
+
+  /** @returns undefined where it was refused */
+  private async ask<Data, Answer>(
+    what: string,
+    who: Person,
+    type: MessageType<Data, ProductCommand<Data, Answer>>,
+    data: Data,
+  ): Promise<Answer | undefined> {
+    const { world, internet } = this.parts;
+    const origin = from(who, `${this.name} ${what}`);
+    const outcome = await persist(world, this.chance, () =>
+      internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin)),
+    );
+    return 'answer' in outcome ? outcome.answer : undefined;
+  }
+
+  private think(): Promise<void> {
+    return this.parts.world.sleep(this.chance.whole(50, 4_000));
+  }
+}
