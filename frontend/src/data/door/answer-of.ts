@@ -1,9 +1,10 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { problemOf } from '@/shared/api/problem';
+import { isRefused } from '@/shared/api/retries';
 import type { Answer, Deed, Standing } from './deed';
 
-/** Nothing was decided: the same request may be answered otherwise. 401: it is sent once its person is back. */
-const PASSES: ReadonlySet<number> = new Set([0, 401, 408, 425, 429]);
+/** The deed is sent once its person is back. */
+const SIGNED_OUT = 401;
 
 /** The server's answer to a check-in, or to who goes out or comes in again. */
 export interface Told {
@@ -25,7 +26,7 @@ export function answerOf(deed: Deed, told: Told): Answer {
 /** What was thrown instead of an answer. */
 export function refusalOf(error: unknown): Answer {
   const { status, code, message } = problemOf(error);
-  if (PASSES.has(status) || status >= 500) return { kind: 'later' };
+  if (status === SIGNED_OUT || !isRefused(status)) return { kind: 'later' };
   return { kind: 'refused', code, message };
 }
 

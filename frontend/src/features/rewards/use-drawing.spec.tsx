@@ -130,6 +130,7 @@ describe('A draw', () => {
   it.each([
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['not made in time', () => refusal(503, 'DRAW_NOT_MADE')],
+    ['too long on its way', () => refusal(408, 'TIMEOUT')],
   ])('that was %s is the same draw when it is tried again, and spends no second ticket', async (_, fails) => {
     answer = fails;
     jest.spyOn(Math, 'random').mockReturnValue(0);

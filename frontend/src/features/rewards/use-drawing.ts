@@ -3,13 +3,12 @@ import { useDrawMutation, type Drawn } from '@/data/rewards/draw';
 import { keepReceipt } from '@/data/rewards/receipts';
 import type { Reward } from '@/data/rewards/rewards';
 import { problemOf } from '@/shared/api/problem';
+import { isUnheard } from '@/shared/api/unheard';
 import { newKey } from '@/shared/lib/ids';
 import { texts } from './texts';
 
 /** C9: a reveal that does not end, and an answer that does not come, are waited for no longer. */
 export const FALLBACK_MS = 10_000;
-const BAD_REQUEST = 400;
-const SERVER_ERROR = 500;
 
 /** What a draw came to. `reason`: why a lost one was none at all; `null`: it was drawn, and lost. */
 export type Outcome =
@@ -65,7 +64,7 @@ export function useDrawing(contestId: string | undefined): Drawing {
     setRun({ ...NONE, attempt: drawn, isOver: false });
     wish.current ??= { key: newKey(), clientSeed: newKey() };
     void send({ contestId, ...wish.current }).then(({ data, error }) => {
-      if (data || isRefusal(error)) wish.current = null;
+      if (data || !isUnheard(problemOf(error))) wish.current = null;
       if (data) keepReceipt(data.draw);
       const outcome = data ? outcomeOf(data) : failed(error);
       setRun((now) => (now.attempt === drawn ? answered(now, outcome) : now));
@@ -94,11 +93,6 @@ function outcomeOf({ winStatus, rewards }: Drawn): Outcome {
 }
 
 function failed(error: unknown): Outcome {
-  return { is: 'lost', reason: isRefusal(error) ? problemOf(error).message : texts.loser.unanswered };
-}
-
-/** Nothing was drawn. Where nothing was answered, or the server is in trouble, a draw may have been made. */
-function isRefusal(error: unknown): boolean {
-  const { status } = problemOf(error);
-  return status >= BAD_REQUEST && status < SERVER_ERROR;
+  const problem = problemOf(error);
+  return { is: 'lost', reason: isUnheard(problem) ? texts.loser.unanswered : problem.message };
 }

@@ -6,9 +6,14 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** Resolution 89: of what the client did wrong only what passes by itself is tried again. */
-const PASSING = [408, 429];
+const PASSING = [408, 425, 429];
 /** Those that may say when: RFC 9110, 10.2.3. */
 const SAYING_WHEN = [429, 503];
+
+/** The server has decided, and would say the same again. `status`: 0, or a word, where it was not heard. */
+export function isRefused(status: unknown): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status);
+}
 
 /**
  * How long to wait, in ms, before a failed request is sent again; `null`: not again.
@@ -24,7 +29,7 @@ export function pauseAfter(
   retries = RETRIES,
 ): number | null {
   const status = statusOf(error);
-  if (attempt > retries || (status >= 400 && status < 500 && !PASSING.includes(status))) return null;
+  if (attempt > retries || isRefused(status)) return null;
   const asked = SAYING_WHEN.includes(status) ? millisecondsOf(retryAfter) : 0;
   // Apart from each other, so that a server that comes back is not met by all at once.
   const own = (Math.random() + 0.4) * FIRST_PAUSE_MS * 2 ** attempt;

@@ -36,6 +36,7 @@ describe('What is wanted once', () => {
     [{ status: 'FETCH_ERROR', error: '' }],
     [{ status: 'TIMEOUT_ERROR', error: '' }],
     [{ status: 'PARSING_ERROR', originalStatus: 502 }],
+    [{ status: 'PARSING_ERROR', originalStatus: 200 }],
     [refused(408)],
     [refused(500)],
     [refused(503)],

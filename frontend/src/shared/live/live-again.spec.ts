@@ -86,6 +86,22 @@ describe('An answer that is shown again', () => {
     expect(shelf.select()(store.getState()).data?.version).toBe(2);
   });
 
+  it.each([429, 503])('is asked for once its topic is heard where a %i passed it by', async (passing) => {
+    let status = passing;
+    const asked = serverThatAnswers(() =>
+      Response.json({ id: 'only', version: 1 }, { status, headers: { 'Retry-After': '600' } }),
+    );
+    const store = createStore();
+    void store.dispatch(shelf.initiate());
+    await settled();
+    const before = asked.length;
+    status = 200;
+    listeners[0]?.onPosition('p1');
+    await settled();
+    expect([before, asked.length]).toEqual([1, 2]);
+    expect(shelf.select()(store.getState()).data?.version).toBe(1);
+  });
+
   it('takes no document that does not say its version', async () => {
     const asked = serverThatAnswers(() => Response.json({ id: 'only', version: 1 }));
     const store = createStore();

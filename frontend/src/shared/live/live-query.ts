@@ -2,6 +2,7 @@ import type { Change } from '@lineless/contracts/live';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
+import { isRefused } from '@/shared/api/retries';
 import { fits, type Shape } from '@/shared/api/shape';
 import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
@@ -42,9 +43,9 @@ interface Lifecycle<Data> {
   updateCachedData: (recipe: (draft: Data) => Data | void) => unknown;
 }
 
-/** Of a request, as RTK Query says it: a word in the status's place is less than no number. */
+/** Of a request, as RTK Query says it. */
 interface Failure {
-  readonly error?: { readonly status: number };
+  readonly error?: { readonly status: unknown };
 }
 
 interface CacheLifecycle<Data> extends Lifecycle<Data> {
@@ -100,14 +101,11 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const done = entries.get(keyOf(arg))?.requested();
       await queryFulfilled.then(
         ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
-        // What the server has refused it would refuse again.
-        (failure: unknown) => done?.(isRefusal(failure as Failure) ? undefined : null),
+        (failure: unknown) => done?.(isRefused((failure as Failure).error?.status) ? undefined : null),
       );
     },
   };
 }
-
-const isRefusal = ({ error }: Failure): boolean => Math.trunc((error?.status ?? 0) / 100) === 4;
 
 /** @throws Error where it has to be said which one is shown */
 function onlyModelOf({ pattern, models }: Topic): string {
