@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field } from '@/shared/ui/field';
+import { Field, type FieldProps } from '@/shared/ui/field';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Toggle } from '@/shared/ui/toggle';
@@ -30,37 +30,25 @@ export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectio
           </p>
         </div>
       </section>
-      <section aria-labelledby="fee-title">
-        <SectionHeading id="fee-title" title={fee.title} />
-        <div className="px-(--gutter)">
-          <Field
-            label={fee.label}
-            hint={fee.hint}
-            error={problems.eventFee}
-            prefix="$"
-            inputMode="decimal"
-            maxLength={6}
-            autoComplete="off"
-            value={form.eventFee}
-            onChange={({ currentTarget }) => set('eventFee', currentTarget.value)}
-          />
-        </div>
-      </section>
-      <section aria-labelledby="stock-title">
-        <SectionHeading id="stock-title" title={stock.title} />
-        <div className="px-(--gutter)">
-          <Field
-            label={stock.label}
-            hint={stock.hint}
-            error={problems.lowStockAt}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            value={form.lowStockAt}
-            onChange={({ currentTarget }) => set('lowStockAt', currentTarget.value)}
-          />
-        </div>
-      </section>
+      <NumberSection
+        id="fee-title"
+        of={fee}
+        error={problems.eventFee}
+        prefix="$"
+        inputMode="decimal"
+        maxLength={6}
+        value={form.eventFee}
+        onChange={({ currentTarget }) => set('eventFee', currentTarget.value)}
+      />
+      <NumberSection
+        id="stock-title"
+        of={stock}
+        error={problems.lowStockAt}
+        inputMode="numeric"
+        maxLength={4}
+        value={form.lowStockAt}
+        onChange={({ currentTarget }) => set('lowStockAt', currentTarget.value)}
+      />
       <section aria-labelledby="splash-title">
         <SectionHeading id="splash-title" title={splash.title} />
         <div className="grid gap-4 px-(--gutter)">
@@ -87,5 +75,22 @@ export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectio
         </div>
       </section>
     </>
+  );
+}
+
+interface NumberSectionProps extends Omit<FieldProps, 'label' | 'hint'> {
+  id: string;
+  of: Readonly<Record<'title' | 'label' | 'hint', string>>;
+}
+
+/** A section of one number. */
+function NumberSection({ id, of: { title, label, hint }, ...field }: NumberSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <div className="px-(--gutter)">
+        <Field label={label} hint={hint} autoComplete="off" {...field} />
+      </div>
+    </section>
   );
 }

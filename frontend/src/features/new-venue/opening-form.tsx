@@ -1,8 +1,8 @@
 import { NAME_LENGTH } from '@lineless/contracts/staff/limits';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
+import { linesOf } from '@/shared/venue-form/lines';
 import { VenueFields } from '@/shared/venue-form/venue-fields';
 import type { Draft, Problems } from './draft';
 import { texts } from './texts';
@@ -19,17 +19,7 @@ interface OpeningFormProps {
 
 /** The venue, where it serves first, and who may do everything there. */
 export function OpeningForm({ id, draft, problems, onType, onSubmit }: OpeningFormProps) {
-  const line = (field: Line, most: number, hint?: string) => (
-    <Field
-      label={texts.fields[field]}
-      value={draft[field]}
-      error={problems[field]}
-      maxLength={most}
-      autoComplete="off"
-      {...(hint !== undefined && { hint })}
-      onChange={({ currentTarget }) => onType({ [field]: currentTarget.value })}
-    />
-  );
+  const line = linesOf<Line>({ labels: texts.fields, draft, problems, onType });
   return (
     <form
       id={id}

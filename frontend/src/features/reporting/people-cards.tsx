@@ -1,8 +1,9 @@
 import { money } from '@/shared/lib/money';
-import { ShareBar, ShareKey } from '@/shared/ui/charts/share-bar';
+import { ShareBar } from '@/shared/ui/charts/share-bar';
 import { FigureCard } from '@/shared/ui/figure-card';
 import type { Column } from '@/shared/ui/table/column';
 import type { CardProps } from './sales-cards';
+import { partColumn, shareColumn } from './share-columns';
 import { customerColumns, personColumns, shiftColumns, type Customer, type ShiftLine } from './tables';
 import { texts } from './texts';
 import { countOf, dollars, fullName, percentOf, shareOf } from './words';
@@ -44,17 +45,7 @@ export function NewAndReturning({ week }: CardProps) {
     { name: texts.newReturning.returning, people: returning, share: shareOf(returning, all) },
   ];
   const columns: readonly Column<Part>[] = [
-    {
-      key: 'kind',
-      label: texts.columns.customers,
-      value: ({ name }) => name,
-      cell: (part) => (
-        <span className="inline-flex items-center gap-2.5">
-          <ShareKey index={rows.indexOf(part)} />
-          {part.name}
-        </span>
-      ),
-    },
+    partColumn(rows, { key: 'kind', label: texts.columns.customers }),
     {
       key: 'people',
       label: texts.key.customers,
@@ -62,14 +53,7 @@ export function NewAndReturning({ week }: CardProps) {
       cell: ({ people }) => countOf(people),
       isNumber: true,
     },
-    {
-      key: 'share',
-      label: texts.columns.share,
-      unit: texts.units.share,
-      value: ({ share }) => share.toFixed(4),
-      cell: ({ share }) => percentOf(share),
-      isNumber: true,
-    },
+    shareColumn,
   ];
   const share = percentOf(shareOf(first, all));
   return (

@@ -5,9 +5,10 @@ import { two } from '@/shared/lib/date-time-text';
 import { BarsChart, LinesChart } from '@/shared/ui/charts/charts';
 import { Key } from '@/shared/ui/charts/marks';
 import { seriesAt } from '@/shared/ui/charts/series';
-import { ShareBar, ShareKey } from '@/shared/ui/charts/share-bar';
+import { ShareBar } from '@/shared/ui/charts/share-bar';
 import { FigureCard, Plot } from '@/shared/ui/figure-card';
 import type { Column } from '@/shared/ui/table/column';
+import { partColumn, shareColumn } from './share-columns';
 import { dayColumns, hourColumns } from './tables';
 import { texts } from './texts';
 import { countOf, dollars, dollarText, hourText, percentOf, shareOf, shortDollars } from './words';
@@ -189,17 +190,7 @@ export function Categories({ week }: CardProps) {
   }));
   const [first] = rows;
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    {
-      key: 'category',
-      label: texts.columns.category,
-      value: ({ name }) => name,
-      cell: (row) => (
-        <span className="inline-flex items-center gap-2.5">
-          <ShareKey index={rows.indexOf(row)} />
-          {row.name}
-        </span>
-      ),
-    },
+    partColumn(rows, { key: 'category', label: texts.columns.category }),
     {
       key: 'sold',
       label: texts.columns.quantity,
@@ -207,14 +198,7 @@ export function Categories({ week }: CardProps) {
       cell: ({ quantity }) => countOf(quantity),
       isNumber: true,
     },
-    {
-      key: 'share',
-      label: texts.columns.share,
-      unit: texts.units.share,
-      value: ({ share }) => share.toFixed(4),
-      cell: ({ share }) => percentOf(share),
-      isNumber: true,
-    },
+    shareColumn,
     {
       key: 'revenue',
       label: texts.columns.revenue,

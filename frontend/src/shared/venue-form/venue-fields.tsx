@@ -1,5 +1,5 @@
-import { Field } from '@/shared/ui/field';
 import { SelectField } from '@/shared/ui/select-field';
+import { linesOf } from './lines';
 import { texts } from './texts';
 import type { VenueDraft, VenueProblems } from './venue-draft';
 
@@ -15,17 +15,7 @@ const zones = Object.entries(texts.timeZones).map(([value, label]) => ({ value, 
 
 /** What a venue is called, where it is, and by which clock it goes. */
 export function VenueFields({ draft, problems, hints = {}, onType }: VenueFieldsProps) {
-  const line = (field: Exclude<keyof VenueDraft, 'timeZone'>, most: number, hint?: string) => (
-    <Field
-      label={texts[field]}
-      value={draft[field]}
-      error={problems[field]}
-      maxLength={most}
-      autoComplete="off"
-      {...(hint !== undefined && { hint })}
-      onChange={({ currentTarget }) => onType({ [field]: currentTarget.value })}
-    />
-  );
+  const line = linesOf({ labels: texts, draft, problems, onType });
   const { timeZone } = draft;
   const isListed = zones.some(({ value }) => value === timeZone);
   return (
