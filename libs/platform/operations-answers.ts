@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { id, phoneNumber } from '@lineless/kernel/values';
 import { checkpointSchema } from '@lineless/ports/ledger/port';
-import type { QueueFigures } from '@lineless/ports/jobs/port';
 
 /** What the operators' listener is asked and answers, for both ends of it. */
 const parkedStream = z.object({
@@ -89,22 +88,6 @@ export const workNews = z.discriminatedUnion('kind', [
 ]);
 export const operationsRefusal = z.object({ error: z.string() });
 
-/** The queues with what was given up last, newest first. */
-export interface QueuesAnswer {
-  readonly items: readonly QueueFigures[];
-}
-export type ParkedAnswer = z.output<typeof parkedAnswer>;
-export type RetryAnswer = z.output<typeof retryAnswer>;
-export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
-export type SomebodyRequest = z.output<typeof somebodyRequest>;
-export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
-export type RewrappedAnswer = z.output<typeof rewrappedAnswer>;
-export type SignInKeysRequest = z.output<typeof signInKeysRequest>;
-export type SignInKeysAnswer = z.output<typeof signInKeysAnswer>;
-export type SignedOutAnswer = z.output<typeof signedOutAnswer>;
-export type LeftAnswer = z.output<typeof leftAnswer>;
-export type DeletedAnswer = z.output<typeof deletedAnswer>;
-export type DataOfAnswer = z.output<typeof dataOfAnswer>;
 export type RebuildRequest = z.output<typeof rebuildRequest>;
 export type WorkNews = z.output<typeof workNews>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

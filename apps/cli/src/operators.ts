@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { operationsRefusal } from '@lineless/platform/operations-answers';
+import type { OperatorCall } from '@lineless/platform/operator-calls';
 import type { Settings } from '@lineless/platform/settings';
 
 /** Where the running service listens for operators. @throws Error where the settings do not say */
@@ -11,14 +12,24 @@ export function operatorsUrl({ METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>): 
   return `http://127.0.0.1:${METRICS_PORT}`;
 }
 
-/** What the running service answers its operators. @throws Error with its refusal, or where none answers */
-export async function ask<Schema extends z.ZodType>(
+/**
+ * What the running service answers its operators.
+ * @param withinMs for how long it is waited for; as long as it takes where nothing is said
+ * @throws Error with its refusal, or where none answers
+ */
+export async function ask<Asked extends z.ZodType, Answer extends z.ZodType>(
   url: string,
-  path: string,
-  schema: Schema,
-  init: RequestInit,
-): Promise<z.output<Schema>> {
-  const response = await fetch(`${url}${path}`, init).catch((cause: unknown) => {
+  { method, path, answer: schema }: OperatorCall<Asked, Answer>,
+  asked: z.input<Asked>,
+  withinMs?: number,
+): Promise<z.output<Answer>> {
+  const isGet = method === 'GET';
+  const query = isGet ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : '';
+  const response = await fetch(`${url}${path}${query}`, {
+    method,
+    ...(!isGet && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) }),
+    ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),
+  }).catch((cause: unknown) => {
     throw nobodyAnswers(url, cause);
   });
   const body: unknown = await response.json().catch(() => null);

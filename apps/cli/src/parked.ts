@@ -1,4 +1,4 @@
-import { parkedAnswer, retryAnswer, type ParkedAnswer } from '@lineless/platform/operations-answers';
+import { processCalls } from '@lineless/platform/operator-calls';
 import type { ParkedRetryOptions } from './command-line';
 import { ask } from './operators';
 
@@ -24,11 +24,7 @@ export async function retryParked(
   { projection, stream }: ParkedRetryOptions,
   say: (line: string) => void,
 ): Promise<number> {
-  const { result } = await ask(url, '/parked/retry', retryAnswer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ projection, stream }),
-  });
+  const { result } = await ask(url, processCalls.retry, { projection, stream });
   switch (result) {
     case 'healed':
       say(`${projection} has folded ${stream} to its end.`);
@@ -45,6 +41,6 @@ export async function retryParked(
   }
 }
 
-function parked(url: string): Promise<ParkedAnswer> {
-  return ask(url, '/parked', parkedAnswer, { signal: AbortSignal.timeout(LIST_WITHIN_MS) });
+function parked(url: string) {
+  return ask(url, processCalls.parked, {}, LIST_WITHIN_MS);
 }

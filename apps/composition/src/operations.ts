@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { operationsServer, type OperatorsDeeds } from '@lineless/platform/operations';
+import { defineErrors } from '@lineless/kernel/errors';
+import { operationsServer } from '@lineless/platform/operations';
+import type { OperatorsDeeds } from '@lineless/platform/operator-calls';
 import type { Composition } from './composition';
 import { projections } from './projections';
 import { rebuildAll, verifyAll } from './rebuilding';
+
+const errors = defineErrors({
+  UNKNOWN_PROJECTION: { kind: 'not-found', message: 'There is no such projection.' },
+});
+const names: readonly string[] = projections.map(({ projection }) => projection.model.name);
 
 /** What operators ask a process of any role. */
 export function operationsOf(composition: Composition, deeds?: () => OperatorsDeeds): FastifyInstance {
   const { given, engine, ledgerKeeper, health } = composition;
   const { metrics, log, adapters } = given;
   return operationsServer({
-    metrics,
-    health,
-    log,
-    projections: projections.map(({ projection }) => projection.model.name),
+    ...{ metrics, health, log, deeds },
     queues: () => adapters.queues.figures(),
-    parked: () => engine.parked(),
-    retry: (projection, stream) => engine.retry(projection, stream),
     rebuild: (asked, tell) => rebuildAll(composition, asked, tell),
     verify: (tell) => verifyAll(composition, tell),
-    checkpoint: () => ledgerKeeper.checkpoint(),
-    rewrapKeys: (after) => adapters.sealer.keyring.rewrap(after),
-    deeds,
+    own: {
+      parked: async () => ({ items: [...(await engine.parked())] }),
+      retry: async ({ projection, stream }) => {
+        if (names.includes(projection)) return { result: await engine.retry(projection, stream) };
+        const message = `There is no projection '${projection}'. There are: ${names.join(', ')}.`;
+        throw errors.UNKNOWN_PROJECTION({ message });
+      },
+      checkpoint: async () => ({ checkpoint: await ledgerKeeper.checkpoint() }),
+      rewrapKeys: ({ after }) => adapters.sealer.keyring.rewrap(after),
+    },
   });
 }

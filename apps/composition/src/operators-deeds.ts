@@ -20,7 +20,7 @@ import { systemOrigin } from '@lineless/engine/write/caller';
 import { canonical } from '@lineless/kernel/canonical';
 import { deriveId } from '@lineless/kernel/derive-id';
 import { isoTime } from '@lineless/kernel/runtime';
-import type { OperatorsDeeds } from '@lineless/platform/operations';
+import type { OperatorsDeeds } from '@lineless/platform/operator-calls';
 import type { Served } from '@lineless/platform/http/serve-calls';
 import type { Given } from './given';
 

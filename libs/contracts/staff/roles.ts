@@ -21,7 +21,6 @@ export const vendorRole = z
 export type VendorRole = z.infer<typeof vendorRole>;
 
 export const vendorRoleAnswer = z.object({ vendorRole });
-export type VendorRoleAnswer = z.output<typeof vendorRoleAnswer>;
 export const vendorRoleList = listOf(vendorRole);
 
 /** S5: name, phone and role are all required; the vendor is the path's. */

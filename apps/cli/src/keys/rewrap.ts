@@ -1,4 +1,6 @@
-import { rewrappedAnswer } from '@lineless/platform/operations-answers';
+import type { z } from 'zod';
+import type { rewrappedAnswer } from '@lineless/platform/operations-answers';
+import { processCalls } from '@lineless/platform/operator-calls';
 import { ask } from '../operators';
 
 /** A process that had looked for the secret just before the exchange has stored its key by then. */
@@ -32,16 +34,7 @@ async function pass(url: string, say: (line: string) => void) {
   let [looked, rewrapped] = [0, 0];
   let after: string | null = null;
   do {
-    const page: { looked: number; rewrapped: number; next: string | null } = await ask(
-      url,
-      '/keys/rewrap',
-      rewrappedAnswer,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ after }),
-      },
-    );
+    const page: z.output<typeof rewrappedAnswer> = await ask(url, processCalls.rewrapKeys, { after });
     looked += page.looked;
     rewrapped += page.rewrapped;
     after = page.next;

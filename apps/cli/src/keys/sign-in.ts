@@ -1,4 +1,4 @@
-import { signInKeysAnswer } from '@lineless/platform/operations-answers';
+import { deedCalls } from '@lineless/platform/operator-calls';
 import { ask } from '../operators';
 
 /** Has the running service sign tokens with another key. Answers the exit status. @throws Error where no service answers */
@@ -7,11 +7,7 @@ export async function exchangeSignInKeys(
   atOnce: boolean,
   say: (line: string) => void,
 ): Promise<number> {
-  const { until } = await ask(url, '/keys/sign-in', signInKeysAnswer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ atOnce }),
-  });
+  const { until } = await ask(url, deedCalls.exchangeSignInKeys, { atOnce });
   if (until === null) {
     say('Auth0 signs the tokens of this service, and exchanges its keys itself.');
     return 1;

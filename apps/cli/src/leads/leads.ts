@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-import { leadList, type Lead } from '@lineless/contracts/leads/leads';
+import type { Lead } from '@lineless/contracts/leads/leads';
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
+import { deedCalls } from '@lineless/platform/operator-calls';
 import { ask } from '../operators';
 
 /** So many are listed; all of them are in an export. */
@@ -42,6 +43,5 @@ function rowOf({ submittedAt, companyName, fullName, phoneNumber, email, message
 }
 
 function page(url: string, limit: number, nextToken: string | undefined) {
-  const query = new URLSearchParams({ limit: String(limit), ...(nextToken !== undefined && { nextToken }) });
-  return ask(url, `/leads?${query.toString()}`, leadList, {});
+  return ask(url, deedCalls.leads, { limit, ...(nextToken !== undefined && { nextToken }) });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { checkpointAnswer } from '@lineless/platform/operations-answers';
+import { processCalls } from '@lineless/platform/operator-calls';
 import type { Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { checkpointSchema, type Checkpoint } from '@lineless/ports/ledger/port';
@@ -18,8 +18,7 @@ export const exportedCheckpoints = z.object({
 
 /** Answers the exit status. @throws Error where no service answers */
 export async function signNow(url: string, say: (line: string) => void): Promise<number> {
-  const init = { method: 'POST', signal: AbortSignal.timeout(SIGN_WITHIN_MS) };
-  const { checkpoint } = await ask(url, '/ledger/checkpoint', checkpointAnswer, init);
+  const { checkpoint } = await ask(url, processCalls.checkpoint, {}, SIGN_WITHIN_MS);
   say(checkpoint ? wordsOf(checkpoint) : 'Nothing is signed: nothing is stored yet, or there is no key.');
   return checkpoint ? 0 : 1;
 }

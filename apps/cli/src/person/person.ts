@@ -1,13 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import {
-  dataOfAnswer,
-  deletedAnswer,
-  forgottenAnswer,
-  leftAnswer,
-  signedOutAnswer,
-  type DeletedAnswer,
-  type SomebodyRequest,
-} from '@lineless/platform/operations-answers';
+import { deedCalls } from '@lineless/platform/operator-calls';
 import { ask } from '../operators';
 import type { PersonExport } from './options';
 
@@ -16,7 +8,7 @@ import type { PersonExport } from './options';
  * refuses
  */
 export async function forgetPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
-  const { userId } = await ask(url, '/persons/forget', forgottenAnswer, posted({ who }));
+  const { userId } = await ask(url, deedCalls.forgetPerson, { who });
   say(
     userId === null
       ? `${who} is forgotten.`
@@ -27,14 +19,14 @@ export async function forgetPerson(url: string, who: string, say: (line: string)
 
 /** Ends all that a person is signed in with. Answers the exit status. @throws Error likewise */
 export async function signOutPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
-  const { userId } = await ask(url, '/persons/sign-out', signedOutAnswer, posted({ who }));
+  const { userId } = await ask(url, deedCalls.signOutPerson, { who });
   say(`${who} is signed out on every device: account ${userId}.`);
   return 0;
 }
 
 /** Takes a person's passkeys away, and signs them out. Answers the exit status. @throws Error likewise */
 export async function resetPasskeys(url: string, who: string, say: (line: string) => void): Promise<number> {
-  const { userId } = await ask(url, '/persons/reset-passkeys', signedOutAnswer, posted({ who }));
+  const { userId } = await ask(url, deedCalls.resetPasskeys, { who });
   say(`${who} has no passkey any more, and is signed out wherever one was: account ${userId}.`);
   return 0;
 }
@@ -50,7 +42,7 @@ export async function exportPerson(
 ): Promise<number> {
   // Before the service reads all of it.
   if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
-  const data = await ask(url, '/persons/data', dataOfAnswer, posted({ who }));
+  const data = await ask(url, deedCalls.dataOf, { who });
   // Readable by the owner alone.
   writeFileSync(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(`Wrote ${data.events.length} events of ${who} to ${to}.`);
@@ -59,7 +51,7 @@ export async function exportPerson(
 
 /** Names those whom the identity provider still knows. Answers the exit status. @throws Error where no service answers */
 export async function listLeft(url: string, say: (line: string) => void): Promise<number> {
-  const { items } = await ask(url, '/persons/left', leftAnswer, {});
+  const { items } = await ask(url, deedCalls.leftAtProvider, {});
   if (items.length === 0) say('Nobody who was forgotten is left at the identity provider.');
   for (const { userId, since } of items)
     say(
@@ -77,12 +69,7 @@ export async function confirmDeletion(
   userId: string,
   say: (line: string) => void,
 ): Promise<number> {
-  await ask(url, '/persons/deleted', deletedAnswer, posted({ userId }));
+  await ask(url, deedCalls.confirmDeletion, { userId });
   say(`${userId} is not on the list any more.`);
   return 0;
-}
-
-function posted(somebody: SomebodyRequest | DeletedAnswer): RequestInit {
-  const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(somebody) };
 }

@@ -1,4 +1,5 @@
-import { vendorRoleAnswer, type RoleGift } from '@lineless/contracts/staff/roles';
+import { deedCalls } from '@lineless/platform/operator-calls';
+import type { RoleGift } from '@lineless/contracts/staff/roles';
 import { ask } from '../operators';
 
 /**
@@ -6,11 +7,7 @@ import { ask } from '../operators';
  * Answers the exit status. @throws Error where no service answers, or it refuses
  */
 export async function giveRole(url: string, gift: RoleGift, say: (line: string) => void): Promise<number> {
-  const { vendorRole } = await ask(url, '/roles', vendorRoleAnswer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(gift),
-  });
+  const { vendorRole } = await ask(url, deedCalls.giveRole, gift);
   const { name, phoneNumber, role, vendorId } = vendorRole;
   say(`${name} (${phoneNumber}) is ${role} at ${vendorId} and signs in with that phone.`);
   return 0;

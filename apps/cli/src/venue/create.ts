@@ -1,4 +1,5 @@
-import { openedVenueAnswer, type VenueOpening } from '@lineless/contracts/venues/new-venue';
+import { deedCalls } from '@lineless/platform/operator-calls';
+import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import { ask } from '../operators';
 
 /** Opens a venue in the running service. Answers the exit status. @throws Error where no service answers, or it refuses */
@@ -7,11 +8,7 @@ export async function createVenue(
   opening: VenueOpening,
   say: (line: string) => void,
 ): Promise<number> {
-  const { vendor, location, vendorRole } = await ask(url, '/venues', openedVenueAnswer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(opening),
-  });
+  const { vendor, location, vendorRole } = await ask(url, deedCalls.openVenue, opening);
   const { vendorLocationId, description } = location;
   say(`${vendor.name} is open: vendor ${vendor.vendorId}, location ${vendorLocationId} (${description}).`);
   say(`  Guests order at     /location/${vendorLocationId}`);
