@@ -26,6 +26,7 @@ afterAll(() => double?.stop());
 
 eventStoreContract(double?.name ?? (await nameOf(EVENTSTORE_URL ?? '')), {
   startsEmpty: false,
+  isShared: true,
   ...(double && { many: 2_000 }),
   open,
   restart: async (store) => {

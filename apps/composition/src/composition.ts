@@ -70,12 +70,12 @@ export class Composition {
   async begin(): Promise<void> {
     const { engine, feed, processes, sharing } = this;
     const { role, adapters } = this.given;
-    const { changes, eventStore, workers } = adapters;
+    const { changes, workers } = adapters;
     if (role !== 'worker') changes.subscribe(feed.take);
     await changes.start();
     if (sharing) engine.follow();
     if (sharing && role !== 'worker') feed.watch();
-    if (!eventStore.soleWriter) await this.appends.follow();
+    this.appends.follow();
     if (role === 'api') return;
     const leases = sharing && new Leases(sharing);
     this.leases = leases;
@@ -116,7 +116,7 @@ export class Composition {
     // First what may be long: a sweep, and a job that builds a read model, which ends when its projector does.
     this.processes.stop();
     await engine.stop();
-    await this.appends.stop();
+    this.appends.stop();
     await leases?.stop();
     if (!leases && given.role !== 'api') await this.ledger.end();
     await given.adapters.workers.stop();

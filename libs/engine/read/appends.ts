@@ -1,15 +1,12 @@
 import type { StoredEvent } from '@lineless/kernel/event';
-import type { Cancel, Runtime } from '@lineless/kernel/runtime';
-import type { EventStore, Subscription } from '@lineless/ports/event-store/port';
-
-const AGAIN_MS = 1_000;
+import type { Cancel } from '@lineless/kernel/runtime';
+import type { EventStore } from '@lineless/ports/event-store/port';
 
 export interface AppendsParts {
-  readonly store: Pick<EventStore, 'subscribe'>;
-  readonly runtime: Runtime;
+  readonly store: Pick<EventStore, 'onStored'>;
   /** These are stored and can be read. */
   readonly heard: (events: readonly StoredEvent[]) => void;
-  /** Every append is heard of from here on; `false`: until it is said again, some may be missed. */
+  /** Every append is heard of from here on; `false`: some were missed. */
   readonly whole: (isWhole: boolean) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -19,37 +16,31 @@ export interface AppendsParts {
  * may be faster than the event. What is not heard the sweeps find.
  */
 export class Appends {
-  private subscription: Subscription | undefined;
-  private cancel: Cancel = () => undefined;
-  private stopped = false;
+  private end: Cancel = () => undefined;
 
   constructor(private readonly parts: AppendsParts) {}
 
-  async follow(): Promise<void> {
-    const { store, heard, whole } = this.parts;
-    const hear = async (events: readonly StoredEvent[]) => heard(events);
+  /** Of a store that no other process appends to there is nothing to hear. */
+  follow(): void {
+    const { store, whole } = this.parts;
+    const end = store.onStored?.((events) => this.hear(events));
+    if (!end) return;
+    this.end = end;
+    whole(true);
+  }
+
+  stop(): void {
+    this.end();
+  }
+
+  private hear(events: readonly StoredEvent[]): void {
+    const { heard, whole, onFailure } = this.parts;
     try {
-      this.subscription = await store.subscribe(
-        { after: 'end' },
-        { events: hear, failed: (error) => this.again(error) },
-      );
-      if (this.stopped) await this.subscription.stop();
-      else whole(true);
+      heard(events);
     } catch (error) {
-      this.again(error);
+      whole(false);
+      onFailure(error);
+      whole(true);
     }
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.cancel();
-    await this.subscription?.stop();
-  }
-
-  private again(error: unknown): void {
-    if (this.stopped) return;
-    this.parts.whole(false);
-    this.parts.onFailure(error);
-    this.cancel = this.parts.runtime.after(AGAIN_MS, () => void this.follow());
   }
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Position } from '@lineless/kernel/event';
 import { appendContract } from './contract/appends';
 import { emptyStoreContract } from './contract/empty';
-import { groundOf, names, type EventStoreHarness } from './contract/harness';
+import { groundOf, type EventStoreHarness } from './contract/harness';
+import { hearingContract } from './contract/hearing';
 import { readContract } from './contract/reads';
-import { subscriptionContract } from './contract/subscriptions';
 import type { EventStore } from './port';
 
 const MANY = 12_000;
@@ -29,10 +29,10 @@ export function eventStoreContract(name: string, harness: EventStoreHarness): vo
     if (harness.startsEmpty) describe('while it is empty', () => emptyStoreContract(store));
     describe('appending', () => appendContract(ground));
     describe('reading', () => readContract(ground));
-    describe('subscribing', () => subscriptionContract(ground));
+    if (harness.isShared) describe('being heard of', () => hearingContract(ground));
 
     describe('across a restart', () => {
-      const { event, everything, record } = ground;
+      const { event, everything } = ground;
 
       it('keeps its identity and every event where it was, and goes on after it', async () => {
         const order = ground.name('order-1');
@@ -45,22 +45,6 @@ export function eventStoreContract(name: string, harness: EventStoreHarness): vo
         expect(await current.append(order, 'no-stream', [event('a'), event('b')])).toEqual(first);
         const { position } = await current.append(order, 1, [event('c')]);
         expect(position > (before[1]?.position ?? '')).toBe(true);
-      });
-
-      it('lets a subscriber resume after the last position it has handled', async () => {
-        const order = ground.name('order-1');
-        const first = record();
-        await current.subscribe({ after: begin }, first);
-        await current.append(order, 'no-stream', [event('a'), event('b')]);
-        await first.until((recorder) => recorder.seen.length === 2);
-        current = await harness.restart(current);
-        await current.append(order, 1, [event('c')]);
-        const second = record();
-        const subscription = await current.subscribe({ after: first.seen[1]?.position ?? null }, second);
-        await second.until((recorder) => recorder.seen.length === 1);
-        expect(names([...first.seen, ...second.seen])).toEqual(['a', 'b', 'c']);
-        expect(first.failure).toBeUndefined();
-        await subscription.stop();
       });
     });
   });

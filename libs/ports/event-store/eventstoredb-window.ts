@@ -1,5 +1,5 @@
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
-import type { Position } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { Connection } from './eventstoredb-connection';
 import { isOwn, toHeld } from './eventstoredb-events';
@@ -7,6 +7,8 @@ import { BEFORE_ALL, toLog, toPosition } from './eventstoredb-position';
 import type { EventStoreDBReads, Tail } from './eventstoredb-reads';
 import type { EventFilter, EventPage } from './port';
 import { RecentEvents } from './recent-events';
+
+type Hear = (events: readonly StoredEvent[]) => void;
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
@@ -21,13 +23,12 @@ export class EventStoreDBWindow {
   private readonly recent: RecentEvents;
   /** Delivered up to here, the server's own events and those of others included. */
   private reached: Position;
-  /** The last event of ours that was delivered. */
-  private last: Position;
   private isLive = false;
   private pauseMs = FIRST_PAUSE_MS;
   private endSubscription: () => void = () => undefined;
   private cancelPause: Cancel = () => undefined;
   private cancelWatch: Cancel = () => undefined;
+  private readonly listeners = new Set<Hear>();
   private waiting: (() => void)[] = [];
   private stopped = false;
 
@@ -36,8 +37,7 @@ export class EventStoreDBWindow {
     begin: Tail,
   ) {
     this.reached = begin.end ? toPosition(begin.end) : BEFORE_ALL;
-    this.last = begin.last ?? BEFORE_ALL;
-    this.recent = new RecentEvents(this.last);
+    this.recent = new RecentEvents(begin.last ?? BEFORE_ALL);
     this.subscribe();
     this.watch(null);
   }
@@ -51,9 +51,10 @@ export class EventStoreDBWindow {
     return page && (!page.end || (this.isLive && this.reached >= atLeast)) ? page : null;
   }
 
-  /** Resolves once the window holds something new after `after`, or has stopped. */
-  async next(after: Position): Promise<void> {
-    while (!this.stopped && this.last <= after) await this.news();
+  /** @returns ends it */
+  onStored(hear: Hear): Cancel {
+    this.listeners.add(hear);
+    return () => void this.listeners.delete(hear);
   }
 
   /** Whether everything up to `position` is there, now or within `ms` while the subscription goes on. */
@@ -76,6 +77,7 @@ export class EventStoreDBWindow {
   stop(): void {
     this.stopped = true;
     this.isLive = false;
+    this.listeners.clear();
     this.endSubscription();
     this.cancelPause();
     this.cancelWatch();
@@ -104,8 +106,9 @@ export class EventStoreDBWindow {
     if (position <= this.reached) return;
     this.reached = position;
     if (isOwn(event)) {
-      this.recent.add([toHeld(event)]);
-      this.last = position;
+      const held = toHeld(event);
+      this.recent.add([held]);
+      for (const hear of this.listeners) hear([held.read()]);
     }
     this.wake();
   }
@@ -136,10 +139,6 @@ export class EventStoreDBWindow {
       );
     });
     if (this.stopped) this.cancelWatch();
-  }
-
-  private news(): Promise<void> {
-    return new Promise((resolve) => this.waiting.push(resolve));
   }
 
   private wake(): void {

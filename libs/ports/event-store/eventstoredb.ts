@@ -11,7 +11,6 @@ import { EventStoreDBReads, type Tail } from './eventstoredb-reads';
 import { readEventStoreUrl } from './eventstoredb-url';
 import { EventStoreDBWindow } from './eventstoredb-window';
 import { withheldIn } from './eventstoredb-withheld';
-import { follow } from './follow';
 import { InLine } from './in-line';
 import type {
   Appended,
@@ -20,19 +19,15 @@ import type {
   EventStore,
   ExpectedRevision,
   NewEvent,
-  Subscription,
-  SubscriptionHandler,
   WithheldStream,
 } from './port';
 import { serialise } from './serialised';
 
-const BATCH = 500;
 /** A server that has just been started is not ready at once. */
 const START_MS = 10_000;
 /** What this process has appended is delivered in a few milliseconds; after that the server is asked. */
 const OWN_APPEND_MS = 100;
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
 
 interface Options {
   readonly url: string;
@@ -75,8 +70,6 @@ class EventStoreDB implements EventStore {
   private readonly appends: EventStoreDBAppends;
   private readonly streams = new InLine();
   private readonly underWay = new Set<Promise<unknown>>();
-  /** Ends the pauses of those who wait for the server to come back. */
-  private readonly pauses = new Set<Cancel>();
   /** The last append of this process: a later read sees it. */
   private appended = BEFORE_ALL;
   private closed = false;
@@ -84,7 +77,7 @@ class EventStoreDB implements EventStore {
   constructor(
     private readonly connection: Connection,
     private readonly reads: EventStoreDBReads,
-    private readonly runtime: Runtime,
+    runtime: Runtime,
     readonly identity: string,
     private tail: Tail,
   ) {
@@ -169,54 +162,17 @@ class EventStoreDB implements EventStore {
     return withheldIn(this.reads.everything());
   }
 
-  async subscribe(
-    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
-    handler: SubscriptionHandler,
-  ): Promise<Subscription> {
-    const { filter = {}, batchSize: limit = BATCH } = options;
-    checkCount('A batch size', limit, 1);
-    const liveAt = await this.lastPosition();
-    const after = options.after === 'end' ? liveAt : options.after;
-    if (after !== null) toLog(after);
-    const followed = {
-      page: (from: Position | null) => this.persistently(() => this.readAll({ after: from, limit, filter })),
-      nextAppend: (from: Position) => this.window.next(from),
-      closing: () => this.closed,
-    };
-    return follow(followed, { after, liveAt }, handler);
+  onStored(hear: (events: readonly StoredEvent[]) => void): Cancel {
+    this.checkOpen();
+    return this.window.onStored(hear);
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
     this.window.stop();
-    for (const end of this.pauses) end();
     await Promise.allSettled(this.underWay);
     await this.connection.close();
-  }
-
-  /** A server that is away for a while ends no subscription. */
-  private async persistently<T>(read: () => Promise<T>): Promise<T> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await read();
-      } catch (error) {
-        if (!(error instanceof StorageUnavailable)) throw error;
-        await this.pause(pause);
-      }
-    }
-  }
-
-  private async pause(ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const end = (): void => {
-        cancel();
-        this.pauses.delete(end);
-        resolve();
-      };
-      const cancel = this.runtime.after(ms, end);
-      this.pauses.add(end);
-    });
   }
 
   private checkOpen(): void {

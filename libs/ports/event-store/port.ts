@@ -1,5 +1,6 @@
 import { CannotStart, type StoreErrorOptions } from '@lineless/kernel/errors';
 import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineless/kernel/event';
+import type { Cancel } from '@lineless/kernel/runtime';
 
 /** The revision a stream must have for an append to go through; never 'any' (DESIGN rule 5). */
 export type ExpectedRevision = number | 'no-stream';
@@ -21,7 +22,7 @@ export interface Appended {
   readonly position: Position;
 }
 
-/** Restricts a read or a subscription; empty lists let everything through. */
+/** Restricts a read; empty lists let everything through. */
 export interface EventFilter {
   /** Beginnings of stream names, such as 'order-'. */
   readonly streamPrefixes?: readonly string[];
@@ -36,20 +37,6 @@ export interface EventPage {
   readonly end: boolean;
 }
 
-export interface Subscription {
-  /** No handler call begins after this has resolved; one that is under way may still end. */
-  stop(): Promise<void>;
-}
-
-export interface SubscriptionHandler {
-  /** One call at a time, in order; the next events wait for the promise. */
-  events(events: readonly StoredEvent[]): Promise<void>;
-  /** Called once, when everything stored before the subscription began has been delivered. */
-  live?(): void;
-  /** The handler threw or the engine was lost for good; nothing follows. */
-  failed(error: unknown): void;
-}
-
 /** An operator has told the engine not to show a stream, or not all of it. */
 export interface WithheldStream {
   readonly stream: string;
@@ -57,7 +44,7 @@ export interface WithheldStream {
   readonly how: string;
 }
 
-/** Reads throw StorageUnavailable while the engine is away; subscriptions wait until it is back. */
+/** Reads throw StorageUnavailable while the engine is away. */
 export interface EventStore {
   /** Names this history of events for good. A read model of another one has to begin anew, at any position. */
   readonly identity: string;
@@ -114,15 +101,13 @@ export interface EventStore {
   withheld(): Promise<readonly WithheldStream[]>;
 
   /**
-   * Everything after `after` without a gap or a repeat, then live. `null` begins with the very first event,
-   * the word `'end'` with the next one.
+   * Hears of everything that any process stores from now on, as soon as it can be read here: in order, without a gap or
+   * a repeat, also past a time without the engine. What was stored just before may be heard of as well. Missing where
+   * no other process can append. @returns ends it
    */
-  subscribe(
-    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
-    handler: SubscriptionHandler,
-  ): Promise<Subscription>;
+  readonly onStored?: (hear: (events: readonly StoredEvent[]) => void) => Cancel;
 
-  /** Waits for appends under way, ends subscriptions, releases the files or connections. */
+  /** Waits for appends under way, ends what listens, releases the files or connections. */
   close(): Promise<void>;
 }
 

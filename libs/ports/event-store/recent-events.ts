@@ -13,7 +13,7 @@ export interface Held {
 }
 
 /**
- * The last events that were stored, without a gap, so that subscriptions which keep up need not read them again. A
+ * The last events that were stored, without a gap, so that projections which keep up need not read them again. A
  * reader that falls behind the oldest of them reads from the store: memory stays bounded.
  */
 export class RecentEvents {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { eventStoreContract } from './contract';
-import { event, names, Recorder } from './contract/harness';
+import { event, names, readEverything } from './contract/harness';
 import { AppendUncertain, StoreInUse, type EventStore } from './port';
 import { openSqliteEventStore } from './sqlite';
 
@@ -34,6 +34,7 @@ describe('the files of the embedded event store', () => {
   it('belong to one owner at a time', async () => {
     const store = await open();
     expect(store.soleWriter).toBe(true);
+    expect(store.onStored).toBeUndefined();
     await expect(open(directories.get(store))).rejects.toBeInstanceOf(StoreInUse);
     await store.close();
     const next = await open(directories.get(store));
@@ -71,8 +72,6 @@ describe('the files of the embedded event store', () => {
 
   it('let an append be tried again where the disk did not take it', async () => {
     const store = await open();
-    const recorder = new Recorder();
-    await store.subscribe({ after: null }, recorder);
     await store.append('order-1', 'no-stream', [event('a')]);
     const other = new Database(join(directories.get(store) ?? '', 'events.db'));
     other.exec('BEGIN IMMEDIATE');
@@ -81,15 +80,12 @@ describe('the files of the embedded event store', () => {
     other.exec('COMMIT');
     other.close();
     await expect(store.append('order-1', 0, [event('b')])).resolves.toMatchObject({ revision: 1 });
-    await recorder.until((r) => r.seen.length === 2);
-    expect(names(recorder.seen)).toEqual(['a', 'b']);
+    expect(names(await readEverything(store))).toEqual(['a', 'b']);
     await store.close();
   });
 
   it('answer as stored what was stored although the disk reported an error', async () => {
     const store = await open();
-    const recorder = new Recorder();
-    await store.subscribe({ after: 'end' }, recorder);
     const file = join(directories.get(store) ?? '', 'events.db');
     const lost = event('lost');
     const other = new Database(file);
@@ -103,8 +99,7 @@ describe('the files of the embedded event store', () => {
     const again = await store.append('order-1', 'no-stream', [lost]);
     expect(again).toMatchObject({ revision: 0 });
     expect(await store.lastPosition()).toBe(again.position);
-    await recorder.until((r) => r.seen.length === 1);
-    expect(names(recorder.seen)).toEqual(['lost']);
+    expect(names(await readEverything(store))).toEqual(['lost']);
     await store.close();
   });
 });

@@ -3,7 +3,6 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { commitGathered } from '../embedded/gathering';
 import { checkCount, checkName } from './checks';
-import { follow } from './follow';
 import {
   AppendUncertain,
   type Appended,
@@ -12,8 +11,6 @@ import {
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
-  type Subscription,
-  type SubscriptionHandler,
   type WithheldStream,
 } from './port';
 import { isPosition, toPosition, toRow } from './position';
@@ -22,8 +19,6 @@ import { serialise } from './serialised';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
 import { SqliteWriter, type Entry } from './sqlite-writer';
-
-const BATCH = 500;
 
 /**
  * The event store in one SQLite file, `events.db` in `directory` (created when missing).
@@ -50,9 +45,8 @@ class SqliteEventStore implements EventStore {
   readonly identity: string;
   private readonly reader: SqliteReader;
   private readonly writer: SqliteWriter;
-  /** What projections and subscriptions that keep up are given without reading it again. */
+  /** What projections that keep up are given without reading it again. */
   private recent: RecentEvents;
-  private waiting: (() => void)[] = [];
   private queue: Waiting[] = [];
   private last: number;
   /** A commit failed in a way that does not say whether it happened. */
@@ -143,55 +137,11 @@ class SqliteEventStore implements EventStore {
     return Promise.resolve([]);
   }
 
-  async subscribe(
-    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
-    handler: SubscriptionHandler,
-  ): Promise<Subscription> {
-    this.checkOpen();
-    const { filter = {}, batchSize: limit = BATCH } = options;
-    checkCount('A batch size', limit, 1);
-    const liveAt = toPosition(this.last);
-    const after = options.after === 'end' ? liveAt : options.after;
-    toRow(after);
-    const followed = {
-      page: (from: Position | null) => this.page({ after: from, limit, filter }),
-      nextAppend: (from: Position) => this.nextAppend(from),
-      closing: () => this.closed,
-    };
-    return follow(followed, { after, liveAt }, handler);
-  }
-
   async close(): Promise<void> {
     if (this.closed) return;
     this.flush();
     this.closed = true;
-    this.wake();
     this.file.close();
-  }
-
-  private async page(options: {
-    after: Position | null;
-    limit: number;
-    filter: EventFilter;
-  }): Promise<EventPage> {
-    const held = this.recent.after(options.after ?? toPosition(0), options.limit, options.filter);
-    if (held) return held;
-    // A reader of much of the past lets requests through between the pages.
-    await new Promise<void>((resolve) => this.runtime.soon(resolve));
-    return this.readAll(options);
-  }
-
-  private async nextAppend(after: Position): Promise<void> {
-    if (this.closed || toRow(after) < this.last) return;
-    await new Promise<void>((resolve) => {
-      this.waiting.push(resolve);
-    });
-  }
-
-  private wake(): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
   }
 
   private flush(): void {
@@ -218,14 +168,12 @@ class SqliteEventStore implements EventStore {
     if (!last) return;
     this.last = toRow(last.position);
     this.recent.add(stored);
-    this.wake();
   }
 
   /** What is held in memory may lack events that were stored after all: begin anew from the file. */
   private lookAgain(): void {
     this.last = this.reader.last();
     this.recent = new RecentEvents(toPosition(this.last));
-    this.wake();
     this.unsure = false;
   }
 

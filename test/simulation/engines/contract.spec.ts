@@ -62,6 +62,7 @@ afterEach(() => running.end());
 const logs = new Map<EventStore, EventLog>();
 eventStoreContract('the simulation', {
   startsEmpty: true,
+  isShared: true,
   open: async () => openStore(new EventLog(), begin()),
   restart: async (store) => {
     await store.close();

@@ -1,7 +1,6 @@
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { checkCount, checkName } from '@lineless/ports/event-store/checks';
-import { follow } from '@lineless/ports/event-store/follow';
 import { InLine } from '@lineless/ports/event-store/in-line';
 import {
   AppendUncertain,
@@ -11,15 +10,12 @@ import {
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
-  type Subscription,
-  type SubscriptionHandler,
 } from '@lineless/ports/event-store/port';
 import { isPosition, toPosition, toRow } from '@lineless/ports/event-store/position';
 import { serialise } from '@lineless/ports/event-store/serialised';
 import { AnswerLost, type Wire } from '../world/wire';
 import type { EventLog } from './event-log';
 
-const BATCH = 500;
 const AGAIN_MS = 200;
 
 interface Slice {
@@ -37,7 +33,9 @@ export class SimulatedEventStore implements EventStore {
   private readonly lines = new InLine();
   /** Delivered up to here. */
   private reached: Position;
-  private waiting: (() => void)[] = [];
+  /** Told of up to here. */
+  private told: Position;
+  private readonly listeners = new Set<(events: readonly StoredEvent[]) => void>();
   private closed = false;
   /** The server is away: all that it has by then is told when it is back. */
   private isToldAgain = false;
@@ -49,6 +47,7 @@ export class SimulatedEventStore implements EventStore {
   ) {
     this.identity = log.identity;
     this.reached = log.last ?? toPosition(0);
+    this.told = this.reached;
     this.stopListening = log.listen(() => this.deliver(log.last ?? toPosition(0)));
     wire.life.onEnd(this.stopListening);
   }
@@ -125,27 +124,16 @@ export class SimulatedEventStore implements EventStore {
     return Promise.resolve([]);
   }
 
-  async subscribe(
-    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
-    handler: SubscriptionHandler,
-  ): Promise<Subscription> {
-    const { filter = {}, batchSize: limit = BATCH } = options;
-    checkCount('A batch size', limit, 1);
-    const liveAt = await this.lastPosition();
-    const after = options.after === 'end' ? (liveAt ?? toPosition(0)) : options.after;
-    toRow(after);
-    const followed = {
-      page: (from: Position | null) => this.persistently({ after: from, limit, filter }),
-      nextAppend: (from: Position) => this.news(from),
-      closing: () => this.closed,
-    };
-    return follow(followed, { after, liveAt }, handler);
+  onStored(hear: (events: readonly StoredEvent[]) => void): () => void {
+    this.checkOpen();
+    this.listeners.add(hear);
+    return () => void this.listeners.delete(hear);
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.stopListening();
-    this.wake();
+    this.listeners.clear();
   }
 
   /** In its order, however long each event takes: while the server is away, when it is back. */
@@ -154,7 +142,11 @@ export class SimulatedEventStore implements EventStore {
     wire.later(wire.engine.delay(wire.chance), () => {
       if (this.closed) return;
       if (wire.isAway) this.deliverAgain();
-      else wire.life.go(() => this.reach(position));
+      else
+        wire.life.go(() => {
+          this.reach(position);
+          this.tell(position);
+        });
     });
   }
 
@@ -168,33 +160,14 @@ export class SimulatedEventStore implements EventStore {
   }
 
   private reach(position: Position): void {
-    if (position <= this.reached) return;
-    this.reached = position;
-    this.wake();
+    if (position > this.reached) this.reached = position;
   }
 
-  private async news(after: Position): Promise<void> {
-    while (!this.closed && this.reached <= after)
-      await new Promise<void>((resolve) => {
-        this.waiting.push(resolve);
-      });
-  }
-
-  private wake(): void {
-    for (const resolve of this.waiting.splice(0)) resolve();
-  }
-
-  private async persistently(options: Parameters<EventStore['readAll']>[0]): Promise<EventPage> {
-    for (;;) {
-      try {
-        return await this.readAll(options);
-      } catch (error) {
-        if (!(error instanceof StorageUnavailable)) throw error;
-        await new Promise<void>((resolve) => {
-          this.wire.life.after(AGAIN_MS, resolve);
-        });
-      }
-    }
+  private tell(position: Position): void {
+    if (position <= this.told) return;
+    const { events } = this.log.page(this.told, Infinity, {}, position);
+    this.told = position;
+    for (const hear of this.listeners) hear(events);
   }
 
   private async ask<T extends Position | null | EventPage | StoredEvent[]>(

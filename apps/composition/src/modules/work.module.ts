@@ -42,7 +42,7 @@ function processesOf(
 }
 
 function appendsOf(
-  { adapters: { storedEvents, sealer }, runtime, troubles }: Given,
+  { adapters: { storedEvents, sealer }, troubles }: Given,
   aggregates: Aggregates,
   engine: ProjectionEngine,
   directory: AccessDirectory,
@@ -50,7 +50,6 @@ function appendsOf(
   return new Appends({
     // Who has written where: what it says is not looked at.
     store: storedEvents,
-    runtime,
     heard: (events) => {
       aggregates.heard(events);
       // Another process is forgetting a person: what this one still has in memory of them goes.
@@ -63,6 +62,6 @@ function appendsOf(
       // What was missed until now may have taken a role away.
       if (isWhole) directory.roleChanged('somebody');
     },
-    onFailure: (err) => troubles.warn({ err }, 'Appends are not heard of; the sweeps find them'),
+    onFailure: (err) => troubles.warn({ err }, 'Appends were not heard of; the sweeps find them'),
   });
 }

@@ -22,12 +22,6 @@ export function openedEvents(stored: EventStore, sealer: Pick<Sealer, 'open'>): 
     shareUpTo: (position) => stored.shareUpTo(position),
     checkRoom: () => stored.checkRoom(),
     withheld: () => stored.withheld(),
-    subscribe: (options, handler) =>
-      stored.subscribe(options, {
-        events: async (events) => handler.events(await sealer.open(events)),
-        live: () => handler.live?.(),
-        failed: (error) => handler.failed(error),
-      }),
     close: () => stored.close(),
   };
 }

@@ -64,7 +64,6 @@ export function bound(store: EventStore): EventStore {
     readStreamBackwards: store.readStreamBackwards.bind(store),
     readAll: store.readAll.bind(store),
     lastPosition: store.lastPosition.bind(store),
-    subscribe: store.subscribe.bind(store),
     close: store.close.bind(store),
   };
 }

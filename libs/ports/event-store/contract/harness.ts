@@ -1,11 +1,13 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import type { EventStore, NewEvent, SubscriptionHandler } from '../port';
+import type { EventStore, NewEvent } from '../port';
 
 /** What a contract needs of an adapter: a store, and the same data in a new one after a restart. */
 export interface EventStoreHarness {
   /** True where `open` makes a new store; otherwise it may hold what others have put there. */
   readonly startsEmpty: boolean;
+  /** True where other processes may append too. */
+  readonly isShared?: boolean;
   /** Events that are many to it; a double that shares the test's own thread is content with fewer. */
   readonly many?: number;
   open(): Promise<EventStore>;
@@ -28,7 +30,7 @@ export interface Ground {
   /** All that the test has stored, page by page. */
   readonly everything: (options?: ReadOptions) => Promise<StoredEvent[]>;
   /** Sees what the test has stored. */
-  readonly record: (onEvents?: SubscriptionHandler['events']) => Recorder;
+  readonly record: (told?: () => void) => Recorder;
 }
 
 type ReadOptions = Partial<Parameters<EventStore['readAll']>[0]>;
@@ -49,7 +51,7 @@ export function groundOf(
       const { store, begin } = ground();
       return (await readEverything(store, { after: begin, ...options })).filter(isOwn);
     },
-    record: (onEvents) => new Recorder(onEvents, isOwn),
+    record: (told) => new Recorder(told, isOwn),
   };
 }
 
@@ -84,35 +86,23 @@ export async function readEverything(store: EventStore, options: ReadOptions = {
   }
 }
 
-/** A subscriber that remembers what it was given and can be waited for. */
-export class Recorder implements SubscriptionHandler {
+/** A listener that remembers what it was told and can be waited for. */
+export class Recorder {
   readonly seen: StoredEvent[] = [];
-  lives = 0;
-  failure: unknown;
   private waiting: (() => void)[] = [];
 
   constructor(
-    private readonly onEvents: SubscriptionHandler['events'] = async () => undefined,
+    private readonly told: () => void = () => undefined,
     private readonly wants: (event: StoredEvent) => boolean = () => true,
   ) {}
 
-  async events(events: readonly StoredEvent[]): Promise<void> {
+  readonly hear = (events: readonly StoredEvent[]): void => {
     const wanted = events.filter(this.wants);
     if (wanted.length === 0) return;
-    await this.onEvents(wanted);
     this.seen.push(...wanted);
-    this.wake();
-  }
-
-  live(): void {
-    this.lives += 1;
-    this.wake();
-  }
-
-  failed(error: unknown): void {
-    this.failure = error;
-    this.wake();
-  }
+    this.told();
+    for (const resolve of this.waiting.splice(0)) resolve();
+  };
 
   async until(done: (recorder: Recorder) => boolean): Promise<void> {
     while (!done(this)) {
@@ -120,11 +110,5 @@ export class Recorder implements SubscriptionHandler {
         this.waiting.push(resolve);
       });
     }
-  }
-
-  private wake(): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
   }
 }
