@@ -128,6 +128,16 @@ describe('Stock', () => {
     given(shirt, counted(3), held('a', 2), off).when(hold('a', 1)).then(held('a', 1));
   });
 
+  it('is held longer where the order has longer, also switched off and beyond what is there', () => {
+    const longer = { orderId: 'a', quantity: 2, until: '2026-06-12T22:30:00.000Z' };
+    const off: ProductEvent = { type: 'ProductAvailabilityChanged', data: { isAvailable: false } };
+    for (const past of [[], [off], [held('b', 1)]])
+      given(shirt, counted(2), held('a', 2), ...past)
+        .when({ type: 'HoldStock', ...longer })
+        .then({ type: 'StockHeld', data: longer });
+    given(shirt, counted(2), held('a', 2), held('b', 1)).when(hold('a', 1)).then(held('a', 1));
+  });
+
   it('is committed once, out of the hold', () => {
     given(shirt, counted(3), held('a', 2)).when(commit('a', 2)).then(committed('a', 2));
     given(shirt, counted(3), held('a', 2), committed('a', 2)).when(commit('a', 2)).thenNothing();

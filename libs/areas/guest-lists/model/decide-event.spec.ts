@@ -106,6 +106,23 @@ describe('a guest-list event', () => {
       .then({ type: 'GuestListEventChanged', data: change }, statusSet('IN_PROGRESS', later(60, endTime)));
   });
 
+  it('that starts later than it did has not begun', () => {
+    const change = { startTime: later(3_600, startTime) };
+    given(created, statusSet('IN_PROGRESS', startTime))
+      .when({ type: 'ChangeGlevent', change, by: ana }, later(60, startTime))
+      .then({ type: 'GuestListEventChanged', data: change }, statusSet('UPCOMING', later(60, startTime)));
+  });
+
+  it('with more guests than places is changed otherwise, and only has no fewer places', () => {
+    const over = given(created, made('a', { quantity: 12 }));
+    const change = (wanted: object) => ({ type: 'ChangeGlevent', change: wanted, by: ana }) as const;
+    over
+      .when(change({ name: 'Blue Moon' }))
+      .then({ type: 'GuestListEventChanged', data: { name: 'Blue Moon' } });
+    over.when(change({ capacity: 11 })).then({ type: 'GuestListEventChanged', data: { capacity: 11 } });
+    over.when(change({ capacity: 9 })).thenRefused('CAPACITY_BELOW_RESERVED');
+  });
+
   it('is cancelled with its reservations, some at a time; who is in was there', () => {
     const cameIn: Extract<GleventEvent, { type: 'GuestCheckedIn' }> = {
       type: 'GuestCheckedIn',

@@ -183,6 +183,20 @@ describe('a guest who has a place', () => {
       .then(told('MOVE', 'push', 2));
   });
 
+  it('is told of no move that was before their reservation', () => {
+    const late = later(60);
+    const state = [
+      { event: created, when: at },
+      { event: link, when: at },
+      { event: toMidnight, when: at },
+      { event: promoted('a'), when: late },
+    ].reduce<ReturnType<typeof guestListDecider.evolve>>(
+      (now, { event, when }) => guestListDecider.evolve(now, { ...event, at: when }),
+      guestListDecider.initial,
+    );
+    expect(guestListDecider.decide(tell('MOVE'), state, late)).toEqual([]);
+  });
+
   it('is told of no move that was none, or was taken back before a guest heard of it', () => {
     given(...guest, moved({ capacity: 20, description: 'Bring a coat' }))
       .when(tell('MOVE'))

@@ -79,6 +79,14 @@ describe('the terms of a promoter’s link', () => {
       .then(brought('a', { who }));
   });
 
+  it('are on record as they were made', () => {
+    const all = { mostPerGuest: 3, closesAt: startTime, needsPhone: true };
+    const link = { linkId: LINK, pageId: 'page', name: 'Jules', quota: 5, by: ana, ...all };
+    given(created)
+      .when({ type: 'CreatePromoterLink', ...link })
+      .then({ type: 'PromoterLinkCreated', data: link });
+  });
+
   it('are changed one by one, and taken away', () => {
     const terms = linkOn({ mostPerGuest: 3, closesAt: startTime, needsPhone: true });
     const change = { type: 'ChangePromoterLink', linkId: LINK } as const;

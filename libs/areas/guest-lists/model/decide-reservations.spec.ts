@@ -22,6 +22,16 @@ const { given } = specification(guestListDecider, (actual, expected) => expect(a
 const add = (...reservations: ReturnType<typeof wanted>[]) =>
   ({ type: 'AddReservations', reservations, by: ana }) as const;
 const of = (reservationId: string) => ({ reservationId, by: ana });
+const offered = (reservationId: string, quantity: number): GleventEvent => ({
+  type: 'PlaceOffered',
+  data: { reservationId, quantity, until: later(900) },
+});
+const leaves: readonly GleventEvent[] = [
+  {
+    type: 'ReservationCancelled',
+    data: { ...of('a'), quantity: 4, from: 'CONFIRMED', reason: 'staff' },
+  },
+];
 
 describe('a reservation', () => {
   it('is made once, in any first state', () => {
@@ -30,6 +40,10 @@ describe('a reservation', () => {
       .then(made('a'));
     given(created, made('a'))
       .when(add(wanted('a', { quantity: 2 })))
+      .thenNothing();
+    // Also where the list has closed meanwhile: it is the answer that was lost.
+    given(created, made('a'), cancelled)
+      .when(add(wanted('a')))
       .thenNothing();
     given(created)
       .when(add(wanted('a', { status: 'WAITLISTED', quantity: 50 })))
@@ -73,12 +87,12 @@ describe('a reservation', () => {
     given(...full, cancelled)
       .when(raised(wanted('c')))
       .thenRefused('GLEVENT_CANCELLED');
-    given(
+    const huge = given(
       { ...created, data: { ...created.data, details: { ...created.data.details, capacity: 9_999 } } },
       made('a', { quantity: 9_999 }),
-    )
-      .when(raised(wanted('c', { quantity: 2 })))
-      .thenRefused('EVENT_FULL');
+    );
+    huge.when(raised(wanted('c', { quantity: 1 }))).then(larger(10_000), made('c', { quantity: 1 }));
+    huge.when(raised(wanted('c', { quantity: 2 }))).thenRefused('EVENT_FULL');
     const waiting = made('c', { status: 'WAITLISTED', quantity: 2 });
     given(...full, waiting)
       .when({ type: 'CheckIn', reservationId: 'c', checkInId: '1', raises: true, by: ana })
@@ -276,6 +290,41 @@ describe('a reservation', () => {
     given(created, made('a'))
       .when(change({ quantity: 4 }))
       .thenNothing();
+    given(created, made('a'), ...leaves)
+      .when(change({ quantity: 1, guest: { note: 'Back?' } }))
+      .thenRefused('RESERVATION_CANCELLED');
+  });
+
+  it('is as small as those who are in, and no smaller, and does not wait again', () => {
+    const change = (quantity: number) =>
+      ({ type: 'ChangeReservation', ...of('a'), guest: {}, quantity }) as const;
+    const data = { ...of('a'), checkInId: '1', quantity: 2, inBefore: 0, party: 4, at };
+    const two: GleventEvent = { type: 'GuestCheckedIn', data: { ...data, waitedAs: 'CONFIRMED' } };
+    given(created, made('a'), two)
+      .when(change(2))
+      .then({
+        type: 'ReservationResized',
+        data: { ...of('a'), quantity: 2, before: 4, status: 'CHECKED_IN' },
+      });
+    given(created, made('a'), two).when(change(1)).thenRefused('PARTY_BELOW_CHECKED_IN');
+    given(created, made('a'), two)
+      .when({ type: 'WaitlistReservation', ...of('a') })
+      .thenRefused('ALREADY_CHECKED_IN');
+  });
+
+  it('that waits and was offered places grows only into places that are left', () => {
+    const line = [created, made('a', { quantity: 2, status: 'WAITLISTED' }), offered('a', 2)];
+    const change = (quantity: number) =>
+      ({ type: 'ChangeReservation', ...of('a'), guest: {}, quantity }) as const;
+    given(...line)
+      .when(change(10))
+      .then({
+        type: 'ReservationResized',
+        data: { ...of('a'), quantity: 10, before: 2, status: 'WAITLISTED' },
+      });
+    given(...line)
+      .when(change(11))
+      .thenRefused('EVENT_FULL');
   });
 });
 

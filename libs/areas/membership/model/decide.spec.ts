@@ -34,6 +34,7 @@ describe('a payment of a membership', () => {
     } as const;
     given().when(open).then(opened());
     given(opened()).when(open).thenNothing();
+    given(opened('pi_0')).when(open).then(opened());
   });
 
   it('starts the membership with the credits of its first month', () => {
@@ -247,6 +248,19 @@ describe('money that went back at the provider’s desk', () => {
     given(...member, opened('pi_2'), extension, refunded({ paymentIntentId: 'pi_2', creditsLost: 0 }))
       .when({ type: 'FollowClock' }, secondMonth)
       .then({ type: 'MembershipExpired', data: { at: secondMonth } });
+  });
+
+  it('takes no credits of months that are over: those that are there are another payment’s', () => {
+    const now = '2026-07-05T18:00:00.000Z';
+    given(...member, opened('pi_2'), extension, granted(4, secondMonth))
+      .when(refund(), now)
+      .then(refunded({ creditsLost: 0, at: now }));
+  });
+
+  it('buys nothing either where its payment was given up', () => {
+    given(opened(), { type: 'MembershipPaymentClosed', data: { paymentIntentId: 'pi_1' } })
+      .when(refund(), soon)
+      .then(refunded({ creditsLost: 0 }));
   });
 
   it('takes of what it has bought no more than is left', () => {

@@ -14,6 +14,13 @@ const stateAfter = (...events: readonly OrderEvent[]) => {
   return state;
 };
 const { takeOffBeer, takeOffShirt } = o.commands;
+const disputed: OrderEvent = {
+  type: 'OrderDisputeRecorded',
+  data: {
+    ...{ disputeId: 'du_1', state: 'open', amount: o.amounts.total, reason: 'fraudulent' },
+    respondBy: '2026-12-09T23:59:59.000Z',
+  },
+};
 
 describe('What turns out to be missing', () => {
   it('is taken off, with its price and its tax', () => {
@@ -134,6 +141,41 @@ describe('The refund of what is missing', () => {
     expect(stateAfter(o.placed, o.paid, o.beerMissing, failed, o.beerMissing).itemRefunds).toMatchObject([
       { number: 1, attempts: 2, failed: null },
     ]);
+  });
+
+  it('that failed is asked for again of its own line only, and of no order whose money is gone or in dispute', () => {
+    const shirt: OrderEvent = { ...o.shirtMissing, data: { ...o.shirtMissing.data, number: 2 } };
+    const shirtFailed: OrderEvent = { type: 'OrderItemRefundFailed', data: { number: 2, refundId: 're_2' } };
+    const both = [o.placed, o.paid, o.beerMissing, shirt, failed, shirtFailed];
+    given(...both)
+      .when(takeOffBeer)
+      .then(o.beerMissing);
+    given(...both, o.refundRequested)
+      .when(takeOffBeer)
+      .thenRefused('ORDER_NOT_REFUNDABLE');
+    given(...both, disputed)
+      .when(takeOffBeer)
+      .thenRefused('PAYMENT_DISPUTED');
+    // What did not fail is nothing to ask again, whatever became of the order.
+    for (const end of [o.refundRequested, disputed])
+      given(o.placed, o.paid, o.beerMissing, end).when(takeOffBeer).thenNothing();
+  });
+
+  it('of a number that there is not, or by another refund than the one that was made, is nothing', () => {
+    given(o.placed, o.paid, o.beerMissing)
+      .when({ ...o.commands.recordItemRefund, number: 2 })
+      .thenNothing();
+    const failure = { type: 'RecordItemRefundFailure', number: 1, refundId: 're_other' } as const;
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded).when(failure).thenNothing();
+    given(o.placed, o.paid, o.beerMissing)
+      .when({ ...failure, number: 2 })
+      .thenNothing();
+  });
+
+  it('under way may be the one that a notice is about: the order’s own has not failed by it', () => {
+    given(o.placed, o.paid, o.beerMissing, o.refundRequested)
+      .when(o.commands.recordRefundFailure)
+      .thenNothing();
   });
 
   it('that fails after it was done is told by its own name, also where all else had gone back', () => {

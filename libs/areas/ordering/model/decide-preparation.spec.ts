@@ -44,6 +44,9 @@ describe('What several sections make ready', () => {
       .when(recallBar)
       .thenNothing();
     given(...order, ofBar)
+      .when({ ...recallBar, section: 'merch' })
+      .thenNothing();
+    given(...order, ofBar)
       .when(recallBar)
       .then(barRecalled);
     given(...order, o.prepared)

@@ -51,6 +51,13 @@ describe('Placing and changing an order', () => {
       .then({ type: 'OrderRevised', data: o.freeRevision });
   });
 
+  it('asks for the first amount again where another one is wanted by now', () => {
+    const back = { items: o.placed.data.items, amounts: o.amounts };
+    given(o.placed, o.started, o.wanted)
+      .when({ ...commands.revise, basedOn: o.revision, cart: back })
+      .then({ type: 'OrderRevisionRequested', data: back });
+  });
+
   it('begins a payment where what was free is free no more', () => {
     given(o.placedFree)
       .when({
@@ -100,6 +107,10 @@ describe('Paying', () => {
       .thenNothing();
   });
 
+  it('is recorded also where the answer that names the payment was lost', () => {
+    given(o.placed).when(commands.recordPayment).then(o.paid);
+  });
+
   it('sells what was paid: the cart as it was, or the wanted one in its own amount', () => {
     given(o.placed, o.started, o.wanted).when(commands.recordPayment).then(o.paid);
     expect(stateAfter(o.placed, o.started, o.wanted, o.paid)).toMatchObject({
@@ -130,6 +141,10 @@ describe('Paying', () => {
     given(o.placedFree, { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } })
       .when(commands.recordFree)
       .thenNothing();
+    const { payer } = o.payment;
+    given(o.placedFree)
+      .when({ ...commands.recordFree, payer })
+      .then({ type: 'OrderPaid', data: { method: 'FREE', payer, amount: 0 } });
     given(o.placed).when(commands.recordFree).thenRefused('ORDER_NOT_FREE');
     given(o.placedFree, o.expired).when(commands.recordFree).thenRefused('ORDER_EXPIRED');
   });
@@ -192,10 +207,59 @@ describe('At the bar', () => {
     ['has expired', [o.placed, o.expired], 'This order was not paid in time and has expired.'],
     ['is being paid back', [...waiting, o.refundRequested], 'This order is being refunded.'],
     ['was paid back', [...waiting, o.refundRequested, o.refunded], 'This order was refunded.'],
+    [
+      'could not be paid back',
+      [...waiting, o.refundRequested, o.refundFailed],
+      'The refund of this order failed. Please refund it again.',
+    ],
   ])('hands nothing out that %s', (_, past, sentence) => {
     given(...past)
       .when(commands.complete)
       .thenRefused('ORDER_NOT_COMPLETABLE');
     expect(() => orderDecider.decide(commands.complete, stateAfter(...past), o.at)).toThrow(sentence);
+  });
+});
+
+describe('A customer who wants to be told', () => {
+  const followed: OrderEvent = { type: 'OrderFollowed', data: {} };
+  const follow = { type: 'FollowOrder' } as const;
+  const told = (kind: 'ready' | 'missing', at = o.at) =>
+    ({ type: 'RecordNotice', notice: { kind, at } }) as const;
+
+  it('follows what is waited for, and nothing else', () => {
+    given(o.placed, o.paid).when(follow).then(followed);
+    given(o.placed, o.paid, followed).when(follow).thenNothing();
+    for (const end of [[], [o.expired], [o.paid, o.completed], [o.paid, o.refundRequested]])
+      given(o.placed, ...end)
+        .when(follow)
+        .thenRefused('ORDER_NOT_FOLLOWABLE');
+  });
+
+  it('is told once of each thing, and of none that is true no longer', () => {
+    const heard = (kind: 'ready' | 'missing'): OrderEvent => ({
+      type: 'OrderCustomerTold',
+      data: { kind, of: o.at },
+    });
+    const ready = [o.placed, o.paid, followed, o.prepared];
+    given(...ready)
+      .when(told('ready'))
+      .then(heard('ready'));
+    given(...ready)
+      .when(told('missing'))
+      .thenNothing();
+    given(...ready)
+      .when(told('ready', o.afterExpiry))
+      .thenNothing();
+    given(...ready, heard('ready'))
+      .when(told('ready'))
+      .thenNothing();
+    given(...ready, o.recalled)
+      .when(told('ready'))
+      .thenNothing();
+    // The one that was told is gone alone.
+    given(...ready, o.beerMissing, heard('ready'))
+      .when(told('missing'))
+      .then(heard('missing'));
+    given(o.placed, o.paid, o.prepared, followed).when(told('ready')).thenNothing();
   });
 });

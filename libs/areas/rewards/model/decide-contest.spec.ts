@@ -95,6 +95,10 @@ describe('A contest', () => {
     given(...past)
       .when({ type: 'FollowClock', seed })
       .thenNothing();
+    for (const none of [[created()], [...past, closed]])
+      given(...none)
+        .when({ type: 'FollowClock', seed }, closesAt)
+        .thenNothing();
     // What was drawn before is still known to who asks again.
     given(...past, closed)
       .when(draw('a'), closesAt)

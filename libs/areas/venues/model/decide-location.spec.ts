@@ -30,6 +30,9 @@ describe('a location', () => {
     given(opened)
       .when({ ...open, vendorId: 'other' })
       .thenRefused('LOCATION_EXISTS');
+    given(opened)
+      .when({ ...open, settings: { ...settings, eventFee: settings.eventFee + 1 } })
+      .thenRefused('LOCATION_EXISTS');
   });
 
   it('changes only what is named', () => {

@@ -125,6 +125,9 @@ describe('a short link', () => {
     given(created)
       .when({ type: 'CreateShortLink', ...link, vendorId: 'other' })
       .thenRefused('LINK_TAKEN');
+    given(created)
+      .when({ type: 'CreateShortLink', ...link, redirectUrl: '/location/OTHER' })
+      .thenRefused('LINK_TAKEN');
   });
 
   // id: is-pointed-elsewhere-by-its-own
@@ -137,6 +140,9 @@ describe('a short link', () => {
       .when({ type: 'RetargetShortLink', vendorId: 'other', redirectUrl })
       .thenRefused('LINK_NOT_FOUND');
     given().when({ type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl }).thenRefused('LINK_NOT_FOUND');
+    given(created)
+      .when({ type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl: link.redirectUrl })
+      .thenNothing();
   });
 
   // id: leads-to-the-web-or-into-the-app
