@@ -48,7 +48,7 @@ export function PromoterGuests({ page, timeZone }: PromoterGuestsProps) {
               <p className="mt-1 type-label tabular-nums">{eventTime(glevent, timeZone)}</p>
             )}
           </div>
-          <dl className="grid grid-cols-3 gap-4 tabular-nums">
+          <dl className="flex flex-wrap justify-between gap-x-6 gap-y-4 whitespace-nowrap tabular-nums">
             <Figure value={texts.ofQuota(page.reservedCount, page.quota)} label={texts.put} />
             <Figure value={page.checkedInCount} label={texts.came} />
             <Figure value={page.placesLeft} label={texts.left} />

@@ -1,6 +1,8 @@
+import { drawingOf } from '@lineless/contracts/venues/drawing';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { pictureUrl } from '@/shared/ui/picture-url';
+import { PosterDrawn } from '@/shared/ui/poster-drawn';
 import { texts } from './texts';
 
 interface FlyerProps {
@@ -27,9 +29,13 @@ export function Flyer({ src, name, first = false }: FlyerProps) {
           className="size-full object-cover"
         />
       ) : (
-        <span className="flex size-full flex-col justify-between bg-accent-deep p-4">
-          <CalendarClock aria-hidden size={24} strokeWidth={1.75} />
-          <span>
+        <span className="relative flex size-full flex-col justify-between bg-accent-deep p-4">
+          <PosterDrawn
+            drawing={drawingOf(name)}
+            className="-top-[6%] -right-[18%] w-[86%] overflow-visible"
+          />
+          <CalendarClock aria-hidden size={24} strokeWidth={1.75} className="relative" />
+          <span className="relative">
             <span className="block type-heading text-balance break-words hyphens-auto">{name}</span>
             <span className="mt-1 block type-small">{texts.comingSoon}</span>
           </span>
