@@ -52,9 +52,20 @@ const NOTHING_LOST: Readonly<Record<string, string>> = {
 };
 
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
+const files = code.filter((file) => file.endsWith('.tsx'));
+
+describe('Every button that waits', () => {
+  // What is begun and ended by hand is not ended where it fails: the button would wait for ever.
+  it('waits by one hook, which ends it however it ends', () => {
+    const byHand = code.filter((file) =>
+      /\bset(?:Is)?(?:Busy|Saving|Sending)\((?:true|false)\)/.test(read(file)),
+    );
+    expect(byHand).toEqual(['shared/hooks/use-busy.ts']);
+  });
+});
 
 describe('Every form of the product', () => {
   // id: every-form-asks

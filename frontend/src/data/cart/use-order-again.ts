@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { menuApi } from '@/data/catalogue/menu';
 import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { orderAgain, type NotAgain } from './order-again';
@@ -28,7 +29,7 @@ export function useOrderAgain(): OrderAgainInUse {
   const dispatch = useAppDispatch();
   const store = useStore<CartsInStore & CheckoutInStore>();
   const [ask] = menuApi.useLazyGetMenuQuery();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -60,9 +61,8 @@ export function useOrderAgain(): OrderAgainInUse {
     busy,
     failure,
     orderAgain: async (order) => {
-      setBusy(true);
       setFailure(null);
-      setFailure(await put(order).finally(() => setBusy(false)));
+      setFailure(await during(() => put(order)));
     },
   };
 }

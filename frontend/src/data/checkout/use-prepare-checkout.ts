@@ -1,8 +1,9 @@
 import type { PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { cacheOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { checkoutOf, intentFor, reusable, type Intent, type Wanted } from './checkout';
 import { isLostOrder, isTipTooHigh } from './prepare';
 import {
@@ -32,7 +33,7 @@ export function usePrepareCheckout(): Preparation {
   const chosen = useSelector(selectChosenTip);
   const [place] = usePlaceOrderMutation();
   const [revise] = useReviseOrderMutation();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
 
   const create = useCallback(
     async (wanted: Wanted, known: Intent | null): Promise<PlacedOrderAnswer> => {
@@ -49,36 +50,34 @@ export function usePrepareCheckout(): Preparation {
   );
 
   const prepare = useCallback(
-    async (wanted: Wanted, cart: Tipped) => {
-      setBusy(true);
-      try {
-        const before = reusable(checkout, wanted);
-        const { userId } = wanted;
-        const change = (orderId: string, tipAmount: string) =>
-          revise({ userId, orderId, request: { ...wanted, tipAmount } }).unwrap();
-        const answer = before
-          ? await change(before.orderId, tipAmountWith(cart, before.tip))
-              .catch((error: unknown) => {
-                // The server's prices are lower than those here: the tip is chosen at the checkout, by its prices.
-                if (isTipTooHigh(error)) return change(before.orderId, tipAmountWith(cart, NO_TIP));
-                throw error;
-              })
-              .catch((error: unknown) => {
-                if (isLostOrder(error)) return create(wanted, null);
-                throw error;
-              })
-          : await create(wanted, intent);
-        dispatch(orderPrepared(checkoutOf(answer, userId, reusable(chosen, wanted))));
-        dispatch(cacheOrder(answer.order));
-        return answer.order;
-      } catch (error) {
-        dispatch(orderFailed());
-        throw error;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [checkout, chosen, create, dispatch, intent, revise],
+    (wanted: Wanted, cart: Tipped) =>
+      during(async () => {
+        try {
+          const before = reusable(checkout, wanted);
+          const { userId } = wanted;
+          const change = (orderId: string, tipAmount: string) =>
+            revise({ userId, orderId, request: { ...wanted, tipAmount } }).unwrap();
+          const answer = before
+            ? await change(before.orderId, tipAmountWith(cart, before.tip))
+                .catch((error: unknown) => {
+                  // The server's prices are lower than those here: the tip is chosen at the checkout, by its prices.
+                  if (isTipTooHigh(error)) return change(before.orderId, tipAmountWith(cart, NO_TIP));
+                  throw error;
+                })
+                .catch((error: unknown) => {
+                  if (isLostOrder(error)) return create(wanted, null);
+                  throw error;
+                })
+            : await create(wanted, intent);
+          dispatch(orderPrepared(checkoutOf(answer, userId, reusable(chosen, wanted))));
+          dispatch(cacheOrder(answer.order));
+          return answer.order;
+        } catch (error) {
+          dispatch(orderFailed());
+          throw error;
+        }
+      }),
+    [checkout, chosen, create, dispatch, during, intent, revise],
   );
   return { prepare, busy };
 }

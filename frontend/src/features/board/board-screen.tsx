@@ -58,7 +58,7 @@ export function BoardScreen() {
   useAlerts(board?.open, limits);
   const [view, changeView] = useBoardView();
   const [choosesView, setChoosesView] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [saysBusy, setSaysBusy] = useState(false);
   const sections = useMemo(() => sectionsShown(view.layout, board?.cards ?? NOTHING), [view.layout, board]);
   const keyed = useMemo(() => bumpable(board?.open ?? NOTHING, sections), [board, sections]);
   useBumpKeys(
@@ -104,10 +104,10 @@ export function BoardScreen() {
         handedOver={fulfilled.orders}
         onRetry={reload}
         onView={() => setChoosesView(true)}
-        onBusy={() => setIsBusy(true)}
+        onBusy={() => setSaysBusy(true)}
       />
       <BusyNote location={location} />
-      <BusySheet location={location} open={isBusy} onClose={() => setIsBusy(false)} />
+      <BusySheet location={location} open={saysBusy} onClose={() => setSaysBusy(false)} />
       <ViewSheet
         vendorLocationId={vendorLocationId}
         view={view}

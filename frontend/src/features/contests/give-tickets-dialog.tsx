@@ -2,6 +2,7 @@ import { rewardLimits } from '@lineless/contracts/rewards/limits';
 import { useState } from 'react';
 import { useGiveTicketsMutation, type ContestKey } from '@/data/rewards/contests';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Field } from '@/shared/ui/field';
@@ -33,7 +34,7 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
   const [count, setCount] = useState('1');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Problems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const intent = useIntent();
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
@@ -44,17 +45,17 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
     };
     setWrong(found);
     if (phoneNumber === null || Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const given = { phoneNumber, count: Number(count), reason: reason.trim() };
-    const { data, error } = await give({ ...contestKey, given, key: intent.keyOf(given) });
-    setIsBusy(false);
-    if (data) {
-      toast.success(words.done(data.granted));
-      onClose();
-      return;
-    }
-    setWrong({ all: problemOf(error).message || words.failed });
-    intent.failed(error);
+    await during(async () => {
+      const given = { phoneNumber, count: Number(count), reason: reason.trim() };
+      const { data, error } = await give({ ...contestKey, given, key: intent.keyOf(given) });
+      if (data) {
+        toast.success(words.done(data.granted));
+        onClose();
+        return;
+      }
+      setWrong({ all: problemOf(error).message || words.failed });
+      intent.failed(error);
+    });
   };
   return (
     <FormDialog title={words.title} actionText={words.send} busy={isBusy} onClose={onClose} onSubmit={submit}>

@@ -8,6 +8,7 @@ import { DeedRefused } from '@/data/door/deed';
 import type { NewGuest } from '@/data/guest-lists/door';
 import { stoppingGuest } from '@/data/guest-lists/stopping-guest';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -54,7 +55,7 @@ export function GuestDialog({
   const [noteStops, setNoteStops] = useState(false);
   const [vip, setVip] = useState(false);
   const [problem, setProblem] = useState<{ name?: string; all?: string; isFull?: boolean }>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const intent = useIntent();
   const stopped = walkIn ? stoppingGuest(guests, { firstName, lastName }) : undefined;
   const send = async (how: 'add' | 'wait' | 'raise'): Promise<void> => {
@@ -62,27 +63,27 @@ export function GuestDialog({
       setProblem({ name: problems.firstName });
       return;
     }
-    setIsBusy(true);
-    setProblem({});
-    const said = note.trim();
-    try {
-      const take = how === 'wait' ? onWait : onAdd;
-      const guest = {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        quantity,
-        vip,
-        ...(how === 'raise' && { raiseCapacity: true }),
-        ...(stopped && how !== 'wait' && { stopSeen: true }),
-        ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
-      };
-      await take(guest, intent.keyOf([how, guest]));
-      onClose();
-    } catch (error) {
-      intent.failed(error);
-      setProblem({ all: failureOf(error), isFull: codeOf(error) === 'EVENT_FULL' });
-      setIsBusy(false);
-    }
+    await during(async () => {
+      setProblem({});
+      const said = note.trim();
+      try {
+        const take = how === 'wait' ? onWait : onAdd;
+        const guest = {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          quantity,
+          vip,
+          ...(how === 'raise' && { raiseCapacity: true }),
+          ...(stopped && how !== 'wait' && { stopSeen: true }),
+          ...(said !== '' && { note: said, ...(noteStops && { noteStops }) }),
+        };
+        await take(guest, intent.keyOf([how, guest]));
+        onClose();
+      } catch (error) {
+        intent.failed(error);
+        setProblem({ all: failureOf(error), isFull: codeOf(error) === 'EVENT_FULL' });
+      }
+    });
   };
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useState } from 'react';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { setApart } from '@/shared/lib/bidi';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -27,7 +28,7 @@ export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ reason?: string; all?: string }>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   if (!lastCheckIn) return null;
   const submit = async (): Promise<void> => {
     const said = reason.trim();
@@ -35,16 +36,16 @@ export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
       setProblem({ reason: problems.reason });
       return;
     }
-    setIsBusy(true);
-    try {
-      const undone = { checkInId: lastCheckIn.checkInId, reason: said };
-      await deeds.undoCheckIn({ vendorId, gleventId, reservationId, undone });
-      toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
-      setIsAsked(false);
-    } catch (error) {
-      setProblem({ all: problemOf(error).message || texts.verdict.undoFailed });
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        const undone = { checkInId: lastCheckIn.checkInId, reason: said };
+        await deeds.undoCheckIn({ vendorId, gleventId, reservationId, undone });
+        toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
+        setIsAsked(false);
+      } catch (error) {
+        setProblem({ all: problemOf(error).message || texts.verdict.undoFailed });
+      }
+    });
   };
   return (
     <div className="mt-4 grid pb-2">

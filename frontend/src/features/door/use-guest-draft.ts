@@ -3,6 +3,7 @@ import { guestListProblems as problems } from '@lineless/contracts/guest-lists/l
 import { useState } from 'react';
 import type { GuestChange } from '@/data/guest-lists/door';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
@@ -18,7 +19,7 @@ type Typed = Partial<Record<'firstName' | 'lastName' | 'note', string>> & {
  */
 export function useGuestDraft(guest: Reservation, send: (change: GuestChange) => Promise<unknown>) {
   const [typed, setTyped] = useState<Typed>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState<string>();
   const stands = {
     firstName: guest.firstName,
@@ -50,19 +51,18 @@ export function useGuestDraft(guest: Reservation, send: (change: GuestChange) =>
       setProblem(problems.firstName);
       return false;
     }
-    setIsBusy(true);
-    try {
-      await send(change);
-      // What was typed while it was sent is not saved yet.
-      setTyped((now) => (now === typed ? {} : now));
-      toast.success(texts.guest.saved);
-      return true;
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.guest.failed);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    return during(async () => {
+      try {
+        await send(change);
+        // What was typed while it was sent is not saved yet.
+        setTyped((now) => (now === typed ? {} : now));
+        toast.success(texts.guest.saved);
+        return true;
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.guest.failed);
+        return false;
+      }
+    });
   };
   const type = (more: Typed): void => {
     setProblem(undefined);

@@ -6,6 +6,7 @@ import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
@@ -46,7 +47,7 @@ function CreateEvent({ initial }: { initial: EventForm }) {
   const [before] = useState(initial);
   const [form, setForm] = useState(before);
   const [weeks, setWeeks] = useState(1);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   /** So many are there already, where a later one failed. */
   const [made, setMade] = useState(0);
   const leave = useLeave(list, isChanged(form, before));
@@ -55,22 +56,23 @@ function CreateEvent({ initial }: { initial: EventForm }) {
   const [create] = useCreateGleventMutation();
 
   const submit = async (): Promise<void> => {
+    const { address } = form;
     const found = eventProblems(form);
     setProblems(found);
-    if (Object.keys(found).length > 0 || form.address === null || isBusy) return;
-    setIsBusy(true);
-    for (let week = made; week < weeks; week += 1) {
-      const glevent = newEventOf(weeksLater(form, week, timeZone), form.address);
-      const { error } = await create({ vendorId, glevent, key: intent.keyOf(glevent) });
-      if (error) {
-        setIsBusy(false);
-        window.alert(texts.notCreated(failureText(problemOf(error)), week));
-        return;
+    if (Object.keys(found).length > 0 || address === null || isBusy) return;
+    await during(async () => {
+      for (let week = made; week < weeks; week += 1) {
+        const glevent = newEventOf(weeksLater(form, week, timeZone), address);
+        const { error } = await create({ vendorId, glevent, key: intent.keyOf(glevent) });
+        if (error) {
+          window.alert(texts.notCreated(failureText(problemOf(error)), week));
+          return;
+        }
+        setMade(week + 1);
       }
-      setMade(week + 1);
-    }
-    window.alert(weeks === 1 ? texts.created : texts.createdAll(weeks));
-    leave.go();
+      window.alert(weeks === 1 ? texts.created : texts.createdAll(weeks));
+      leave.go();
+    });
   };
 
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCountStock } from '@/data/catalogue/change-product';
 import { fullName } from '@/data/catalogue/full-name';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { texts } from './texts';
@@ -15,20 +16,20 @@ export function CountDialog({ product, onClose }: { product: Product; onClose: (
   const count = useCountStock();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const submit = async (): Promise<void> => {
     if (!/^\d+$/.test(text.trim())) {
       setProblem(texts.stock.malformed);
       return;
     }
-    setIsBusy(true);
-    try {
-      await count(product, Number(text));
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message || texts.notUpdated);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await count(product, Number(text));
+        onClose();
+      } catch (error) {
+        setProblem(problemOf(error).message || texts.notUpdated);
+      }
+    });
   };
   return (
     <FormDialog

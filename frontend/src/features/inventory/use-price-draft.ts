@@ -1,5 +1,6 @@
 import { priceProblem } from '@lineless/contracts/catalogue/price';
 import { useState } from 'react';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { centsOf } from '@/shared/lib/money';
 
 /** What was typed over a price, until it is saved. */
@@ -35,7 +36,7 @@ export function usePriceDraft(price: string, save: (price: string) => Promise<bo
   const [draft, setDraft] = useState<Draft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, during] = useBusy();
   const theirs = draft && !isSaving && draft.from !== price ? price : null;
 
   const drop = (): void => {
@@ -44,12 +45,11 @@ export function usePriceDraft(price: string, save: (price: string) => Promise<bo
     setIsUnsaved(false);
   };
   const send = async (text: string): Promise<void> => {
-    setIsSaving(true);
-    setIsUnsaved(false);
-    const isSaved = await save(text);
-    setIsSaving(false);
-    if (isSaved) setDraft(null);
-    else setIsUnsaved(true);
+    await during(async () => {
+      setIsUnsaved(false);
+      if (await save(text)) setDraft(null);
+      else setIsUnsaved(true);
+    });
   };
   const check = (over: string): void => {
     if (!draft || isSaving) return;

@@ -7,6 +7,7 @@ import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -37,7 +38,7 @@ export function HoursScreen() {
   const { change } = useChangeLocation(vendorLocationId);
   const saved: Hours = location.openingHours ?? null;
   const [edit, setEdit] = useState<{ readonly from: string; readonly hours: Hours } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const hours = edit ? edit.hours : saved;
   const isChanged = edit !== null && written(edit.hours) !== written(saved);
   const settings = paths.staffSettings.to({ vendorLocationId });
@@ -47,15 +48,15 @@ export function HoursScreen() {
   const set = (next: Hours): void => setEdit({ from: edit?.from ?? written(saved), hours: next });
   const save = async (): Promise<void> => {
     if (problem !== null) return;
-    setIsBusy(true);
-    try {
-      await change({ openingHours: hours && [...hours] });
-      setEdit(null);
-      toast.success(texts.hours.saved);
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.notSaved);
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        await change({ openingHours: hours && [...hours] });
+        setEdit(null);
+        toast.success(texts.hours.saved);
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.notSaved);
+      }
+    });
   };
   return (
     <DeskPage

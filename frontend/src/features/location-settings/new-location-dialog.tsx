@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChangeVenue } from '@/data/venues/change-venue';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { newKey } from '@/shared/lib/ids';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -18,22 +19,22 @@ export function NewLocationDialog({ vendorId, onClose }: NewLocationDialogProps)
   const [name, setName] = useState('');
   const [key, setKey] = useState(newKey);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const submit = async (): Promise<void> => {
     const description = name.trim();
     if (description === '') {
       setProblem(texts.missing);
       return;
     }
-    setIsBusy(true);
-    try {
-      const { vendorLocationId } = await openLocation(description, key);
-      toast.success(texts.opened(description, vendorLocationId));
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message || texts.notOpened);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        const { vendorLocationId } = await openLocation(description, key);
+        toast.success(texts.opened(description, vendorLocationId));
+        onClose();
+      } catch (error) {
+        setProblem(problemOf(error).message || texts.notOpened);
+      }
+    });
   };
   return (
     <FormDialog title={texts.add} actionText={texts.open} busy={isBusy} onClose={onClose} onSubmit={submit}>

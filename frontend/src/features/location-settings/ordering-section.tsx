@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSlowNote } from '@/data/venues/use-ordering-note';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
 import { Announced } from '@/shared/ui/announcer';
@@ -25,16 +26,16 @@ export function OrderingSection({ location }: { location: VendorLocation }) {
   });
   const { resume } = useChangeLocation(location.vendorLocationId);
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const takeOrders = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await resume();
-      toast.success(texts.ordering.resumedNow);
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.ordering.failed);
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        await resume();
+        toast.success(texts.ordering.resumedNow);
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.ordering.failed);
+      }
+    });
   };
   const Icon = icons[standing];
   const { pause } = location;

@@ -2,6 +2,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { serverNow } from '@/shared/lib/server-clock';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
@@ -19,22 +20,22 @@ export function PauseDialog({ location, onClose }: { location: VendorLocation; o
   const [duration, setDuration] = useState<Duration>('15');
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const message = written ?? texts.pause.suggested;
   const submit = async (): Promise<void> => {
     if (message.trim() === '') {
       setProblem(texts.pause.missing);
       return;
     }
-    setIsBusy(true);
-    try {
-      await pause({ message: message.trim(), ...(duration !== 'open' && { until: untilAfter(duration) }) });
-      toast.success(texts.ordering.pausedNow);
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message || texts.ordering.failed);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await pause({ message: message.trim(), ...(duration !== 'open' && { until: untilAfter(duration) }) });
+        toast.success(texts.ordering.pausedNow);
+        onClose();
+      } catch (error) {
+        setProblem(problemOf(error).message || texts.ordering.failed);
+      }
+    });
   };
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -28,19 +29,19 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
   const [form, setForm] = useState<PromotionForm>(() => promotionFormOf(promotion, timeZone));
   const [isChecked, setIsChecked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
   const problems = promotionProblems(form);
   const attempt = async (work: () => Promise<void>, said: string, failed: string): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await work();
-      toast.success(said);
-      onClose();
-    } catch (error) {
-      setFailure(problemOf(error).message || failed);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await work();
+        toast.success(said);
+        onClose();
+      } catch (error) {
+        setFailure(problemOf(error).message || failed);
+      }
+    });
   };
   const submit = async (): Promise<void> => {
     setIsChecked(true);

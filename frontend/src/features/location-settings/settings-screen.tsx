@@ -8,6 +8,7 @@ import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { List, ListRow } from '@/shared/ui/list-row';
@@ -39,22 +40,22 @@ export function SettingsScreen() {
   const home = paths.staffHome.to({ vendorLocationId });
   const leave = useLeave(home, draft.changed.length > 0);
   const [isChecked, setIsChecked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const problems = problemsOf(draft.form);
   const shown = isChecked ? problems : {};
   const save = async (): Promise<void> => {
     setIsChecked(true);
     if (Object.keys(problems).length > 0) return;
-    setIsBusy(true);
-    try {
-      await change(changeOf(draft.form, draft.changed));
-      draft.drop();
-      setIsChecked(false);
-      toast.success(texts.saved);
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.notSaved);
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        await change(changeOf(draft.form, draft.changed));
+        draft.drop();
+        setIsChecked(false);
+        toast.success(texts.saved);
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.notSaved);
+      }
+    });
   };
   return (
     <DeskPage

@@ -5,6 +5,7 @@ import { useChangeVenue } from '@/data/venues/change-venue';
 import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -33,7 +34,7 @@ export function VenueScreen() {
   const settings = paths.staffSettings.to({ vendorLocationId });
   const leave = useLeave(settings, draft.changed.length > 0);
   const [isChecked, setIsChecked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const problems = venueProblems(draft.fields);
   const discard = (): void => {
     setIsChecked(false);
@@ -42,15 +43,15 @@ export function VenueScreen() {
   const save = async (): Promise<void> => {
     setIsChecked(true);
     if (isBusy || Object.keys(problems).length > 0) return;
-    setIsBusy(true);
-    try {
-      await change(venueChangeOf(draft));
-      discard();
-      toast.success(texts.saved);
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.notSaved);
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        await change(venueChangeOf(draft));
+        discard();
+        toast.success(texts.saved);
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.notSaved);
+      }
+    });
   };
   return (
     <DeskPage title={texts.title} subtitle={location.vendorName} backTo={settings} onBack={leave.ask} isStep>

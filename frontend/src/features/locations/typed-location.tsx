@@ -1,5 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState, type Ref } from 'react';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { TypedCode } from '@/shared/ui/typed-code';
 import { isRefusal, type Refusal } from './use-find-location';
 import { texts } from './texts';
@@ -14,17 +15,18 @@ export interface TypedLocationProps {
 export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const submit = async (): Promise<void> => {
     if (text.trim() === '') {
       setError(texts.typed.empty);
       return;
     }
     setError(undefined);
-    setBusy(true);
-    const answer = await find(text).finally(() => setBusy(false));
-    if (isRefusal(answer)) setError(`${answer.refused.title}. ${answer.refused.text}`);
-    else onFound(answer);
+    await during(async () => {
+      const answer = await find(text);
+      if (isRefusal(answer)) setError(`${answer.refused.title}. ${answer.refused.text}`);
+      else onFound(answer);
+    });
   };
   return (
     <TypedCode

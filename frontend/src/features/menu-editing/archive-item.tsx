@@ -3,6 +3,7 @@ import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useEditMenu } from '@/data/catalogue/edit-menu';
 import { fullName } from '@/data/catalogue/full-name';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
@@ -12,7 +13,7 @@ import { texts } from './texts';
 export function ArchiveItem({ product, onArchived }: { product: Product; onArchived: () => void }) {
   const { archive } = useEditMenu();
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const name = fullName(product);
   const takeBack = async (): Promise<void> => {
     try {
@@ -22,15 +23,15 @@ export function ArchiveItem({ product, onArchived }: { product: Product; onArchi
     }
   };
   const confirm = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await archive(product, true);
-      onArchived();
-      toast.undo(texts.archive.done(name), () => void takeBack());
-    } catch {
-      toast.error(texts.notUpdated);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await archive(product, true);
+        onArchived();
+        toast.undo(texts.archive.done(name), () => void takeBack());
+      } catch {
+        toast.error(texts.notUpdated);
+      }
+    });
   };
   return (
     <div className="px-(--gutter) pt-7">

@@ -5,6 +5,7 @@ import { useEditMenu, useGetArchivedQuery } from '@/data/catalogue/edit-menu';
 import { fullName } from '@/data/catalogue/full-name';
 import { useWorkplace } from '@/data/staff/workplace';
 import { Footer } from '@/shared/chrome/footer';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -55,18 +56,18 @@ function Archived({ vendorLocationId }: { vendorLocationId: string }) {
 
 function ArchivedRow({ product, onRestored }: { product: Product; onRestored: () => void }) {
   const { archive } = useEditMenu();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const name = fullName(product);
   const restore = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await archive(product, false);
-      toast.success(texts.archive.restored(name));
-      onRestored();
-    } catch {
-      toast.error(texts.notUpdated);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await archive(product, false);
+        toast.success(texts.archive.restored(name));
+        onRestored();
+      } catch {
+        toast.error(texts.notUpdated);
+      }
+    });
   };
   return (
     <li className="flex items-center gap-3 border-b border-line px-(--gutter) py-2">

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { InventoryRow, InventorySection } from '@/data/catalogue/inventory';
 import { useEditMenu } from '@/data/catalogue/edit-menu';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { announce } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
@@ -23,7 +24,7 @@ export interface MenuOrder {
 export function useMenuOrder(vendorLocationId: string, menu: readonly InventorySection[]): MenuOrder {
   const { order } = useEditMenu();
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const sections = wanted && menu.map((section) => orderedBy(section, wanted[section.key] ?? []));
   const move = useCallback((section: InventorySection, row: InventoryRow, to: number): void => {
     const keys = section.rows.map(({ key }) => key);
@@ -35,18 +36,18 @@ export function useMenuOrder(vendorLocationId: string, menu: readonly InventoryS
   }, []);
   const save = async (): Promise<void> => {
     const changed = (sections ?? []).filter(({ key }) => wanted?.[key]);
-    setIsBusy(true);
-    try {
-      for (const { rows } of changed) {
-        const productIds = rows.flatMap(({ products }) => products.map(({ productId }) => productId));
-        await order({ vendorLocationId, productIds });
+    await during(async () => {
+      try {
+        for (const { rows } of changed) {
+          const productIds = rows.flatMap(({ products }) => products.map(({ productId }) => productId));
+          await order({ vendorLocationId, productIds });
+        }
+        setWanted(null);
+        if (changed.length > 0) toast.success(texts.order.saved);
+      } catch {
+        toast.error(texts.notUpdated);
       }
-      setWanted(null);
-      if (changed.length > 0) toast.success(texts.order.saved);
-    } catch {
-      toast.error(texts.notUpdated);
-    }
-    setIsBusy(false);
+    });
   };
   return {
     sections,

@@ -4,6 +4,7 @@ import { makePasskey, whyNotShown } from '@/data/accounts/authenticator';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/data/accounts/passkeys';
 import { wasLeft } from '@/shared/api/passkey-question';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useLogout } from '@/shared/session/use-logout';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -33,7 +34,7 @@ const failureOf = (error: unknown): Failure => {
 export function AddDialog({ userId, onClose }: AddDialogProps) {
   const [name, setName] = useState(() => defaultName());
   const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const logout = useLogout('staff');
@@ -49,14 +50,14 @@ export function AddDialog({ userId, onClose }: AddDialogProps) {
     }
   };
   const submit = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const found = await make();
-    setBusy(false);
-    setFailure(found);
-    if (found) return;
-    toast.success(texts.adding.done);
-    onClose();
+    await during(async () => {
+      setFailure(undefined);
+      const found = await make();
+      setFailure(found);
+      if (found) return;
+      toast.success(texts.adding.done);
+      onClose();
+    });
   };
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showPasskey, whyNotShown } from '@/data/accounts/authenticator';
 import { useBeginConfirmationMutation, useConfirmMutation } from '@/data/accounts/passkeys';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { texts } from './texts';
 
 interface Confirmation {
@@ -16,7 +17,7 @@ interface Confirmation {
 export function useConfirmation(userId: string): Confirmation {
   const [begin] = useBeginConfirmationMutation();
   const [confirm] = useConfirmMutation();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState<string>();
   const show = async (): Promise<string | undefined> => {
     const { data: options, error } = await begin(userId);
@@ -33,12 +34,12 @@ export function useConfirmation(userId: string): Confirmation {
     isBusy,
     problem,
     confirm: async () => {
-      setBusy(true);
-      setProblem(undefined);
-      const found = await show();
-      setBusy(false);
-      setProblem(found);
-      return found === undefined;
+      return during(async () => {
+        setProblem(undefined);
+        const found = await show();
+        setProblem(found);
+        return found === undefined;
+      });
     },
   };
 }

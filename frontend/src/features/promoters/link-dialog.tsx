@@ -5,6 +5,7 @@ import {
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { DateTimeField } from '@/shared/ui/date-time-field';
@@ -49,29 +50,29 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
   const [closesAt, setClosesAt] = useState(link?.closesAt ?? '');
   const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
   const [wrong, setWrong] = useState<Problems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const intent = useIntent();
   const submit = async (): Promise<void> => {
     const found = problemsOf(name, quota, most);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    try {
-      const mostPerGuest = most === '' ? null : Number(most);
-      const closes = closesAt === '' ? null : closesAt;
-      const terms = {
-        ...(mostPerGuest !== (link?.mostPerGuest ?? null) && { mostPerGuest }),
-        ...(closes !== (link?.closesAt ?? null) && { closesAt: closes }),
-        ...(needsPhone !== (link?.needsPhone === true) && { needsPhone }),
-      };
-      const said = { name: name.trim(), quota: Number(quota), ...terms };
-      await onSave(said, intent.keyOf(said));
-      toast.success(texts.saved);
-      onClose();
-    } catch (error) {
-      setWrong({ all: problemOf(error).message || texts.form.notSaved });
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        const mostPerGuest = most === '' ? null : Number(most);
+        const closes = closesAt === '' ? null : closesAt;
+        const terms = {
+          ...(mostPerGuest !== (link?.mostPerGuest ?? null) && { mostPerGuest }),
+          ...(closes !== (link?.closesAt ?? null) && { closesAt: closes }),
+          ...(needsPhone !== (link?.needsPhone === true) && { needsPhone }),
+        };
+        const said = { name: name.trim(), quota: Number(quota), ...terms };
+        await onSave(said, intent.keyOf(said));
+        toast.success(texts.saved);
+        onClose();
+      } catch (error) {
+        setWrong({ all: problemOf(error).message || texts.form.notSaved });
+      }
+    });
   };
   return (
     <FormDialog

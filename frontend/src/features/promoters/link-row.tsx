@@ -1,8 +1,8 @@
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import { Share2, Users } from 'lucide-react';
-import { useState } from 'react';
 import { eventDay, clock } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { shareAddress } from '@/shared/lib/share-address';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -26,7 +26,7 @@ interface LinkRowProps {
 export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps) {
   const { linkId, name, quota, reservedCount, checkedInCount, isOpen, pageId } = link;
   const terms = termsText(link, timeZone);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const address = window.location.origin + paths.openList.to({ linkId });
   const share = async (what: string, title: string): Promise<void> => {
     const outcome = await shareAddress(what, title);
@@ -34,14 +34,13 @@ export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps)
     if (outcome === 'failed') toast.error(texts.notCopied);
   };
   const open = async (next: boolean): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await onOpen(next);
-    } catch (error) {
-      toast.error(problemOf(error).message || texts.notChanged);
-    } finally {
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await onOpen(next);
+      } catch (error) {
+        toast.error(problemOf(error).message || texts.notChanged);
+      }
+    });
   };
   return (
     <li className="grid grid-cols-1 gap-3 px-(--gutter) py-4">

@@ -2,6 +2,7 @@ import { MOST_CREDITS } from '@lineless/contracts/membership/limits';
 import { useState } from 'react';
 import { useGrantCreditsMutation, type VendorMember } from '@/data/membership/vendor-members';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -30,25 +31,25 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
   const [credits, setCredits] = useState('1');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Problems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const intent = useIntent();
   const name = memberName(member);
   const submit = async (): Promise<void> => {
     const found = problemsOf(credits, reason);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    try {
-      const given = { credits: Number(credits), reason: reason.trim() };
-      const wish = { vendorId, userId: member.userId, given, key: intent.keyOf(given) };
-      const { availableCredits } = await give(wish).unwrap();
-      toast.success(texts.form.done(name, availableCredits));
-      onClose();
-    } catch (error) {
-      setWrong({ all: problemOf(error).message || texts.form.failed });
-      intent.failed(error);
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        const given = { credits: Number(credits), reason: reason.trim() };
+        const wish = { vendorId, userId: member.userId, given, key: intent.keyOf(given) };
+        const { availableCredits } = await give(wish).unwrap();
+        toast.success(texts.form.done(name, availableCredits));
+        onClose();
+      } catch (error) {
+        setWrong({ all: problemOf(error).message || texts.form.failed });
+        intent.failed(error);
+      }
+    });
   };
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { hookOnPage } from '@/app/testing/at';
 import { useBack } from './use-back';
+import { useBusy } from './use-busy';
 import { useNow } from './use-now';
 import { useOnline } from './use-online';
 import { useTitle, useTitleNotice } from './use-title';
@@ -27,6 +28,28 @@ describe('The title', () => {
     expect(document.title).toBe('Ready at Main Bar · My Account · Lineless');
     notice.unmount();
     expect(document.title).toBe('My Account · Lineless');
+  });
+});
+
+describe('What was pressed', () => {
+  it('is under way until it is done or has failed, and can be pressed again then', async () => {
+    const { result } = renderHook(useBusy);
+    const states = (): boolean => result.current[0];
+    for (const ends of ['resolve', 'reject'] as const) {
+      const work = { resolve: (_: string): void => undefined, reject: (_: string): void => undefined };
+      const promise = new Promise<string>((resolve, reject) => Object.assign(work, { resolve, reject }));
+      let answer: Promise<unknown> = Promise.resolve();
+      act(() => {
+        answer = result.current[1](() => promise).catch((error: unknown) => [error]);
+      });
+      expect(states()).toBe(true);
+      await act(async () => {
+        work[ends]('told');
+        await answer;
+      });
+      expect(states()).toBe(false);
+      expect(await answer).toEqual(ends === 'resolve' ? 'told' : ['told']);
+    }
   });
 });
 

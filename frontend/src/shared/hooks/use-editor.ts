@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useBusy } from './use-busy';
 import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { toast } from '@/shared/ui/toast';
 import { useStayWhile } from './use-stay-while';
@@ -26,7 +27,7 @@ export interface Editor {
 export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty }: Edited): Editor {
   const form = useId();
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   useStayWhile(isDirty);
   const submit = async (): Promise<void> => {
@@ -40,9 +41,7 @@ export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty 
       toast.error(contested);
       return;
     }
-    setIsBusy(true);
-    await onSave();
-    setIsBusy(false);
+    await during(onSave);
   };
   return { form, isTried, isBusy, submit: () => void submit() };
 }

@@ -1,5 +1,6 @@
 import type { FollowRequest } from '@lineless/contracts/ordering/following';
 import { useCallback, useEffect, useState } from 'react';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { isFollowed, rememberFollowed } from './followed';
 import { askPerson, subscribe, subscribed } from './push-device';
 import { reach, type Reach } from './subscription';
@@ -30,7 +31,7 @@ export interface Notice {
 export function useNotice({ id, publicKey, follow, unfollow }: Followed): Notice {
   const [can, setCan] = useState<Reach>(reach);
   const [on, setOn] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -63,13 +64,10 @@ export function useNotice({ id, publicKey, follow, unfollow }: Followed): Notice
   );
   const turnOnce = useCallback(
     (wanted: boolean): void => {
-      setBusy(true);
       setFailed(false);
-      void turn(wanted)
-        .catch(() => setFailed(true))
-        .finally(() => setBusy(false));
+      void during(() => turn(wanted).catch(() => setFailed(true)));
     },
-    [turn],
+    [during, turn],
   );
   const isOffered = publicKey === null ? null : publicKey !== undefined;
   return { isOffered, reach: can, on, isBusy, hasFailed, turn: turnOnce };

@@ -2,6 +2,7 @@ import { LONGEST_TARGET } from '@lineless/contracts/web-address';
 import { isId, LONGEST_ID } from '@lineless/kernel/ids';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
@@ -49,23 +50,23 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
   const [typedId, setTypedId] = useState('');
   const [typedTarget, setTypedTarget] = useState(redirect?.target ?? '');
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const submit = async (): Promise<void> => {
     const [id, target] = [redirect?.id ?? typedId.trim(), typedTarget.trim()];
     const found = { id: isId(id) ? undefined : texts.badId, target: problemOfTarget(target) };
     setProblems(found);
     if (found.id !== undefined || found.target !== undefined) return;
-    setIsBusy(true);
-    try {
-      await onSave(id, target, redirect === null);
-      toast.success(texts.saved);
-      onClose();
-    } catch (error) {
-      const { code, message } = problemOf(error);
-      const text = message || texts.notSaved;
-      setProblems(code === takenCode ? { id: text } : { target: text });
-      setIsBusy(false);
-    }
+    await during(async () => {
+      try {
+        await onSave(id, target, redirect === null);
+        toast.success(texts.saved);
+        onClose();
+      } catch (error) {
+        const { code, message } = problemOf(error);
+        const text = message || texts.notSaved;
+        setProblems(code === takenCode ? { id: text } : { target: text });
+      }
+    });
   };
   return (
     <FormDialog

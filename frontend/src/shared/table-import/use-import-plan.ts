@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { newKey } from '@/shared/lib/ids';
 
 /** What an import would do. */
@@ -40,7 +41,7 @@ export function useImportPlan<Told, How>(
 ) {
   const [plan, setPlan] = useState<ImportPlan<Told, How> | null>(null);
   const [said, setSaid] = useState<ImportSaid>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const looks = useRef(0);
   const fail = (error: unknown): void => setSaid({ problem: problemOf(error).message || words.failed });
   return {
@@ -60,19 +61,18 @@ export function useImportPlan<Told, How>(
     },
     /** `false`: it was refused, and why is said. */
     bring: async ({ table, how, intent }: ImportPlan<Told, How>): Promise<boolean> => {
-      setIsBusy(true);
-      setSaid({});
-      try {
-        const told = await send({ table, how, key: intent });
-        setPlan(null);
-        setSaid({ done: words.done(told) });
-        return true;
-      } catch (error) {
-        fail(error);
-        return false;
-      } finally {
-        setIsBusy(false);
-      }
+      return during(async () => {
+        setSaid({});
+        try {
+          const told = await send({ table, how, key: intent });
+          setPlan(null);
+          setSaid({ done: words.done(told) });
+          return true;
+        } catch (error) {
+          fail(error);
+          return false;
+        }
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { detailsOf, problemOf, type ProblemDetail } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { newKey } from '@/shared/lib/ids';
 import { texts } from './texts';
 
@@ -16,26 +17,25 @@ type Result =
 /** A table on its way, and what has come of the last one. */
 export function useTableImport(send: SendTable) {
   const sent = useRef({ key: '', table: '' });
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [result, setResult] = useState<Result | null>(null);
   /** @returns whether it is in */
   const bring = async (read: () => Promise<string>): Promise<boolean> => {
     setResult(null);
-    setIsBusy(true);
-    try {
-      const table = await read();
-      if (sent.current.table !== table) sent.current = { key: newKey(), table };
-      const text = await send(table, sent.current.key);
-      sent.current = { key: '', table: '' };
-      setResult({ kind: 'done', text });
-      return true;
-    } catch (error) {
-      const message = problemOf(error).message || texts.failed;
-      setResult({ kind: 'refused', message, lines: detailsOf(error) });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    return during(async () => {
+      try {
+        const table = await read();
+        if (sent.current.table !== table) sent.current = { key: newKey(), table };
+        const text = await send(table, sent.current.key);
+        sent.current = { key: '', table: '' };
+        setResult({ kind: 'done', text });
+        return true;
+      } catch (error) {
+        const message = problemOf(error).message || texts.failed;
+        setResult({ kind: 'refused', message, lines: detailsOf(error) });
+        return false;
+      }
+    });
   };
   return { bring, isBusy, result };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { announce } from './announcer';
 import { Button } from './button';
 import { FieldError } from './field-shell';
@@ -41,7 +42,7 @@ export function PicturesField({
 }: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState<string>();
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   const isFull = urls.length >= most;
@@ -52,13 +53,13 @@ export function PicturesField({
   const add = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setProblem(undefined);
-    setIsBusy(true);
-    try {
-      take(await upload(file));
-    } catch (error) {
-      setProblem(error instanceof PictureTooLarge ? tooLarge : problemOf(error).message || texts.failed);
-    }
-    setIsBusy(false);
+    await during(async () => {
+      try {
+        take(await upload(file));
+      } catch (error) {
+        setProblem(error instanceof PictureTooLarge ? tooLarge : problemOf(error).message || texts.failed);
+      }
+    });
   };
   return (
     <div role="group" aria-labelledby={id}>
