@@ -1,6 +1,6 @@
-import type Database from 'libsql';
+import { z } from 'zod';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { closeDatabase, openDatabase, storageError } from '../embedded/database';
+import { SqliteFile } from '../embedded/sqlite-file';
 import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 export const COMMAND_KEYS_FILE = 'command-keys.db';
@@ -17,57 +17,45 @@ const TABLES = `
 `;
 const FORGOTTEN_AT_ONCE = 1_000;
 
+const answerRow = z.object({ digest: z.string(), answer: z.string() });
+
 /** The command keys in `command-keys.db` in `directory` (created when missing). */
 export function openSqliteCommandKeys(options: {
   readonly directory: string;
   readonly runtime: Pick<Runtime, 'soon'>;
 }): CommandKeys {
-  return new SqliteCommandKeys(openDatabase(options.directory, COMMAND_KEYS_FILE, TABLES), options.runtime);
+  return new SqliteCommandKeys(new SqliteFile(options.directory, COMMAND_KEYS_FILE, TABLES), options.runtime);
 }
 
 class SqliteCommandKeys implements CommandKeys {
-  private readonly select: Database.Statement;
-  private readonly insert: Database.Statement;
-  private readonly remove: Database.Statement;
-  private closed = false;
+  private isOpen = true;
 
   constructor(
-    private readonly database: Database.Database,
+    private readonly file: SqliteFile,
     private readonly runtime: Pick<Runtime, 'soon'>,
-  ) {
-    this.select = database.prepare('SELECT digest, answer FROM answers WHERE owner = ? AND key = ?').raw();
-    this.insert = database.prepare(
-      'INSERT OR IGNORE INTO answers (owner, key, digest, answer, at) VALUES (?, ?, ?, ?, ?)',
-    );
-    this.remove = database.prepare(
-      `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers WHERE at < ? LIMIT ${FORGOTTEN_AT_ONCE})`,
-    );
-  }
+  ) {}
 
   async find(owner: string, key: string): Promise<Remembered | null> {
-    const row = this.select.get([owner, key]) as [string, string] | undefined;
-    return row ? { digest: row[0], answer: row[1] } : null;
+    const sql = 'SELECT digest, answer FROM answers WHERE owner = ? AND key = ?';
+    return this.file.first(answerRow, sql, owner, key);
   }
 
   async remember(answers: readonly KeyedAnswer[], at: number): Promise<void> {
-    try {
-      this.database.exec('BEGIN IMMEDIATE');
-      for (const { owner, key, digest, answer } of answers) this.insert.run([owner, key, digest, answer, at]);
-      this.database.exec('COMMIT');
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK');
-      throw storageError(error);
-    }
+    const sql = 'INSERT OR IGNORE INTO answers (owner, key, digest, answer, at) VALUES (?, ?, ?, ?, ?)';
+    this.file.atomically(() => {
+      for (const { owner, key, digest, answer } of answers)
+        this.file.run(sql, owner, key, digest, answer, at);
+    });
   }
 
   async forget(at: number): Promise<void> {
-    while (!this.closed && this.remove.run([at]).changes === FORGOTTEN_AT_ONCE)
+    const sql = `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers WHERE at < ? LIMIT ${FORGOTTEN_AT_ONCE})`;
+    while (this.isOpen && this.file.run(sql, at) === FORGOTTEN_AT_ONCE)
       await new Promise<void>((resolve) => this.runtime.soon(resolve));
   }
 
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    closeDatabase(this.database);
+    this.isOpen = false;
+    this.file.close();
   }
 }

@@ -1,18 +1,14 @@
-import type Database from 'libsql';
 import { z } from 'zod';
-import { closeDatabase, emptyLog, openDatabase, storageError } from '@lineless/ports/embedded/database';
+import { SqliteFile } from '../embedded/sqlite-file';
 import { LocalSessions, SESSIONS_TABLE } from './local-sessions';
 import { LocalStoredKeys, SIGNING_KEYS_TABLE } from './local-stored-keys';
 
 export const IDENTITY_FILE = 'identity.sqlite';
 
-/**
- * One code for each number, and sends alone, is what earlier versions kept: they were of ten minutes. `counted` knew no
- * end, and `sent_codes` one count of wrong tries for everybody.
- */
 const TABLES = `
-  DROP TABLE IF EXISTS codes;
-  DROP TABLE IF EXISTS sends;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 2000;
+  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS sent_codes (
     row INTEGER PRIMARY KEY, phone TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, wrong_tries INTEGER NOT NULL
   );
@@ -20,7 +16,6 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS wrong_tries (
     code INTEGER NOT NULL, who TEXT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (code, who)
   ) WITHOUT ROWID;
-  DROP TABLE IF EXISTS counted;
   CREATE TABLE IF NOT EXISTS drawn (what TEXT NOT NULL, until INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS drawn_by_what ON drawn (what, until);
   CREATE TABLE IF NOT EXISTS inbox (
@@ -52,220 +47,149 @@ const drawnRow = z.object({ until: z.number() });
 export type StoredCode = z.output<typeof codeRow>;
 export type StoredRefresh = z.output<typeof refreshRow>;
 
-/** The local identity provider's own file. Times are in milliseconds since the epoch. */
+/** The local identity provider's own file. Times are in milliseconds since the epoch. Everything throws StorageUnavailable. */
 export class LocalStore {
   readonly sessions: LocalSessions;
   readonly keys: LocalStoredKeys;
-  private readonly db: Database.Database;
-  private readonly statements;
+  private readonly file: SqliteFile;
 
   constructor(directory: string) {
-    const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; PRAGMA secure_delete = ON;';
-    this.db = openDatabase(
-      directory,
-      IDENTITY_FILE,
-      `${pragmas} ${TABLES} ${SESSIONS_TABLE} ${SIGNING_KEYS_TABLE}`,
-    );
-    this.keys = new LocalStoredKeys(this.db);
-    this.sessions = new LocalSessions(this.db);
-    this.statements = prepare(this.db);
+    this.file = new SqliteFile(directory, IDENTITY_FILE, `${TABLES} ${SESSIONS_TABLE} ${SIGNING_KEYS_TABLE}`);
+    this.keys = new LocalStoredKeys(this.file);
+    this.sessions = new LocalSessions(this.file);
   }
 
-  /** @throws StorageUnavailable, and what `work` throws */
+  /** @throws what `work` throws */
   atomically<T>(work: () => T): T {
-    try {
-      this.statements.begin.run();
-      const result = work();
-      this.statements.commit.run();
-      return result;
-    } catch (error) {
-      if (this.db.inTransaction) this.statements.rollback.run();
-      throw storageError(error);
-    }
+    return this.file.atomically(work);
   }
 
   /** Those of the number that have not ended, newest first, with the wrong tries of one who tries. */
   codes(phone: string, who: string, now: number): StoredCode[] {
-    return z.array(codeRow).parse(this.statements.codes.all(who, phone, now));
+    const sql = `SELECT row, hash, expires, coalesce(tries, 0) AS wrong_tries
+       FROM sent_codes LEFT JOIN wrong_tries ON code = row AND who = ?
+       WHERE phone = ? AND expires > ? ORDER BY row DESC`;
+    return this.file.all(codeRow, sql, who, phone, now);
   }
 
   addCode(phone: string, hash: string, expires: number): void {
-    this.statements.addCode.run(phone, hash, expires);
+    const sql = 'INSERT INTO sent_codes (phone, hash, expires, wrong_tries) VALUES (?, ?, ?, 0)';
+    this.file.run(sql, phone, hash, expires);
   }
 
   /** Counts against every code of the number, for one caller: it is unknown which of them was meant. */
   countWrongTry(phone: string, who: string): void {
-    this.statements.countWrongTry.run(who, phone);
+    const sql = `INSERT INTO wrong_tries (code, who, tries) SELECT row, ?, 1 FROM sent_codes WHERE phone = ?
+       ON CONFLICT (code, who) DO UPDATE SET tries = tries + 1`;
+    this.file.run(sql, who, phone);
   }
 
   deleteCode(row: number): void {
-    this.statements.deleteTries.run(row);
-    this.statements.deleteCode.run(row);
+    this.file.run('DELETE FROM wrong_tries WHERE code = ?', row);
+    this.file.run('DELETE FROM sent_codes WHERE row = ?', row);
   }
 
   /** When the `nth` last of what counts by now counts no more, from 1; `null` where there are fewer. */
   nthLastEnd(what: string, nth: number, now: number): number | null {
-    const row = this.statements.nthLastEnd.get(what, now, nth - 1);
-    return drawnRow.nullable().parse(row ?? null)?.until ?? null;
+    const sql = 'SELECT until FROM drawn WHERE what = ? AND until > ? ORDER BY until DESC LIMIT 1 OFFSET ?';
+    return this.file.first(drawnRow, sql, what, now, nth - 1)?.until ?? null;
   }
 
   /** @param until it counts, in epoch milliseconds */
   count(what: string, now: number, until: number): void {
-    this.statements.forgetEnded.run(what, now);
-    this.statements.count.run(what, until);
+    this.file.run('DELETE FROM drawn WHERE what = ? AND until <= ?', what, now);
+    this.file.run('INSERT INTO drawn (what, until) VALUES (?, ?)', what, until);
   }
 
   addMessage(phone: string, code: string, sentAt: number): void {
-    this.statements.addMessage.run(phone, code, sentAt);
+    this.file.run('INSERT INTO inbox (phone, code, sent_at) VALUES (?, ?, ?)', phone, code, sentAt);
   }
 
   /** Newest first, of one number or of all. */
   messages(phone: string | undefined, since: number): z.output<typeof inboxRow>[] {
-    return z.array(inboxRow).parse(this.statements.messages.all(since, phone ?? null, phone ?? null));
+    const sql = `SELECT phone, code, sent_at FROM inbox
+       WHERE sent_at > ? AND (? IS NULL OR phone = ?) ORDER BY row DESC LIMIT 200`;
+    return this.file.all(inboxRow, sql, since, phone ?? null, phone ?? null);
   }
 
   refreshToken(hash: string): StoredRefresh | null {
-    return refreshRow.nullable().parse(this.statements.refreshToken.get(hash) ?? null);
+    const sql = 'SELECT family, phone, expires, used_at FROM refresh_tokens WHERE hash = ?';
+    return this.file.first(refreshRow, sql, hash);
   }
 
   addRefreshToken(hash: string, { family, phone, expires }: Omit<StoredRefresh, 'used_at'>): void {
-    this.statements.addRefreshToken.run(hash, family, phone, expires);
+    const sql = 'INSERT INTO refresh_tokens (hash, family, phone, expires) VALUES (?, ?, ?, ?)';
+    this.file.run(sql, hash, family, phone, expires);
   }
 
   markUsed(hash: string, at: number): void {
-    this.statements.markUsed.run(at, hash);
+    this.file.run('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?', at, hash);
   }
 
   /** Of everybody who signed in by this number. */
   families(phone: string): string[] {
-    return z
-      .array(familyRow)
-      .parse(this.statements.families.all(phone))
-      .map(({ family }) => family);
+    const sql = 'SELECT DISTINCT family FROM refresh_tokens WHERE phone = ?';
+    return this.file.all(familyRow, sql, phone).map(({ family }) => family);
   }
 
   /** How often an owner of a number was forgotten, by the first user's id. */
   timesForgotten(firstUser: string): number {
-    return timesRow.nullable().parse(this.statements.timesForgotten.get(firstUser) ?? null)?.times ?? 0;
+    const sql = 'SELECT times FROM forgotten WHERE first_user = ?';
+    return this.file.first(timesRow, sql, firstUser)?.times ?? 0;
   }
 
   countForgotten(firstUser: string): void {
-    this.statements.countForgotten.run(firstUser);
+    const sql = `INSERT INTO forgotten (first_user, times) VALUES (?, 1)
+       ON CONFLICT (first_user) DO UPDATE SET times = times + 1`;
+    this.file.run(sql, firstUser);
   }
 
   /** Its codes, messages, sessions and what was counted. */
   forgetNumber(phone: string): void {
-    this.statements.forgetTries.run(phone);
-    this.statements.forgetCodes.run(phone);
-    this.statements.forgetMessages.run(phone);
-    this.statements.forgetSessions.run(phone);
+    const { file } = this;
+    file.run('DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE phone = ?)', phone);
+    for (const table of ['sent_codes', 'inbox', 'refresh_tokens'])
+      file.run(`DELETE FROM ${table} WHERE phone = ?`, phone);
     this.sessions.tidy();
-    this.statements.forgetDrawn.run(`% ${phone}`);
+    file.run('DELETE FROM drawn WHERE what LIKE ?', `% ${phone}`);
   }
 
-  /** What was forgotten is in the log of the file no more either. @throws StorageUnavailable */
+  /** What was forgotten is in the log of the file no more either. */
   emptyLog(): void {
-    emptyLog(this.db);
+    this.file.emptyLog();
   }
 
   /** @param until tokens of the session may be out, in epoch milliseconds */
   endFamily(family: string, until: number): void {
-    this.statements.endFamily.run(family);
+    this.file.run('DELETE FROM refresh_tokens WHERE family = ?', family);
     this.sessions.forget(family);
-    this.statements.addEnded.run(family, until);
+    this.file.run('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)', family, until);
   }
 
-  /** Grows whenever another process has written into the file (SQLite, PRAGMA data_version). @throws StorageUnavailable */
+  /** Grows whenever another process has written into the file (SQLite, PRAGMA data_version). */
   changesElsewhere(): number {
-    return read(() => versionRow.parse(this.statements.dataVersion.get()).data_version);
+    return this.file.first(versionRow, 'PRAGMA data_version')?.data_version ?? 0;
   }
 
-  /** @throws StorageUnavailable */
   endedSessions(): z.output<typeof endedRow>[] {
-    return read(() => z.array(endedRow).parse(this.statements.ended.all()));
+    return this.file.all(endedRow, 'SELECT family, until FROM ended_sessions');
   }
 
   /** Forgets what has ended by `now`, and messages of before the time given. */
   tidy(now: number, messagesBefore: number): void {
-    this.atomically(() => {
-      this.statements.tidyTries.run(now);
-      this.statements.tidyCodes.run(now);
-      this.statements.tidyRefresh.run(now);
+    const { file } = this;
+    file.atomically(() => {
+      file.run('DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE expires <= ?)', now);
+      for (const table of ['sent_codes', 'refresh_tokens'])
+        file.run(`DELETE FROM ${table} WHERE expires <= ?`, now);
       this.sessions.tidy();
       this.keys.tidy(now);
-      this.statements.tidyEnded.run(now);
-      this.statements.tidyDrawn.run(now);
-      this.statements.tidyInbox.run(messagesBefore);
+      for (const table of ['ended_sessions', 'drawn']) file.run(`DELETE FROM ${table} WHERE until <= ?`, now);
+      file.run('DELETE FROM inbox WHERE sent_at <= ?', messagesBefore);
     });
   }
 
   close(): void {
-    closeDatabase(this.db);
+    this.file.close();
   }
-}
-
-function read<T>(rows: () => T): T {
-  try {
-    return rows();
-  } catch (error) {
-    throw storageError(error);
-  }
-}
-
-function prepare(db: Database.Database) {
-  return {
-    begin: db.prepare('BEGIN IMMEDIATE'),
-    commit: db.prepare('COMMIT'),
-    rollback: db.prepare('ROLLBACK'),
-    codes: db.prepare(
-      `SELECT row, hash, expires, coalesce(tries, 0) AS wrong_tries
-       FROM sent_codes LEFT JOIN wrong_tries ON code = row AND who = ?
-       WHERE phone = ? AND expires > ? ORDER BY row DESC`,
-    ),
-    addCode: db.prepare('INSERT INTO sent_codes (phone, hash, expires, wrong_tries) VALUES (?, ?, ?, 0)'),
-    countWrongTry: db.prepare(
-      `INSERT INTO wrong_tries (code, who, tries) SELECT row, ?, 1 FROM sent_codes WHERE phone = ?
-       ON CONFLICT (code, who) DO UPDATE SET tries = tries + 1`,
-    ),
-    deleteTries: db.prepare('DELETE FROM wrong_tries WHERE code = ?'),
-    deleteCode: db.prepare('DELETE FROM sent_codes WHERE row = ?'),
-    nthLastEnd: db.prepare(
-      'SELECT until FROM drawn WHERE what = ? AND until > ? ORDER BY until DESC LIMIT 1 OFFSET ?',
-    ),
-    forgetEnded: db.prepare('DELETE FROM drawn WHERE what = ? AND until <= ?'),
-    count: db.prepare('INSERT INTO drawn (what, until) VALUES (?, ?)'),
-    addMessage: db.prepare('INSERT INTO inbox (phone, code, sent_at) VALUES (?, ?, ?)'),
-    messages: db.prepare(
-      'SELECT phone, code, sent_at FROM inbox WHERE sent_at > ? AND (? IS NULL OR phone = ?) ORDER BY row DESC LIMIT 200',
-    ),
-    refreshToken: db.prepare('SELECT family, phone, expires, used_at FROM refresh_tokens WHERE hash = ?'),
-    addRefreshToken: db.prepare(
-      'INSERT INTO refresh_tokens (hash, family, phone, expires) VALUES (?, ?, ?, ?)',
-    ),
-    families: db.prepare('SELECT DISTINCT family FROM refresh_tokens WHERE phone = ?'),
-    markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
-    endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
-    addEnded: db.prepare('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)'),
-    timesForgotten: db.prepare('SELECT times FROM forgotten WHERE first_user = ?'),
-    countForgotten: db.prepare(
-      'INSERT INTO forgotten (first_user, times) VALUES (?, 1) ON CONFLICT (first_user) DO UPDATE SET times = times + 1',
-    ),
-    forgetCodes: db.prepare('DELETE FROM sent_codes WHERE phone = ?'),
-    forgetMessages: db.prepare('DELETE FROM inbox WHERE phone = ?'),
-    forgetSessions: db.prepare('DELETE FROM refresh_tokens WHERE phone = ?'),
-    forgetTries: db.prepare(
-      `DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE phone = ?)`,
-    ),
-    forgetDrawn: db.prepare('DELETE FROM drawn WHERE what LIKE ?'),
-    dataVersion: db.prepare('PRAGMA data_version'),
-    ended: db.prepare('SELECT family, until FROM ended_sessions'),
-    tidyEnded: db.prepare('DELETE FROM ended_sessions WHERE until <= ?'),
-    tidyCodes: db.prepare('DELETE FROM sent_codes WHERE expires <= ?'),
-    tidyRefresh: db.prepare('DELETE FROM refresh_tokens WHERE expires <= ?'),
-    tidyTries: db.prepare(
-      'DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE expires <= ?)',
-    ),
-    tidyDrawn: db.prepare('DELETE FROM drawn WHERE until <= ?'),
-    tidyInbox: db.prepare('DELETE FROM inbox WHERE sent_at <= ?'),
-  };
 }

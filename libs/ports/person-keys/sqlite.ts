@@ -1,6 +1,5 @@
-import type Database from 'libsql';
 import { z } from 'zod';
-import { closeDatabase, emptyLog, openDatabase, storageError } from '../embedded/database';
+import { bytes, SqliteFile } from '../embedded/sqlite-file';
 import type { NewPersonKey, PersonKey, PersonKeys, PersonLink, Rewrapped } from './port';
 
 export const PERSON_KEYS_FILE = 'person-keys.db';
@@ -16,12 +15,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS once (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 `;
 const REMEDY = 'Restore it from its own backup: without it nobody can be read in the events.';
+const KEYS = 'SELECT id, subject, secret FROM person_keys WHERE';
 
-/** The engine gives several rows' blobs as buffers of another kind than one row's. */
-const bytes = z.union([
-  z.instanceof(Uint8Array),
-  z.instanceof(ArrayBuffer).transform((buffer) => new Uint8Array(buffer)),
-]);
 const keyRow = z.object({ id: z.string(), subject: z.string(), secret: bytes.nullable() });
 const valueRow = z.object({ value: bytes });
 const personRow = z.object({ person: z.string().nullable() });
@@ -29,163 +24,97 @@ const subjectRow = z.object({ subject: z.string() });
 
 /** The keys in `person-keys.db` in `directory` (created when missing), which only its owner reads. @throws CannotStart */
 export function openSqlitePersonKeys(directory: string): PersonKeys {
-  return new SqlitePersonKeys(openDatabase(directory, PERSON_KEYS_FILE, TABLES, REMEDY));
+  return new SqlitePersonKeys(new SqliteFile(directory, PERSON_KEYS_FILE, TABLES, REMEDY));
 }
 
 class SqlitePersonKeys implements PersonKeys {
-  private readonly statements;
-  private closed = false;
-
-  constructor(private readonly database: Database.Database) {
-    this.statements = prepare(database);
-  }
+  constructor(private readonly file: SqliteFile) {}
 
   async once(name: string, value: Uint8Array): Promise<Uint8Array> {
-    return this.atomically(() => {
-      this.statements.keep.run(name, Buffer.from(value));
-      return valueRow.parse(this.statements.kept.get(name)).value;
+    return this.file.atomically(() => {
+      this.file.run('INSERT OR IGNORE INTO once (name, value) VALUES (?, ?)', name, Buffer.from(value));
+      return this.kept(name) ?? value;
     });
   }
 
   async note(name: string, value: Uint8Array): Promise<void> {
-    this.atomically(() => this.statements.note.run(name, Buffer.from(value)));
+    this.file.run('INSERT OR REPLACE INTO once (name, value) VALUES (?, ?)', name, Buffer.from(value));
   }
 
   async noted(name: string): Promise<Uint8Array | null> {
-    try {
-      return valueRow.nullable().parse(this.statements.kept.get(name) ?? null)?.value ?? null;
-    } catch (error) {
-      throw storageError(error);
-    }
+    return this.kept(name);
   }
 
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
-    return new Map(this.read(this.statements.byId, ids).map((key) => [key.id, key]));
+    return new Map(this.each(`${KEYS} id = ?`, ids).map((key) => [key.id, key]));
   }
 
   async ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
-    return bySubject(this.read(this.statements.bySubject, subjects));
+    return new Map(this.each(`${KEYS} subject = ?`, subjects).map((key) => [key.subject, key]));
   }
 
   async page(after: string | null, limit: number): Promise<readonly PersonKey[]> {
-    try {
-      return z.array(keyRow).parse(this.statements.page.all(after ?? '', limit));
-    } catch (error) {
-      throw storageError(error);
-    }
+    return this.file.all(keyRow, `${KEYS} subject > ? ORDER BY subject LIMIT ?`, after ?? '', limit);
   }
 
   async rewrap(changes: readonly Rewrapped[]): Promise<number> {
     if (changes.length === 0) return 0;
-    const { rewrap } = this.statements;
-    const count = this.atomically(() => {
+    const sql = 'UPDATE person_keys SET secret = ? WHERE subject = ? AND secret = ?';
+    const count = this.file.atomically(() => {
       let replaced = 0;
       for (const { subject, from, to } of changes)
-        replaced += rewrap.run(Buffer.from(to), subject, Buffer.from(from)).changes;
+        replaced += this.file.run(sql, Buffer.from(to), subject, Buffer.from(from));
       return replaced;
     });
     // As with what is erased: under the former secret they are in the log as well.
-    emptyLog(this.database);
+    this.file.emptyLog();
     return count;
   }
 
   async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {
-    return this.atomically(() => {
-      for (const { subject, id, secret } of keys) this.statements.add.run(subject, id, Buffer.from(secret));
-      const subjects = keys.map(({ subject }) => subject);
-      return bySubject(rowsOf(this.statements.bySubject, subjects));
+    const sql = 'INSERT OR IGNORE INTO person_keys (subject, id, secret) VALUES (?, ?, ?)';
+    return this.file.atomically(() => {
+      for (const { subject, id, secret } of keys) this.file.run(sql, subject, id, Buffer.from(secret));
+      return this.ofSubjects(keys.map(({ subject }) => subject));
     });
   }
 
   async link(links: readonly PersonLink[]): Promise<void> {
-    this.atomically(() => {
-      for (const { subject, person } of links) this.statements.link.run(person, subject);
+    this.file.atomically(() => {
+      for (const { subject, person } of links)
+        this.file.run('UPDATE person_keys SET person = ? WHERE subject = ?', person, subject);
     });
   }
 
   async personOf(subject: string): Promise<string | null> {
-    try {
-      const found = this.statements.personOf.get(subject);
-      return personRow.nullable().parse(found ?? null)?.person ?? null;
-    } catch (error) {
-      throw storageError(error);
-    }
+    const sql = 'SELECT person FROM person_keys WHERE subject = ?';
+    return this.file.first(personRow, sql, subject)?.person ?? null;
   }
 
   async subjectsOf(person: string): Promise<readonly string[]> {
-    try {
-      const rows = z.array(subjectRow).parse(this.statements.subjectsOf.all(person));
-      return rows.map(({ subject }) => subject);
-    } catch (error) {
-      throw storageError(error);
-    }
+    const sql = 'SELECT subject FROM person_keys WHERE person = ? ORDER BY subject';
+    return this.file.all(subjectRow, sql, person).map(({ subject }) => subject);
   }
 
   async erase(subjects: readonly { readonly subject: string; readonly id: string }[]): Promise<void> {
-    this.atomically(() => {
-      for (const { subject, id } of subjects) this.statements.erase.run(subject, id);
+    const sql = `INSERT INTO person_keys (subject, id, secret) VALUES (?, ?, NULL)
+       ON CONFLICT (subject) DO UPDATE SET secret = NULL`;
+    this.file.atomically(() => {
+      for (const { subject, id } of subjects) this.file.run(sql, subject, id);
     });
     // The log of what was written still has the key: it goes before anybody is told that the key is gone.
-    emptyLog(this.database);
+    this.file.emptyLog();
   }
 
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    closeDatabase(this.database);
+    this.file.close();
   }
 
-  private read(statement: Database.Statement, names: readonly string[]): PersonKey[] {
-    try {
-      return rowsOf(statement, names);
-    } catch (error) {
-      throw storageError(error);
-    }
+  private kept(name: string): Uint8Array | null {
+    return this.file.first(valueRow, 'SELECT value FROM once WHERE name = ?', name)?.value ?? null;
   }
 
-  private atomically<T>(work: () => T): T {
-    try {
-      this.database.exec('BEGIN IMMEDIATE');
-      const result = work();
-      this.database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK');
-      throw storageError(error);
-    }
+  private each(sql: string, names: readonly string[]): PersonKey[] {
+    return names.flatMap((name) => this.file.first(keyRow, sql, name) ?? []);
   }
-}
-
-function rowsOf(statement: Database.Statement, names: readonly string[]): PersonKey[] {
-  return names.flatMap((name) => {
-    const row = statement.get(name);
-    return row === undefined ? [] : [keyRow.parse(row)];
-  });
-}
-
-function bySubject(keys: readonly PersonKey[]): ReadonlyMap<string, PersonKey> {
-  return new Map(keys.map((key) => [key.subject, key]));
-}
-
-function prepare(database: Database.Database) {
-  const one = 'SELECT id, subject, secret FROM person_keys WHERE';
-  return {
-    keep: database.prepare('INSERT OR IGNORE INTO once (name, value) VALUES (?, ?)'),
-    note: database.prepare('INSERT OR REPLACE INTO once (name, value) VALUES (?, ?)'),
-    kept: database.prepare('SELECT value FROM once WHERE name = ?'),
-    byId: database.prepare(`${one} id = ?`),
-    bySubject: database.prepare(`${one} subject = ?`),
-    page: database.prepare(
-      'SELECT id, subject, secret FROM person_keys WHERE subject > ? ORDER BY subject LIMIT ?',
-    ),
-    rewrap: database.prepare('UPDATE person_keys SET secret = ? WHERE subject = ? AND secret = ?'),
-    add: database.prepare('INSERT OR IGNORE INTO person_keys (subject, id, secret) VALUES (?, ?, ?)'),
-    link: database.prepare('UPDATE person_keys SET person = ? WHERE subject = ?'),
-    personOf: database.prepare('SELECT person FROM person_keys WHERE subject = ?'),
-    subjectsOf: database.prepare('SELECT subject FROM person_keys WHERE person = ? ORDER BY subject'),
-    erase: database.prepare(
-      `INSERT INTO person_keys (subject, id, secret) VALUES (?, ?, NULL)
-       ON CONFLICT (subject) DO UPDATE SET secret = NULL`,
-    ),
-  };
 }
