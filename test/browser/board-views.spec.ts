@@ -4,6 +4,7 @@ import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, menu } from '../support/order-flow';
 import { violations } from './support/axe';
+import { boxOf } from './support/seen';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
@@ -40,6 +41,21 @@ describe('Several boards of one bar', () => {
     page
       .getByRole('region', { name: section, exact: true })
       .getByRole('article', { name: `Order ${shortId(orderId)}` });
+
+  // id: a-phones-head-in-one-row
+  it('keep the bar’s name and what can be pressed in one row of a phone', async () => {
+    const page = await stage.page({ ...PHONE, as: maya });
+    pages.push(page);
+    await staff.openBoard(page);
+    const head = page.getByRole('banner');
+    const name = await boxOf(head.getByRole('heading', { level: 1 }));
+    const buttons = await head.getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(2);
+    for (const button of buttons) {
+      const { top, height } = await boxOf(button);
+      expect([top < name.top + name.height, top + height > name.top]).toEqual([true, true]);
+    }
+  });
 
   // id: show-each-section-its-own
   it('show each section its own, and are in step when one of them bumps', async () => {

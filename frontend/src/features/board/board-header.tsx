@@ -48,11 +48,13 @@ export function BoardHeader({
   const { dot, doubt } = freshness;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:min-h-15 md:flex-nowrap md:pr-5 md:pl-2">
-      <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
-      <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
-      <span className="hidden truncate text-15 text-muted lg:block">{location.vendorName}</span>
-      <LiveDot {...dot} className="md:ml-2.5" />
-      <span className="flex-1" />
+      {/* Where letters are large or the phone is narrow, what can be pressed goes into a row of its own. */}
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-x-3.5">
+        <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
+        <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
+        <span className="hidden truncate text-15 text-muted lg:block">{location.vendorName}</span>
+        <LiveDot {...dot} className="shrink-0 md:ml-2.5" />
+      </div>
       <div className="order-last flex min-h-11 w-full items-center md:order-none md:w-auto">
         {doubt === null ? (
           <BoardFigures open={open} limits={limits} handedOver={handedOver} />
@@ -60,10 +62,12 @@ export function BoardHeader({
           <InDoubt doubt={doubt} onRetry={doubt.why === 'offline' ? undefined : onRetry} />
         )}
       </div>
-      <IconButton label={texts.busy.open} icon={CirclePause} onClick={onBusy} />
-      <IconButton label={texts.view.open} icon={SlidersHorizontal} onClick={onView} className="-mr-2" />
-      <SoundSwitch compact className="-mr-3 lg:hidden" />
-      <SoundSwitch className="hidden! lg:inline-flex!" />
+      <div className="-mr-3 ml-auto flex shrink-0 md:mr-0">
+        <IconButton label={texts.busy.open} icon={CirclePause} onClick={onBusy} />
+        <IconButton label={texts.view.open} icon={SlidersHorizontal} onClick={onView} />
+        <SoundSwitch compact className="lg:hidden" />
+        <SoundSwitch className="hidden! lg:inline-flex!" />
+      </div>
       <WallClock location={location} />
     </header>
   );
