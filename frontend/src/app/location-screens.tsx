@@ -2,7 +2,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths, type Path } from '@/shared/paths';
 import { RequireRole } from './require-role';
-import { screen } from './screen';
+import { loadScreenAt, screen } from './screen';
 import { StaffLocation } from './staff-location';
 
 const at = (path: Path, load: Parameters<typeof screen>[1]): RouteObject => ({
@@ -139,6 +139,12 @@ const routes: RouteObject[] = [
   },
   { path: '*', element: <NotFoundScreen /> },
 ];
+
+/** @param pathname whole, as the browser has it */
+export function loadLocationScreenAt(pathname: string): Promise<void> {
+  const home = { path: paths.staffHome.pattern, children: routes };
+  return loadScreenAt(pathname, [home], true);
+}
 
 /** The home of a location and every screen below it, one line each as in ./routes. */
 export function LocationScreens() {

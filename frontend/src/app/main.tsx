@@ -10,11 +10,12 @@ import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
 import './after-first-data';
 import { askForOpenedDoor } from './opened-door';
-import { awaitOpenedPublicPage } from './public-screens';
 import { hearPageErrors, tellCaught } from './page-errors';
 import { reloadForNewerBuild } from './newer-build';
 import { keepServiceWorker } from './offline/keep-service-worker';
 import { connectStore, createStore } from './store';
+import { routes } from './routes';
+import { loadScreenAt } from './screen';
 import { Screens } from './screens';
 
 hearPageErrors();
@@ -23,15 +24,17 @@ reloadForNewerBuild();
 await nextTask();
 session.start();
 if (import.meta.env.PROD) keepServiceWorker(session, places);
+const { pathname } = window.location;
+const screen = loadScreenAt(pathname, routes, session.mayBe() !== null);
 const store = createStore();
 connectStore(store);
-askForOpenedDoor(store, window.location.pathname);
+askForOpenedDoor(store, pathname);
 // What was painted stays until there is more to show.
-await takeFirstAnswers(store, window.location.pathname);
+await takeFirstAnswers(store, pathname);
 await nextTask();
 
 // Not awaited here: that code needs this file, which is only there once it has come to its end.
-void awaitOpenedPublicPage(document.documentElement).then(show);
+void screen.then(show);
 
 function show(): void {
   const root = document.getElementById('root');

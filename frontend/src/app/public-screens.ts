@@ -37,17 +37,3 @@ export function publicScreen<P extends Part>(
     },
   );
 }
-
-/**
- * Where the server has sent such a page whole, its code is had before anything is drawn anew: what is read stays as it
- * is, and nothing says that it loads.
- */
-export async function awaitOpenedPublicPage({ dataset }: HTMLElement): Promise<void> {
-  const { publicPage: part } = dataset;
-  // The screen that shows it says that it cannot be had.
-  if (part !== undefined && isPart(part)) await load(part).catch(() => undefined);
-}
-
-function isPart(name: string): name is Part {
-  return Object.hasOwn(loaders, name);
-}

@@ -4,7 +4,7 @@ import { anywhere, paths } from '@/shared/paths';
 import { loadOpened } from './use-screens-ahead';
 import { publicScreen } from './public-screens';
 import { RequireSignIn } from './require-sign-in';
-import { andBelow, screen } from './screen';
+import { andBelow, screen, SIGNED_IN } from './screen';
 import { Shell } from './shell';
 
 /** Only where the pages are being worked on: a build knows nothing of it. */
@@ -130,15 +130,19 @@ export const routes: RouteObject[] = [
     children: [
       ...forEverybody,
       ...forDevelopers,
-      { element: <RequireSignIn area="customer" />, children: forCustomers },
+      { element: <RequireSignIn area="customer" />, handle: SIGNED_IN, children: forCustomers },
       {
         element: <RequireSignIn area="staff" />,
+        handle: SIGNED_IN,
         children: [
           ...forStaff,
           andBelow(
             screen(paths.staffHome, async () => {
-              loadOpened(window.location.pathname);
-              return (await import('./location-screens')).LocationScreens;
+              const { pathname } = window.location;
+              loadOpened(pathname);
+              const { LocationScreens, loadLocationScreenAt } = await import('./location-screens');
+              await loadLocationScreenAt(pathname);
+              return LocationScreens;
             }),
           ),
         ],
