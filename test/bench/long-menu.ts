@@ -1,14 +1,14 @@
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { ServerProcess } from '../support/server-process';
-import { launch, PHONE } from '../browser/support/stage';
-import { Visit } from '../browser/support/visit';
+import { z } from 'zod';
+import { launch } from '../browser/support/stage';
+import { BarePage, pause } from './bare-page';
 
 const PRODUCTS = 300;
 /** A phone of the middle is so many times slower than the machine that measures. */
 const SLOWDOWN = 4;
 /** Mobile 4G as Chromium's own tools have it. */
 const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
-const PATIENCE_MS = 60_000;
 const TAPS = 3;
 /** Most of a phone's screen, in pixels. */
 const SCREEN = 650;
@@ -28,14 +28,24 @@ export interface LongMenu {
   readonly liveChange: number;
 }
 
+const ADD = `document.querySelectorAll('button[aria-label^="Add "]')`;
+const held = z.object({ longest: z.number(), tap: z.number() });
+const paints = z.object({ largestContentful: z.number(), shift: z.number() });
+const metricsAnswer = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
+
 const OBSERVE = `
   globalThis.held = { longest: 0, tap: 0 };
-  const observe = (type, note, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(note))
-    .observe({ type, buffered: true, ...more });
-  observe('longtask', ({ duration }) => { held.longest = Math.max(held.longest, duration); });
-  observe('event', ({ interactionId, duration }) => {
-    if (interactionId > 0) held.tap = Math.max(held.tap, duration);
-  }, { durationThreshold: 16 });
+  globalThis.paints = { largestContentful: NaN, shift: 0 };
+  {
+    const observe = (type, note, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+      .observe({ type, buffered: true, ...more });
+    observe('longtask', ({ duration }) => { held.longest = Math.max(held.longest, duration); });
+    observe('event', ({ interactionId, duration }) => {
+      if (interactionId > 0) held.tap = Math.max(held.tap, duration);
+    }, { durationThreshold: 16 });
+    observe('largest-contentful-paint', ({ startTime }) => { paints.largestContentful = startTime; });
+    observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) paints.shift += value; });
+  }
 `;
 
 /** Puts so many products on the demo's menu that it has 300. */
@@ -67,54 +77,62 @@ async function changePrice(manager: ApiClient): Promise<void> {
 export async function longMenu(server: ServerProcess, manager: ApiClient): Promise<LongMenu> {
   const browser = await launch();
   try {
-    const page = await (await browser.newContext({ ...PHONE, baseURL: server.url })).newPage();
-    await page.addInitScript(OBSERVE);
-    const visit = await Visit.begin(page);
-    await visit.asOn(LINE, SLOWDOWN);
-    const held = (): Promise<{ longest: number; tap: number }> => page.evaluate('held');
-    const begin = (): Promise<void> => page.evaluate('void Object.assign(held, { longest: 0, tap: 0 })');
-    await page.goto(`/location/${DEMO.location}`, { waitUntil: 'commit', timeout: PATIENCE_MS });
-    // By what it says in the markup: to ask for roles and names would hold the page up, and be measured with it.
-    const add = page.locator('button[aria-label^="Add "]');
-    await add.first().waitFor({ timeout: PATIENCE_MS });
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-    const { longest: longestOpening } = await held();
+    const page = await BarePage.open(browser);
+    await page.before(OBSERVE);
+    await page.asOn(LINE, SLOWDOWN);
+    const begin = (): Promise<void> => page.run('Object.assign(held, { longest: 0, tap: 0 })');
+    await page.goto(`${server.url}/location/${DEMO.location}`);
+    await page.until(`${ADD}.length > 0`);
+    await page.untilSettled(`${ADD}.length`);
+    const { longest: longestOpening } = await page.evaluate('held', held);
     await begin();
     for (let screens = 0; screens < 60; screens += 1) {
-      await page.mouse.wheel(0, SCREEN);
-      await page.waitForTimeout(50);
+      await page.scroll(SCREEN);
+      await pause(50);
     }
-    const { longest: longestScrolling } = await held();
+    const { longest: longestScrolling } = await page.evaluate('held', held);
     await begin();
-    const before = await add.count();
-    for (let taps = 0; taps < TAPS; taps += 1) {
-      await add.last().scrollIntoViewIfNeeded();
-      const box = await add.last().boundingBox();
-      if (!box) throw new Error('Nothing can be added');
-      // By a finger, not by a click that first looks for what lies over it.
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      await page.waitForTimeout(300);
-    }
-    const added = before - (await add.count());
-    if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
-    const { tap: slowestTap } = await held();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    const worked = async (): Promise<number> => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-    };
-    const inASecond = async (work: () => Promise<unknown>): Promise<number> => {
-      const before = await worked();
-      await work();
-      await page.waitForTimeout(1_000);
-      return (await worked()) - before;
-    };
-    const idle = await inASecond(async () => undefined);
-    const liveChange = Math.max(0, (await inASecond(() => changePrice(manager))) - idle);
-    const { largestContentful, shift } = await visit.paints();
+    await tapLast(page);
+    const { tap: slowestTap } = await page.evaluate('held', held);
+    const liveChange = await workForPrice(page, manager);
+    const { largestContentful, shift } = await page.evaluate('paints', paints);
     return { largestContentful, shift, longestOpening, longestScrolling, slowestTap, liveChange };
   } finally {
     await browser.close();
   }
+}
+
+/** Each where it stands still before the eyes, as a guest taps. */
+async function tapLast(page: BarePage): Promise<void> {
+  const before = await page.evaluate(`${ADD}.length`, z.number());
+  for (let taps = 0; taps < TAPS; taps += 1) {
+    await page.run(`[...${ADD}].at(-1).scrollIntoView({ block: 'center' })`);
+    await pause(500);
+    const box = `[...${ADD}].at(-1).getBoundingClientRect()`;
+    const [x, y] = await page.evaluate(
+      `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(${box})`,
+      z.tuple([z.number(), z.number()]),
+    );
+    await page.tap(x, y);
+    await pause(500);
+  }
+  const added = before - (await page.evaluate(`${ADD}.length`, z.number()));
+  if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
+}
+
+/** All that the page does for a price that changes, in ms, beside what it does in any such second. */
+async function workForPrice(page: BarePage, manager: ApiClient): Promise<number> {
+  await page.send('Performance.enable');
+  const worked = async (): Promise<number> => {
+    const { metrics } = metricsAnswer.parse(await page.send('Performance.getMetrics'));
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  };
+  const inASecond = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = await worked();
+    await work();
+    await pause(1_000);
+    return (await worked()) - before;
+  };
+  const idle = await inASecond(async () => undefined);
+  return Math.max(0, (await inASecond(() => changePrice(manager))) - idle);
 }
