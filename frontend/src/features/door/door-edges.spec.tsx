@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { openAtLocation } from '@/app/testing/at-location';
-import { tonightOf, guestOf } from '@/data/guest-lists/testing/guests';
+import { guestIn, guestOf, guestOut, tonightOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
 import { sounds } from '@/shared/sound/sounds';
@@ -122,19 +123,65 @@ describe('A code that is shown at the door', () => {
     cleanup();
     jest.restoreAllMocks();
   });
-  const scanned = async (text: string) => {
+  /** @param known as this device has them */
+  const scanned = async (text: string, known?: Reservation) => {
     const key = { vendorId: 'kiln-hall', gleventId: 'glevent-1' };
     const venue = { timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' };
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Provider store={createStore()}>{children}</Provider>
     );
     const { result } = renderHook(
-      () => useDoor({ key, glevent: undefined, guestOf: () => undefined, venue, mayRaise: false }),
+      () =>
+        useDoor({
+          ...{ key, venue, mayRaise: false },
+          glevent: tonightOf({ ...tonight, reentry: true }),
+          guestOf: () => known,
+        }),
       { wrapper },
     );
     await act(() => result.current.scan(text));
     return result.current.verdict;
   };
+
+  // id: of-a-guest-who-was-let-out-elsewhere
+  it('of a guest who is in as far as this device knows, and was let out at another door, lets them in again', async () => {
+    const known = guestIn(guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' }));
+    server.guests = [guestOut(known)];
+    expect(await scanned(known.reservationId, known)).toMatchObject({ kind: 'passed', name: 'Jess Abbott' });
+  });
+
+  const networkIsGone = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const serverIsAway = () => {
+    server.refuse = () => Response.json({}, { status: 503 });
+  };
+  let stopWaiting = (): void => undefined;
+  afterEach(() => stopWaiting());
+  const nothingIsAnswered = () => {
+    const answered = new Promise<Response>((resolve) => {
+      stopWaiting = () => resolve(Response.json({}, { status: 503 }));
+    });
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(answered);
+  };
+  it.each([
+    ['there is no network', networkIsGone],
+    ['the server is away', serverIsAway],
+    ['nothing is answered', nothingIsAnswered],
+  ])('of such a guest is judged by what this device knows where %s', async (_, happens) => {
+    const known = guestIn(guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' }));
+    server.guests = [guestOut(known)];
+    happens();
+    expect(await scanned(known.reservationId, known)).toMatchObject({
+      ...{ kind: 'refused', name: 'Jess Abbott' },
+      text: expect.stringMatching(/^Already in since/),
+    });
+  });
+
+  it('of a guest who may come in is asked of no server first: the check-in itself is', async () => {
+    const known = guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' });
+    server.guests = [known];
+    expect(await scanned(known.reservationId, known)).toMatchObject({ kind: 'in', name: 'Jess Abbott' });
+    expect(asked).toEqual([`/reservations/${known.reservationId}/check-in`]);
+  });
 
   // id: is-for-another-event-such
   it('is for another event, such as yesterday’s: it checks in no guest, and no server has to say so', async () => {

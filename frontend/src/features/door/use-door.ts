@@ -22,6 +22,7 @@ import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 import { asksFirst } from './asks-first';
+import { useGuestOfCode } from './use-guest-of-code';
 import { useNewGuests } from './use-new-guests';
 import { noneLeft, refusalOf, verdictOn } from './verdicts';
 import { useVerdict, type AboutGuest, type Over, type Verdict } from './use-verdict';
@@ -166,6 +167,11 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
     (guest: Reservation) => allowsReentry && mostOf(guest, 'RETURNED') > 0,
     [allowsReentry],
   );
+  const isWelcome = useCallback(
+    (guest: Reservation) => isReturning(guest) || mayCheckIn(guest),
+    [isReturning],
+  );
+  const guestOfCode = useGuestOfCode({ ...key, guestOf, isWelcome });
   /** A code that is read of a party some of whom are out: they come in again, unless others of it are still to come. */
   const returning = useCallback(
     async (guest: Reservation): Promise<void> => {
@@ -188,7 +194,7 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
         return;
       }
       try {
-        const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
+        const guest = await guestOfCode(reservationId);
         if (isReturning(guest)) await returning(guest);
         else if (mayCheckIn(guest)) await arrive(guest);
         else say(noneLeft(guest, venue));
@@ -202,7 +208,7 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
         );
       }
     },
-    [arrive, clear, find, gleventId, guestOf, isReturning, returning, say, vendorId, venue],
+    [arrive, clear, gleventId, guestOfCode, isReturning, returning, say, venue],
   );
 
   const { undoCheckIn } = deeds;
