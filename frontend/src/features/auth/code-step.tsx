@@ -13,12 +13,16 @@ import { texts } from './texts';
 export interface CodeStepProps {
   /** E.164. */
   phoneNumber: string;
+  /** When the code was sent: epoch ms by the server's clock. */
+  sentAt: number;
+  /** Another one has been sent. */
+  onSent: () => void;
   onVerified: (session: Session) => void;
   filled: 'accent' | 'paper';
 }
 
 /** Step 2 (C2): the code; sent by itself with the sixth digit (C5). */
-export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
+export function CodeStep({ phoneNumber, sentAt, onSent, onVerified, filled }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [verify, { isLoading }] = useVerifyCodeMutation();
@@ -60,7 +64,9 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
       </div>
       <Resend
         phoneNumber={phoneNumber}
+        sentAt={sentAt}
         onSent={() => {
+          onSent();
           setCode('');
           setError(undefined);
         }}

@@ -129,6 +129,26 @@ describe('Signing in by phone', () => {
   });
 
   // id: says-that-a-code-is-wrong
+  it('leads back to the code that has just been sent, and sends no other one before its time', async () => {
+    await sendCode();
+    await codeField();
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 20_000);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await codeField();
+    await screen.findByRole('button', { name: /Resend in 0:(40|39)/ });
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.clear(screen.getByLabelText('Phone number'));
+    await sendCode('3105550199');
+    await codeField();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { phoneNumber: '+13105550100' },
+      { phoneNumber: '+13105550199' },
+    ]);
+  });
+
   it('says that a code is wrong; Back returns to the number and clears that', async () => {
     answers['/api/auth/verify'] = () =>
       Response.json(

@@ -7,6 +7,7 @@ import { Footer } from '@/shared/chrome/footer';
 import { useBack } from '@/shared/hooks/use-back';
 import { useTitle } from '@/shared/hooks/use-title';
 import type { Area } from '@/shared/lib/remembered';
+import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
@@ -15,16 +16,24 @@ import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
+import { WAIT_SECONDS } from './resend';
 import { texts } from './texts';
 import { useReturn } from './use-return';
 import { WelcomeDialog } from './welcome-dialog';
+
+/** The last code: to which number (E.164), and when (epoch ms by the server's clock). */
+interface Sent {
+  readonly to: string;
+  readonly at: number;
+}
 
 /** C2, S2: the phone-code sign-in that customers and staff share; only title and ways out differ. */
 export function PhoneCodeScreen({ area }: { area: Area }) {
   const title = texts.title[area];
   useTitle(title);
   const [phone, setPhone] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
   const [welcome, setWelcome] = useState<{ isNew: boolean } | null>(null);
   const verifiedHere = useRef(false);
   const ended = saysSessionEnded(useLocation().state);
@@ -47,15 +56,35 @@ export function PhoneCodeScreen({ area }: { area: Area }) {
     else setWelcome({ isNew: result.user.isNew });
   };
 
+  const hasCode = (to: string): boolean => sent?.to === to && serverNow() < sent.at + WAIT_SECONDS * 1_000;
+  const sentNow = (to: string): void => setSent({ to, at: serverNow() });
+  const goToCode = (to: string, isNew: boolean): void => {
+    if (isNew) sentNow(to);
+    setAsksForCode(true);
+  };
+
   return (
     <Page>
-      <CustomerHeader bare onBack={sentTo === null ? goBack : () => setSentTo(null)} />
+      <CustomerHeader bare onBack={asksForCode ? () => setAsksForCode(false) : goBack} />
       {ended && <Banner kind="stale">{texts.ended}</Banner>}
       <main>
-        {sentTo === null ? (
-          <PhoneStep title={title} phone={phone} onPhone={setPhone} onSent={setSentTo} filled={filled} />
+        {sent && asksForCode ? (
+          <CodeStep
+            phoneNumber={sent.to}
+            sentAt={sent.at}
+            onSent={() => sentNow(sent.to)}
+            onVerified={verified}
+            filled={filled}
+          />
         ) : (
-          <CodeStep phoneNumber={sentTo} onVerified={verified} filled={filled} />
+          <PhoneStep
+            title={title}
+            phone={phone}
+            onPhone={setPhone}
+            hasCode={hasCode}
+            onCode={goToCode}
+            filled={filled}
+          />
         )}
       </main>
       {welcome && <WelcomeDialog isNew={welcome.isNew} onContinue={leave} />}

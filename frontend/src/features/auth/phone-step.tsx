@@ -13,13 +13,15 @@ export interface PhoneStepProps {
   /** The field's text, kept while one goes to the code and back. */
   phone: string;
   onPhone: (phone: string) => void;
-  /** The code is on its way to this number (E.164). */
-  onSent: (phoneNumber: string) => void;
+  /** Whether a code has just been sent to this number (E.164), so that no other one is sent yet. */
+  hasCode: (phoneNumber: string) => boolean;
+  /** The code is on its way to this number. @param isNew it has been sent now */
+  onCode: (phoneNumber: string, isNew: boolean) => void;
   filled: 'accent' | 'paper';
 }
 
 /** Step 1 (C2): the phone number. */
-export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepProps) {
+export function PhoneStep({ title, phone, onPhone, hasCode, onCode, filled }: PhoneStepProps) {
   const [error, setError] = useState<string>();
   const [start, { isLoading }] = useStartSignInMutation();
 
@@ -29,12 +31,16 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
       setError(texts.failed.phone);
       return;
     }
+    if (hasCode(phoneNumber)) {
+      onCode(phoneNumber, false);
+      return;
+    }
     const { error: failure } = await start({ phoneNumber });
     if (failure) {
       setError(sendFailure(problemOf(failure)));
     } else {
       toast.success(texts.phone.sent);
-      onSent(phoneNumber);
+      onCode(phoneNumber, true);
     }
   };
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { serverNow } from '@/shared/lib/server-clock';
 import { Resend } from './resend';
 
 const NUMBER = '+13105550100';
@@ -19,9 +21,17 @@ describe('Another code', () => {
     onFailure.mockReset();
     answer = () => Response.json({});
     asked = serverThatAnswers(() => answer());
+    const Screen = () => {
+      const [sentAt, setSentAt] = useState(serverNow);
+      const sent = (): void => {
+        onSent();
+        setSentAt(serverNow());
+      };
+      return <Resend phoneNumber={NUMBER} sentAt={sentAt} onSent={sent} onFailure={onFailure} />;
+    };
     render(
       <Provider store={createStore()}>
-        <Resend phoneNumber={NUMBER} onSent={onSent} onFailure={onFailure} />
+        <Screen />
       </Provider>,
     );
   });

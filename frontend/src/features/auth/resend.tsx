@@ -7,18 +7,21 @@ import { sendFailure } from './messages';
 import { texts } from './texts';
 import { useCountdown } from './use-countdown';
 
-const WAIT_SECONDS = 60;
+/** C4 */
+export const WAIT_SECONDS = 60;
 
 export interface ResendProps {
   phoneNumber: string;
+  /** When the last code was sent, here or a step before: epoch ms by the server's clock. */
+  sentAt: number;
   /** What was said about the code before is about an old one. */
   onSent: () => void;
   onFailure: (message: string) => void;
 }
 
-/** Another code, not before 60 s have passed since the last one (C4). */
-export function Resend({ phoneNumber, onSent, onFailure }: ResendProps) {
-  const { left, restart } = useCountdown(WAIT_SECONDS);
+/** Another code, not before 60 s have passed since the last one. */
+export function Resend({ phoneNumber, sentAt, onSent, onFailure }: ResendProps) {
+  const left = useCountdown(WAIT_SECONDS, sentAt);
   const [start, { isLoading }] = useStartSignInMutation();
 
   const resend = async (): Promise<void> => {
@@ -28,7 +31,6 @@ export function Resend({ phoneNumber, onSent, onFailure }: ResendProps) {
     } else {
       toast.success(texts.resend.done);
       onSent();
-      restart();
     }
   };
 
