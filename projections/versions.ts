@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '95c573dd41c0',
+  'audit-events': 'cc2a79c25541',
   'audit-looks': '6423b0ae573f',
   'check-in-tickets': '8de74fa07ac0',
   contests: '969e8befe703',
@@ -17,14 +17,14 @@ export const versions: Readonly<Record<string, string>> = {
   'member-reservations': 'f31493589f9f',
   'member-visits': '87cb081b9d8d',
   members: '90cbba42aa8c',
-  orders: '6952dbd79377',
+  orders: 'd34dce917195',
   outages: 'dabad3c05d6f',
   'own-data': '27f250f81c0c',
-  'person-streams': '2ddc435cbd63',
+  'person-streams': 'a8b09a833154',
   products: '0b62bbce4a6d',
   reservations: '9b6f13904edf',
   rewards: '59b2e4ca6fe6',
-  sales: 'ed4b01bddcfd',
+  sales: '4602877a763a',
   'sales-quarters': '9400fe4e045a',
   staff: '84f83594d810',
   tickets: '8be32f7740fc',

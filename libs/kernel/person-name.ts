@@ -18,12 +18,16 @@ const PLACEHOLDERS = new Set([
   ...['apple pay', 'google pay', 'unknown', 'anonymous', 'customer', 'guest', 'n a', 'not available'],
 ]);
 
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
+
 /** What a person is called, without needless spaces; `null` where it is empty or no name, such as 'A Card'. */
 export function givenName(text: string | null | undefined): string | null {
   const name = (text ?? '').trim().replaceAll(/\s+/g, ' ');
-  const words = name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim();
+  const words = wordsIn(name.toLowerCase());
   return words === '' || PLACEHOLDERS.has(words) ? null : name;
+}
+
+/** Most are plain words, of which nothing is to be taken out. */
+function wordsIn(name: string): string {
+  return PLAIN.test(name) ? name : name.replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim();
 }

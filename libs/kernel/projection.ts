@@ -67,10 +67,10 @@ export interface Projection<State = unknown> {
   /** A document is folded from one event and never from a second one: none is looked up before it is written. */
   readonly isOfOneEvent?: true;
   /**
-   * Of its documents the ids and keys are stored and nothing else: they say where something is. State and view are what
-   * the live topics are told. Only of a projection that `isOfOneEvent`: what it has folded cannot be folded on.
+   * What is stored of a document beside its id and keys, where nothing reads the rest of it from there: what the live
+   * topics are told is made when they are told it. 'keys': nothing, so `evolve` is given no state that it could use.
    */
-  readonly keepsKeysAlone?: true;
+  readonly keeps?: 'keys' | 'state';
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
   readonly gathersMs?: number;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */

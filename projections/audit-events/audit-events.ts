@@ -17,7 +17,7 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
   documentId: ({ stream, revision }) => `${stream}${AT}${revision}`,
   streamOf: (id) => id.slice(0, id.lastIndexOf(AT)),
   isOfOneEvent: true,
-  keepsKeysAlone: true,
+  keeps: 'keys',
   gathersMs: 250,
   anchorOf,
   evolve: (_state, event, _id, anchor) => indexedEvent(event, anchor),

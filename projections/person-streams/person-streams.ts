@@ -21,7 +21,8 @@ export const personStreamsProjection: Projection<PersonStream> = {
     return person === null ? null : mention.stream + OF + person;
   },
   streamOf: (id) => id.slice(0, id.lastIndexOf(OF)),
-  evolve: (state, { stream }, id) => state ?? { person: id.slice(stream.length + OF.length) },
+  keeps: 'keys',
+  evolve: (_state, { stream }, id) => ({ person: id.slice(stream.length + OF.length) }),
   view: (_state, version) => ({ version }),
   keys: ({ person }) => ({ person }),
   live: [],

@@ -15,6 +15,7 @@ export const salesProjection: Projection<Sale> = {
   documentId: ({ stream }) => stream.slice(ORDER_STREAM.length),
   streamOf: (id) => ORDER_STREAM + id,
   gathersMs: 250,
+  keeps: 'state',
   evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),
   view: (sale) => {
     const sold = soldOf(sale);

@@ -127,6 +127,8 @@ describe('what is written and looked for', () => {
     for (const model of lookedUp) expect(tally).not.toHaveProperty([`look up ${model}`]);
     // Those of the guest for which nothing has been paid: none, after any orders tonight.
     expect(tally['row orders'] ?? 0).toBe(0);
+    expect(bytesOfAWrite(tally, 'sales')).toBeLessThan(900);
+    expect(bytesOfAWrite(tally, 'person-streams')).toBeLessThan(120);
     expect(tally['JSON made, kB']).toBeLessThan(30);
     expect(tally['JSON read, kB']).toBeLessThan(12);
   });
@@ -174,6 +176,12 @@ describe('what is written and looked for', () => {
 function written(tally: Tally): Tally {
   const kept = Object.entries(tally).filter(([what]) => WRITTEN.test(what) && !BY_THE_CLOCK.test(what));
   return Object.fromEntries(kept);
+}
+
+/** Of what is written once or several times, as the clock has it. */
+function bytesOfAWrite(tally: Tally, table: string): number {
+  const { [`bytes ${table}`]: bytes = 0, [`insert ${table}`]: inserts = 0 } = tally;
+  return bytes / (inserts + (tally[`update ${table}`] ?? 0));
 }
 
 /** What is appended and begun exactly so often; what shares a commit, or a document that is written once for two events, no more. */

@@ -1,5 +1,6 @@
 import type { Leases } from '@lineless/engine/work/leases';
 import type { Position } from '@lineless/kernel/event';
+import type { Projection } from '@lineless/kernel/projection';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/documents/port';
@@ -133,7 +134,10 @@ export class ProjectionEngine {
 
   /** New events of these streams can be read: what this process projects of them it projects now. */
   readonly wake = (streams: Iterable<string>): void => {
-    for (const name of this.namesOf(streams)) this.gathered(name);
+    const all = new Set(streams);
+    // Who needs an index waits for it by its name.
+    for (const { name, projection } of this.hosts.values())
+      if (!projection.mentionsIn && seesAny(projection, all)) this.gathered(name);
   };
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
@@ -230,16 +234,6 @@ export class ProjectionEngine {
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
-  /** Who needs an index waits for it by its name. */
-  private namesOf(streams: Iterable<string>): readonly string[] {
-    const all = [...new Set(streams)];
-    return [...this.hosts.values()]
-      .filter(
-        ({ projection }) => !projection.mentionsIn && all.some((stream) => seesStream(projection, stream)),
-      )
-      .map(({ name }) => name);
-  }
-
   /** At once, or once for all that comes while its projection gathers. What is lost with this process the sweeps find. */
   private gathered(name: string): void {
     const { gathersMs } = this.host(name).projection;
@@ -279,4 +273,9 @@ export class ProjectionEngine {
     if (!host) throw new Error(`There is no projection '${name}'`);
     return host;
   }
+}
+
+function seesAny(projection: Projection, streams: ReadonlySet<string>): boolean {
+  for (const stream of streams) if (seesStream(projection, stream)) return true;
+  return false;
 }

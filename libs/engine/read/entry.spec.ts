@@ -34,4 +34,17 @@ describe('a document that is folded on', () => {
   it('says nothing of them where other code has stored it: those may be others', () => {
     expect(written('other code')?.before).toBeNull();
   });
+
+  it.each([
+    ['everything', undefined, { state, view: body?.view }],
+    ['its state', 'state' as const, { state, view: '{}' }],
+    ['its keys alone', 'keys' as const, { state: {}, view: '{}' }],
+  ])('is stored as what is read of it, %s, and told whole', (_, keeps, kept) => {
+    const entry = new Entry('1', { ...projection, ...(keeps && { keeps }) }, undefined);
+    entry.take(first);
+    const finished = entry.finish(true);
+    expect(finished?.write.body).toEqual({ ...body, ...kept });
+    expect(finished?.changes.map(({ view }) => view)).toEqual(finished?.changes.map(() => body?.view));
+    expect(finished?.changes).not.toEqual([]);
+  });
 });

@@ -145,12 +145,10 @@ function shownOf<State>(projection: Projection<State>, state: State, version: nu
   return { state, view, views: viewsOf(projection, state, version), keys };
 }
 
-function keptOf<State>(
-  { keepsKeysAlone }: Projection<State>,
-  body: DocumentBody<State>,
-): DocumentBody<State> {
-  // What is read of such a model are ids and keys: its `Model` says no state.
-  return keepsKeysAlone ? { ...body, state: NO_STATE as State, view: '{}' } : body;
+function keptOf<State>({ keeps }: Projection<State>, body: DocumentBody<State>): DocumentBody<State> {
+  if (keeps === undefined) return body;
+  // What is read of a model that keeps keys alone is no state: its `Model` says none.
+  return { ...body, view: '{}', ...(keeps === 'keys' && { state: NO_STATE as State }) };
 }
 
 function viewsOf<State>(

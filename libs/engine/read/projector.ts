@@ -248,7 +248,8 @@ export class Projector<State = unknown> {
     const result = await tracing.during(writing, () => this.write(folded.writes, step));
     this.telling.tell(folded, result, step, span?.traceparents);
     if (result !== 'written') return 'conflict';
-    this.known.remember(folded.writes);
+    // What is of one event is never folded on, and so never read.
+    if (!projection.isOfOneEvent) this.known.remember(folded.writes);
     this.readsAll = false;
     this.measures = false;
     this.at = { stored: to, read: to };

@@ -14,7 +14,8 @@ export interface PersonStream {
 const BY_PERSON = 'by-person';
 /** The beginning of an account's stream, and of how the index calls the owner of a stream. */
 const ACCOUNT = 'user-';
-export const personStreamsModel: Model<PersonStream> = {
+/** Its documents are what their ids and keys say. */
+export const personStreamsModel: Model = {
   name: 'person-streams',
   keys: { person: 'text' },
   indexes: [{ name: BY_PERSON, fields: ['person'] }],
