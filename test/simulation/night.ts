@@ -24,6 +24,7 @@ import { modelsOf, nextModelsOf } from './processes/models';
 import { Processes } from './processes/processes';
 import { Stage } from './story/stage';
 import type { DevicePart, DoorPart, MemberPart, OrderPart, Story } from './story/story';
+import { chanceOf } from './world/engine';
 import { World } from './world/world';
 import { generationCode, type VersionedProjection } from '@lineless/engine/read/version';
 
@@ -34,6 +35,7 @@ const ANSWERED_WITHIN_MS = 60_000;
 const BUILT_WITHIN_MS = 30_000;
 /** What screens are promised (DESIGN rule 11). */
 const SCREENS_WITHIN_MS = 5_000;
+const LAST_SCREEN_MS = 8_000;
 /** A page's longest pause, and the answer that it waits for in vain before. */
 const LIVE_WITHIN_MS = 30_000;
 /** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
@@ -114,9 +116,9 @@ class Night {
     await this.expect('The processes did not start', STARTS_WITHIN_MS, () => processes.areReady);
     const opening = openDoors(processes.anyBus, this.story);
     await this.finish('The doors did not open', STARTS_WITHIN_MS, opening);
-    for (const screen of this.screens) screen.open();
+    this.openScreens();
     const guests = opening.then((tonight) => this.play(tonight));
-    await world.pass(this.stage.lasts);
+    await world.pass(Math.max(LAST_SCREEN_MS, this.stage.lasts));
     await this.finish('The deploy did not end', STARTS_WITHIN_MS, processes.replaceAll());
     processes.startAll();
     await this.expect('The processes did not come back', STARTS_WITHIN_MS, () => processes.areReady);
@@ -130,6 +132,13 @@ class Night {
     }
     await this.lookAtEverything();
     processes.killAll();
+  }
+
+  /** Some from the beginning, and some in the middle of it all. */
+  private openScreens(): void {
+    const chance = chanceOf(this.story.seed, 'screens');
+    for (const screen of this.screens)
+      this.world.after(chance.happens(0.5) ? 0 : chance.whole(0, LAST_SCREEN_MS), () => screen.open());
   }
 
   private get stage(): Stage {

@@ -15,6 +15,8 @@ export function creditsAreConserved(log: EventLog): string[] {
       (sum, { granted: months, terms }) => sum + months * terms.creditsPerMonth,
       0,
     );
+    const bought = periods.map(({ paymentIntentId }) => paymentIntentId);
+    if (new Set(bought).size < bought.length) problems.push(`A payment of ${userId} has bought twice`);
     if (credits + (active?.credits ?? 0) !== granted)
       problems.push(`Of ${granted} credits ${userId} has ${credits}, and ${active?.credits ?? 0} are bound`);
     if (active && !active.isMade) problems.push(`${userId} has a hold that was not settled`);

@@ -29,12 +29,17 @@ export function moneyIsRight(log: EventLog, bank: Bank): string[] {
   return problems;
 }
 
-function problemsOf({ orderId, status, paid, refunded, refundRequested }: OrderState, bank: Bank): string[] {
+function problemsOf(
+  { orderId, status, paid, amounts, refunded, refundRequested }: OrderState,
+  bank: Bank,
+): string[] {
   const problems: string[] = [];
   const isCharged = paid !== null && paid.amount > 0;
   const intentId = isCharged ? (paid.paymentIntentId ?? '') : '';
   if (isCharged && bank.intents.get(intentId)?.status !== 'succeeded')
     problems.push(`Order ${orderId} is paid with ${intentId}, which the bank has not taken`);
+  if (isCharged && paid.amount !== amounts.total)
+    problems.push(`Order ${orderId} costs ${amounts.total}, and ${paid.amount} was paid for it`);
   const back = bank.refunds.filter((refund) => refund.intentId === intentId && isCharged).length;
   const wanted = refunded !== null && isCharged ? 1 : 0;
   if (back !== wanted) problems.push(`The bank has given order ${orderId} back ${back} times, not ${wanted}`);

@@ -2,7 +2,7 @@ import { areas } from '../../../apps/composition/src/areas';
 import type { AnyCall } from '@lineless/contracts/call';
 import type { MessageType } from '@lineless/engine/write/message';
 import { TROUBLES } from '../story/draw';
-import { LATE } from '../story/draw-rare';
+import { ECHO, LATE } from '../story/draw-rare';
 import type { Part, ProcessName, Where } from '../story/story';
 import type { Trouble } from '../world/engine';
 
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export const FAULTS: readonly string[] = [
   ...['crash', 'sleep'].flatMap((kind) => [kind, `${kind} before a call`, `${kind} after a call`]),
   ...['restart', 'deploy', 'flush', 'clock apart', 'jump', 'partition', 'steal'],
-  ...[...TROUBLES, ['webhooks', LATE] as const].flatMap(([engine, troubles]) =>
+  ...[...TROUBLES, ['webhooks', LATE] as const, ['people', [ECHO]] as const].flatMap(([engine, troubles]) =>
     troubles.map((trouble) => nameOfTrouble(engine, trouble)),
   ),
 ];

@@ -13,7 +13,7 @@ import { chanceOf } from '../world/engine';
 import type { World } from '../world/world';
 import { from, LOCATION, type Person } from './callers';
 import type { Internet } from './internet';
-import { persist, type Outcome } from './patience';
+import { persist, tryOnce, type Outcome } from './patience';
 
 /** What a person was told, and may rely on from then on. */
 export interface Acknowledged {
@@ -136,9 +136,9 @@ export class Guest {
   ): Promise<Outcome<Answer>> {
     const { world, internet, acknowledged } = this.parts;
     const origin = from(who, key ?? undefined);
-    const outcome = await persist(world, this.chance, () =>
-      internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin)),
-    );
+    const request = () => internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin));
+    const isPatient = this.plan.ends !== 'abandoned';
+    const outcome = await (isPatient ? persist(world, this.chance, request) : tryOnce(request));
     if ('answer' in outcome) acknowledged.push({ what, order: outcome.answer.order, key });
     return outcome;
   }

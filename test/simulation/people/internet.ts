@@ -1,7 +1,7 @@
 import type { Chance } from '@lineless/kernel/chance';
 import type { Engine } from '../world/engine';
 import type { World } from '../world/world';
-import type { Serving, SimulatedProcess } from '../processes/simulated-process';
+import type { Serving } from '../processes/simulated-process';
 
 /** It is unknown what became of the request. */
 export class NoAnswer extends Error {
@@ -11,11 +11,16 @@ export class NoAnswer extends Error {
 const GIVES_UP_MS = 10_000;
 const NOTICES_CUT_MS = 20;
 
+/** A process while it can be reached; `null`: it is dead or starts. */
+export interface Server {
+  readonly serving: Serving | null;
+}
+
 export interface InternetParts {
   readonly world: World;
   readonly way: Engine;
   /** Those that serve. */
-  readonly apis: readonly SimulatedProcess[];
+  readonly apis: readonly Server[];
 }
 
 /** The way from people's phones to the processes that serve, with a proxy in front of them. */
@@ -24,10 +29,15 @@ export class Internet {
 
   /** Has one of the processes carry out `work`. @throws NoAnswer · @throws what `work` throws */
   ask<T>(chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
-    return this.askOf(chance.oneOf(this.parts.apis), chance, work);
+    const { apis, way } = this.parts;
+    const { doubled } = way.trouble;
+    // A proxy, or a thumb, sends it once more, and the answer to that is not looked at.
+    if (doubled > 0 && chance.happens(doubled))
+      void this.askOf(chance.oneOf(apis), chance, work).catch(() => undefined);
+    return this.askOf(chance.oneOf(apis), chance, work);
   }
 
-  askOf<T>(api: SimulatedProcess, chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
+  askOf<T>(api: Server, chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
     const { world, way } = this.parts;
     return new Promise((resolve, reject) => {
       const fail = () => reject(new NoAnswer());

@@ -41,6 +41,18 @@ export async function persist<T>(
   }
 }
 
+/** As `persist`, of a person who closes the page where the first try is not answered. */
+export function tryOnce<T>(request: () => Promise<T>): Promise<Outcome<T>> {
+  return request().then(
+    (answer) => ({ answer }),
+    (error: unknown) => {
+      if (error instanceof ProductError) return { refusal: error.code };
+      if (error instanceof Error && mayPass(error)) return { refusal: error.name };
+      throw new Unexpected(String(error), { cause: error });
+    },
+  );
+}
+
 function mayPass(error: Error): boolean {
   return AGAIN_NAMES.includes(error.name) || / is closed$/.test(error.message);
 }

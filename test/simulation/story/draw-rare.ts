@@ -26,11 +26,14 @@ export const LATE: readonly Partial<Trouble>[] = [
   { doubled: 1, slowMs: 5 * MINUTE },
 ];
 
+/** Requests come twice, at any of the processes. */
+export const ECHO: Partial<Trouble> = { doubled: 0.6 };
+
 /** What goes wrong in some nights only: it costs time, or one of it is enough. */
 export function drawRare(seed: number, openMs: number): readonly Part[] {
   const chance = chanceOf(seed, 'rare');
   const parts: Part[] = [];
-  if (!chance.happens(0.4)) return parts;
+  if (!chance.happens(0.5)) return parts;
   for (let times = chance.whole(1, 3); times > 0; times -= 1)
     parts.push(drawOne(chance, chance.whole(0, openMs)));
   return parts;
@@ -41,6 +44,8 @@ function drawOne(chance: Chance, at: number): Part {
     ['jump', 4],
     ['steal', 4],
     ['late', 3],
+    ['echo', 3],
+    ['between two streams', 6],
     ['partition', 2],
   ] as const);
   switch (kind) {
@@ -50,6 +55,15 @@ function drawOne(chance: Chance, at: number): Part {
     }
     case 'steal':
       return { kind, at };
+    case 'echo':
+      return { kind: 'trouble', at, engine: 'people', trouble: ECHO, lasts: chance.whole(2, 6) * SECOND };
+    case 'between two streams': {
+      // A step that writes to two of them stops behind the first.
+      const lets = chance.whole(0, 6);
+      const where = { engine: 'events', call: 'append', when: 'after', lets } as const;
+      const process = chance.oneOf(PROCESSES);
+      return { kind: 'crash', at, process, where, backAfter: chance.whole(0, 4 * SECOND) };
+    }
     case 'late':
       return {
         ...{ kind: 'trouble', at, engine: 'webhooks' },

@@ -38,6 +38,8 @@ export type Where = {
   readonly engine: EngineName;
   readonly call: string;
   readonly when: When;
+  /** So many such calls go well before. */
+  readonly lets?: number;
 } | null;
 
 /** A process dies and is started again. */

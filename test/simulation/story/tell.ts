@@ -92,7 +92,9 @@ const PLACES: Readonly<Record<EngineName, string>> = {
 
 const placeOf = (engine: EngineName): string => PLACES[engine];
 const whereOf = (where: Where): string =>
-  where ? ` at its next '${where.call}' of the ${placeOf(where.engine)}, ${whenOf(where.when)}` : '';
+  where
+    ? ` at its next '${where.call}'${where.lets ? ` but ${where.lets}` : ''} of the ${placeOf(where.engine)}, ${whenOf(where.when)}`
+    : '';
 const whenOf = (when: 'before' | 'after'): string =>
   when === 'before' ? 'before it has been sent' : 'when it has been carried out';
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

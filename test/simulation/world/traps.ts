@@ -8,12 +8,15 @@ export interface Trap {
   readonly engine: string;
   readonly call: string;
   readonly when: When;
+  /** So many such calls it lets go; missing: none. */
+  readonly lets?: number | undefined;
   readonly spring: () => void;
 }
 
 /** What waits for processes on their way. */
 export class Traps {
   private readonly set = new Set<Trap>();
+  private readonly passed = new Map<Trap, number>();
 
   lay(trap: Trap): void {
     this.set.add(trap);
@@ -25,6 +28,9 @@ export class Traps {
     for (const trap of this.set) {
       if (trap.process !== life.name || trap.engine !== engine) continue;
       if (trap.call !== call || trap.when !== when || life.isDead) continue;
+      const passed = this.passed.get(trap) ?? 0;
+      this.passed.set(trap, passed + 1);
+      if (passed < (trap.lets ?? 0)) continue;
       this.set.delete(trap);
       trap.spring();
     }

@@ -1,0 +1,123 @@
+/** Of orders, of what is counted, of lists, members and prizes. */
+export const IN_THE_AREAS = [
+  {
+    what: 'One piece more is held than is there',
+    file: 'libs/areas/catalogue/model/decide.ts',
+    from: 'more > availableOf(state)) throw',
+    to: 'more > availableOf(state) + 1) throw',
+  },
+  {
+    what: 'What came back is put on the shelf once for each time it is said',
+    file: 'libs/areas/catalogue/model/decide.ts',
+    from: 'if (!state.trackQuantity || Object.hasOwn(state.returns, orderId)) return [];',
+    to: 'if (!state.trackQuantity) return [];',
+  },
+  {
+    what: 'A step that comes again takes it that nothing was sold',
+    file: 'libs/areas/catalogue/handlers/stream-shelf.ts',
+    from: 'if (!held) return this.committed({ productId, orderId }, since);',
+    to: 'if (!held) return 0;',
+  },
+  {
+    what: 'The order says that its pieces are sold before the products do',
+    file: 'libs/areas/ordering/handlers/settle-stock.ts',
+    from: 'const moved = await this.move(order.state, due, caused);',
+    to: "if (due === 'commit') await this.orders.execute(orderId, { type: 'SettleStock', outcome: 'committed', quantities: countedIn(order.state.items) }, caused); const moved = await this.move(order.state, due, caused);",
+  },
+  {
+    what: 'Holds that have run out are kept',
+    file: 'libs/areas/ordering/handlers/processes.ts',
+    from: 'of await this.shelf.runOut(productId, before)) {',
+    to: 'of (await this.shelf.runOut(productId, before)).slice(0, 0)) {',
+  },
+  {
+    what: 'A request that is repeated makes an order of its own',
+    file: 'libs/areas/ordering/handlers/place-order.ts',
+    from: 'key === undefined ? this.runtime.id() : deriveId(data.userId, key);',
+    to: 'key === deriveId(data.userId, "") ? key : this.runtime.id();',
+  },
+  {
+    what: 'An order is placed before its pieces are held',
+    file: 'libs/areas/ordering/handlers/place-order.ts',
+    from: 'await this.holds.take({ orderId, until: expiresAt }, cart.items, [], context);',
+    to: 'void this.holds.take({ orderId, until: expiresAt }, cart.items, [], context).catch(() => undefined);',
+  },
+  {
+    what: 'A changed cart counts before the bank charges it',
+    file: 'libs/areas/ordering/handlers/align-revision.ts',
+    from: 'const intent = isFree(total)',
+    to: "await this.orders.execute(orderId, { type: 'ConfirmRevision', amount: isFree(total) ? null : total }, context); const intent = isFree(total)",
+  },
+  {
+    what: 'More heads come in than the party has',
+    file: 'libs/areas/guest-lists/model/decide-door.ts',
+    from: 'return Math.min(quantity, reservation.quantity - inBefore);',
+    to: 'return quantity;',
+  },
+  {
+    what: 'A check-in that is sent again is taken for another device’s',
+    file: 'libs/areas/guest-lists/handlers/door.ts',
+    from: "const checkInId = this.lists.idFor('check-in', context, reservationId);",
+    to: "const checkInId = this.lists.idFor('check-in', { ...context, key: context.correlationId + String((globalThis.tries = (globalThis.tries ?? 0) + 1)) }, reservationId);",
+  },
+  {
+    what: 'A check-in that is taken back stays in the count',
+    file: 'libs/areas/guest-lists/model/counts.ts',
+    from: 'return came(whole, -quantity, at, linkId);',
+    to: 'return came(whole, 0 * quantity, at, linkId);',
+  },
+  {
+    what: 'A place is taken before its credit is held',
+    file: 'libs/areas/guest-lists/handlers/bookings.ts',
+    from: 'await this.members.hold(userId, booking, context);\n    return this.complete(userId, booking, context);',
+    to: 'const list = await this.complete(userId, booking, context);\n    await this.members.hold(userId, booking, context);\n    return list;',
+  },
+  {
+    what: 'A booking that was cut off is not finished',
+    file: 'libs/areas/guest-lists/handlers/bookings.ts',
+    from: 'if (!active || active.isMade) return;',
+    to: 'if (active) return;',
+  },
+  {
+    what: 'What a place gives back is settled before it is given back',
+    file: 'libs/areas/guest-lists/handlers/bookings.ts',
+    from: 'const creditsBack = await this.members.release(userId, reservationId, reason, caused);',
+    to: "await this.lists.execute(gleventId, { type: 'SettleReservation', reservationId, creditsBack: 1 }, caused); const creditsBack = await this.members.release(userId, reservationId, reason, caused);",
+  },
+  {
+    what: 'A list is full one guest later',
+    file: 'libs/areas/guest-lists/model/decide-members.ts',
+    from: "return availableOf(glevent) < 1 ? 'full' : null;",
+    to: "return availableOf(glevent) < 0 ? 'full' : null;",
+  },
+  {
+    what: 'A member with a place may take another',
+    file: 'libs/areas/membership/model/decide-reservations.ts',
+    from: "if (state.active) return 'ACTIVE_RESERVATION_EXISTS';",
+    to: '',
+  },
+  {
+    what: 'A payment that is told twice buys twice',
+    file: 'libs/areas/membership/model/decide.ts',
+    from: "if (!payment || (payment.status !== 'open' && payment.status !== 'closed')) return [];",
+    to: 'if (!payment) return [];',
+  },
+  {
+    what: 'A draw that is taken up again draws again',
+    file: 'libs/areas/rewards/model/decide-contest.ts',
+    from: "if (unsettledIn(state, 'draw', drawId)) return [];",
+    to: '',
+  },
+  {
+    what: 'A prize is drawn although none is left of it',
+    file: 'libs/areas/rewards/model/decide-contest.ts',
+    from: 'choosePrize(digest, oddsOf(terms), remaining);',
+    to: 'choosePrize(digest, oddsOf(terms), { ...remaining, ...Object.fromEntries(terms.prizes.map((one) => [one.prizeId, 1])) });',
+  },
+  {
+    what: 'A ticket that is there is granted again',
+    file: 'libs/areas/rewards/model/decide-tickets.ts',
+    from: 'if (state?.tickets.some(({ ticketId }) => ticketId === ticket.ticketId)) return [];',
+    to: '',
+  },
+];
