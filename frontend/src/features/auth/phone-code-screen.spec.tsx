@@ -128,7 +128,6 @@ describe('Signing in by phone', () => {
     await screen.findByText('My Account');
   });
 
-  // id: says-that-a-code-is-wrong
   it('leads back to the code that has just been sent, and sends no other one before its time', async () => {
     await sendCode();
     await codeField();
@@ -149,6 +148,7 @@ describe('Signing in by phone', () => {
     ]);
   });
 
+  // id: says-that-a-code-is-wrong
   it('says that a code is wrong; Back returns to the number and clears that', async () => {
     answers['/api/auth/verify'] = () =>
       Response.json(
