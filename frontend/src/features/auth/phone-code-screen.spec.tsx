@@ -128,6 +128,7 @@ describe('Signing in by phone', () => {
     await screen.findByText('My Account');
   });
 
+  // id: leads-back-to-the-code
   it('leads back to the code that has just been sent, and sends no other one before its time', async () => {
     await sendCode();
     await codeField();

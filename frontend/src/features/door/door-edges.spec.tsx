@@ -143,7 +143,7 @@ describe('A code that is shown at the door', () => {
     return result.current.verdict;
   };
 
-  // id: of-a-guest-who-was-let-out-elsewhere
+  // id: of-a-guest-who-is-in
   it('of a guest who is in as far as this device knows, and was let out at another door, lets them in again', async () => {
     const known = guestIn(guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' }));
     server.guests = [guestOut(known)];
