@@ -33,7 +33,8 @@ describe('A screen that is opened by its address', () => {
     waits = 0;
     const Screens = () => useRoutes(routes);
     root = createRoot(document.body.appendChild(document.createElement('div')));
-    // As the product's own start does.
+    // As the product's own start does, and not as `act` would.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     startTransition(() =>
       root?.render(
         <MemoryRouter initialEntries={[pathname]}>

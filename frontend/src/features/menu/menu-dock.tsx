@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
+import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
-import type { CartInUse } from '@/data/cart/use-cart';
+import { totalsOf, type CartLine } from '@/data/cart/lines';
 import { discountOn } from '@/data/venues/promotions';
 import { money } from '@/shared/lib/money';
 import { lazyPart } from '@/shared/parts/lazy-part';
@@ -19,7 +20,8 @@ const OpenOrders = lazyPart(
 
 interface MenuDockProps {
   vendorLocationId: string;
-  cart: CartInUse;
+  /** Of the cart. */
+  lines: readonly CartLine[];
   /** Why nothing can be ordered; `null` while one can. */
   note: string | null;
   /** Those of this moment. */
@@ -27,14 +29,15 @@ interface MenuDockProps {
 }
 
 /** The lower edge of the menu: the orders that are open, what is taken off whole orders, and the cart. */
-export function MenuDock({ vendorLocationId, cart, note, promotions }: MenuDockProps) {
+export const MenuDock = memo(function MenuDock({ vendorLocationId, lines, note, promotions }: MenuDockProps) {
   const signedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
-  const { standings } = discountOn(cart.lines, promotions);
+  const { standings } = discountOn(lines, promotions);
+  const { count, subtotal } = totalsOf(lines);
   return (
     <Dock>
       {signedIn && <OpenOrders />}
-      {(cart.count > 0 || promotions.length > 0 || note !== null) && (
+      {(count > 0 || promotions.length > 0 || note !== null) && (
         // It stays where it is for the eye while the dock grows upwards by its orders, and so it is said to stick there:
         // Chromium takes no shift from what sticks, but counts what has another place inside a box that does.
         <div className="sticky bottom-0 grid gap-2">
@@ -46,12 +49,12 @@ export function MenuDock({ vendorLocationId, cart, note, promotions }: MenuDockP
           )}
           {note === null && <PromotionNotes standings={standings} />}
           <OrderNowBar
-            count={cart.count}
-            subtotal={money(cart.subtotal)}
+            count={count}
+            subtotal={money(subtotal)}
             onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
           />
         </div>
       )}
     </Dock>
   );
-}
+});

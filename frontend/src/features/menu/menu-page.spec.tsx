@@ -14,6 +14,8 @@ import { MenuPage } from './menu-page';
 
 const gone = { trackQuantity: true, quantity: { available: 0 } } as const;
 
+const WITH_ACT = 'IS_REACT_ACT_ENVIRONMENT';
+
 describe('The menu of a location', () => {
   let products: () => Response;
   let place = locationOf();
@@ -101,6 +103,25 @@ describe('The menu of a location', () => {
     expect(screen.queryByRole('button', { name: 'Add IPA' })).toBeNull();
     screen.getByRole('button', { name: 'Add Stout' });
     expect(screen.getAllByText('SOLD OUT')).toHaveLength(1);
+  });
+
+  it('shows a tap on its card first, and then in the dock', async () => {
+    open();
+    const add = await screen.findByRole('button', { name: 'Add IPA' });
+    const seen: string[] = [];
+    const look = new MutationObserver(() => {
+      const isInDock = screen.queryByText('Order Now') !== null;
+      seen.push(`${add.textContent} in the cart, ${isInDock ? 'and' : 'not'} in the dock`);
+    });
+    look.observe(document.body, { childList: true, subtree: true });
+    // As in a browser: what a press does at once is one frame, and `act` would wait for the others.
+    Reflect.set(globalThis, WITH_ACT, false);
+    add.click();
+    await screen.findByText('Order Now');
+    Reflect.set(globalThis, WITH_ACT, true);
+    look.disconnect();
+    expect(seen[0]).toBe('1 in the cart, not in the dock');
+    expect(seen.at(-1)).toBe('1 in the cart, and in the dock');
   });
 
   // id: warns-of-alcohol-who-came

@@ -1,5 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
@@ -51,6 +51,8 @@ export function MenuPage() {
   const priced = useMemo(() => pricesOf(promotions), [promotions]);
   const sections = useMemo(() => sectionsOf(products.map(priced)), [products, priced]);
   const cart = useCart(vendorLocationId, TO_FILL);
+  // A tap is seen on its card first: the dock, whose place is laid out anew, follows with the next frame.
+  const linesInDock = useDeferredValue(cart.lines);
   const note = useOrderingNote(place);
   const slow = useSlowNote(place);
 
@@ -95,7 +97,7 @@ export function MenuPage() {
       <Footer />
       <MenuDock
         vendorLocationId={vendorLocationId}
-        cart={cart}
+        lines={linesInDock}
         note={note}
         promotions={menu.data ? promotions : NOTHING}
       />
