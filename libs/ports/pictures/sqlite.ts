@@ -4,8 +4,9 @@ import type { Pictures } from './port';
 
 export const PICTURES_FILE = 'pictures.db';
 
+/** A power cut takes no picture that an event names, and not that it is named: it would be dropped a day later. */
 const TABLES = `
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS pictures (name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS unclaimed (name TEXT PRIMARY KEY, kept_at INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS unclaimed_by_time ON unclaimed (kept_at);

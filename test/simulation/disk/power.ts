@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import type { Chance } from '@lineless/kernel/chance';
 
-const LOG = '.db-wal';
+const LOG = '-wal';
 /** Frames that the system had not written yet are lost; the last one may be there by half, or as another file's bytes. */
 const HEADER = 32;
 const MOST_TORN = 3_000;
@@ -10,7 +10,7 @@ const MOST_TORN = 3_000;
  * What says that it is stored only once the disk has it (`synchronous = FULL`). Of the others the system may hold the
  * last commits in its memory.
  */
-const SYNCED: readonly string[] = ['events', 'person-keys', 'identity', 'pictures'];
+export const SYNCED: readonly string[] = ['events.db', 'identity.sqlite', 'person-keys.db', 'pictures.db'];
 
 /**
  * What a power cut leaves of a folder of SQLite files. Of a log that is not waited for, a prefix of any length; of the
