@@ -63,7 +63,7 @@ export class MeasuredBus extends Bus {
     const { active } = tracing;
     if (active) return active.part(`${kind} ${name}`, { [`lineless.${kind}`]: name });
     if (kind === 'query') return undefined;
-    return tracing.begin(correlationId, `${kind} ${name}`, { [`lineless.${kind}`]: name });
+    return tracing.tracer?.begin(correlationId, `${kind} ${name}`, { [`lineless.${kind}`]: name });
   }
 }
 

@@ -63,7 +63,7 @@ export class Feed {
     const { model, changes, traceparents } = committed;
     const span =
       traceparents && changes.length > 0
-        ? tracing.continuing(traceparents, `push ${model}`, { 'lineless.changes': changes.length })
+        ? tracing.tracer?.continuing(traceparents, `push ${model}`, { 'lineless.changes': changes.length })
         : undefined;
     const rooms = publisher.tell(committed);
     span?.add({ 'lineless.rooms': rooms });

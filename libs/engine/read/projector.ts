@@ -216,7 +216,7 @@ export class Projector<State = unknown> {
     const about = { 'lineless.events': events.length };
     const { publish, projection } = this.parts;
     // What is built anew was projected in its traces before.
-    const span = publish && tracing.following(events, `project ${projection.model.name}`, about);
+    const span = publish && tracing.tracer?.following(events, `project ${projection.model.name}`, about);
     return tracing.during(span, () => this.project(at, events, { to, end }, span));
   }
 

@@ -1,4 +1,5 @@
 import { ProductError } from '@lineless/kernel/errors';
+import { InLine } from '@lineless/kernel/in-line';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from '@lineless/engine/read/collections';
@@ -135,7 +136,7 @@ function tenantOf(queue: string, manager: ProcessManager, workers: Workers): Ten
 
 class ProcessManager {
   private readonly resting = new RecentlyUsed<Rest>(MOST_RESTING);
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly underWay = new InLine();
   private stopping = false;
 
   constructor(
@@ -172,11 +173,7 @@ class ProcessManager {
 
   /** A caller that comes while it is being carried out waits, and then looks for what is left. */
   async carryOut(id: string): Promise<void> {
-    const before = this.underWay.get(id);
-    const step = before ? before.then(() => this.attempt(id)) : this.attempt(id);
-    this.underWay.set(id, step);
-    await step;
-    if (this.underWay.get(id) === step) this.underWay.delete(id);
+    await this.underWay.run(id, () => this.attempt(id));
   }
 
   private async attempt(id: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type EventStore,
   type NewEvent,
 } from '@lineless/ports/event-store/port';
-import type { Span } from '@lineless/ports/tracing/port';
+import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { tracing } from '@lineless/ports/tracing/tracing';
 import type { Sealer } from '@lineless/engine/trust/persons/sealer';
 import { streamOf, type Aggregate } from './aggregate';
@@ -128,7 +128,8 @@ export class StreamLine<C, S, E extends DomainEvent> {
         loaded = now;
         continue;
       }
-      if (tracing.isOn) this.trace(decided);
+      const { tracer } = tracing;
+      if (tracer) this.trace(decided, tracer);
       const { moment } = this.parts.loading;
       const stored = await this.sealed(decided);
       try {
@@ -192,13 +193,13 @@ export class StreamLine<C, S, E extends DomainEvent> {
     return tracing.during(span, () => this.current());
   }
 
-  private trace(decided: readonly Decided<C, S>[]): void {
+  private trace(decided: readonly Decided<C, S>[], tracer: Tracer): void {
     const { stream } = this;
     for (const { of, events } of decided) {
       const [first] = events;
       if (!first) continue;
       const about = { 'lineless.event_types': events.map(({ type }) => type) };
-      of.append ??= tracing.appending(
+      of.append ??= tracer.appending(
         of.span,
         { ...first, stream },
         `append ${this.aggregate.category}`,

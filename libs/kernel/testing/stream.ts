@@ -1,6 +1,6 @@
 import type { DomainEvent, StoredEvent } from '../event';
 import type { EventFormats } from '../event-format';
-import { SPECIFIED_AT } from '../given-when-then';
+import { SPECIFIED_AT } from './given-when-then';
 import type { Projection } from '../projection';
 
 const meta = {

@@ -13,14 +13,14 @@ declare module 'fastify' {
 
 /** The hooks of a call's route that show its requests: by their route, because paths and queries carry phone numbers. */
 export function traced({ method, path }: AnyCall): Partial<RouteOptions> {
-  if (!tracing.isOn) return {};
+  if (!tracing.tracer) return {};
   const route = urlOf(path);
   const name = `${method} ${route}`;
   const about = { 'http.request.method': method, 'http.route': route };
   return {
     onRequest: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
       const { id: correlationId, headers } = request;
-      const span = tracing.request({ correlationId, name, about, traceparent: headers.traceparent });
+      const span = tracing.tracer?.request({ correlationId, name, about, traceparent: headers.traceparent });
       if (span) request.span = span;
       // All that comes of the request is begun in here.
       tracing.within(span, done);

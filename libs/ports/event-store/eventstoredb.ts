@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { StorageUnavailable } from '@lineless/kernel/errors';
+import { InLine } from '@lineless/kernel/in-line';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { checkCount, checkName } from './checks';
 import { EventStoreDBAppends } from './eventstoredb-append';
@@ -11,7 +12,6 @@ import { EventStoreDBReads, type Tail } from './eventstoredb-reads';
 import { readEventStoreUrl } from './eventstoredb-url';
 import { EventStoreDBWindow } from './eventstoredb-window';
 import { withheldIn } from './eventstoredb-withheld';
-import { InLine } from './in-line';
 import type {
   Appended,
   EventFilter,

@@ -1,12 +1,12 @@
 import { Worker, WaitingError, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { InLine } from '@lineless/kernel/in-line';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { within } from '@lineless/kernel/within';
 import { RETRY_DELAYS_MS } from './in-process';
 import { InProcessHandling } from './in-process-handling';
 import { SIDE_BY_SIDE } from './places';
 import type { Handler, Handling } from './port';
-import { Turns } from './turns';
 
 /** A job whose process was killed is another's after 3 + 1.5 s; the interval is to be the same in every process. */
 const LOCK_MS = 3_000;
@@ -50,7 +50,7 @@ class QueueWorker extends Worker {
  * are its own, so that they go on while Redis is away. One key has one turn at a time, wherever it came from.
  */
 export class BullmqHandling implements Handling {
-  private readonly turns = new Turns();
+  private readonly turns = new InLine();
   private readonly own: InProcessHandling;
   private worker: QueueWorker | undefined;
   private stopping: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export class BullmqHandling implements Handling {
     this.own = new InProcessHandling({
       runtime,
       backoff: { delaysMs: RETRY_DELAYS_MS },
-      handler: (key) => this.turns.take(key, () => handler(key)),
+      handler: (key) => this.turns.run(key, () => handler(key)),
       failed,
       gaveUp,
       leave,
@@ -131,7 +131,7 @@ export class BullmqHandling implements Handling {
   private async carryOut(job: Job, token: string | undefined): Promise<void> {
     const { handler, failed } = this.parts;
     const key = job.name;
-    await this.turns.take(key, async () => {
+    await this.turns.run(key, async () => {
       if (this.stopping) {
         // It waited for its turn, and is the next process's now.
         await job.moveToWait(token);

@@ -18,15 +18,10 @@ const TABLES = `
     status TEXT NOT NULL, metadata TEXT NOT NULL, payer TEXT, kind TEXT, last4 TEXT
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS updates (key TEXT PRIMARY KEY, intent_id TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS refunds (
-    intent_id TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, id TEXT NOT NULL, amount INTEGER NOT NULL
-  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS given_back (
     id TEXT PRIMARY KEY, intent_id TEXT NOT NULL, key TEXT NOT NULL UNIQUE, amount INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS given_back_of ON given_back (intent_id, amount);
-  -- Of files from when a payment had one refund.
-  INSERT OR IGNORE INTO given_back (id, intent_id, key, amount) SELECT id, intent_id, key, amount FROM refunds;
   CREATE TABLE IF NOT EXISTS deliveries (
     row INTEGER PRIMARY KEY, body TEXT NOT NULL, due INTEGER, attempts INTEGER NOT NULL DEFAULT 0
   );

@@ -1,5 +1,4 @@
-import type { StoredEvent } from '@lineless/kernel/event';
-import type { About, Appending, RequestSpan, Span, Tracer } from './port';
+import type { Span, Tracer } from './port';
 
 /**
  * The traces of this process, wherever a piece of work is begun. Which piece is under way is known from OpenTelemetry's
@@ -7,7 +6,8 @@ import type { About, Appending, RequestSpan, Span, Tracer } from './port';
  * nothing is asked.
  */
 class Tracing {
-  private tracer: Tracer | undefined;
+  /** Missing where nothing is traced. */
+  tracer: Tracer | undefined;
 
   /** The process's tracer from here on. */
   use(tracer: Tracer): void {
@@ -19,33 +19,9 @@ class Tracing {
     if (this.tracer === tracer) this.tracer = undefined;
   }
 
-  get isOn(): boolean {
-    return this.tracer !== undefined;
-  }
-
   /** What is under way. */
   get active(): Span | undefined {
     return this.tracer?.active();
-  }
-
-  request(request: RequestSpan): Span | undefined {
-    return this.tracer?.request(request);
-  }
-
-  begin(correlationId: string, name: string, about?: About): Span | undefined {
-    return this.tracer?.begin(correlationId, name, about);
-  }
-
-  appending(inside: Span | undefined, event: Appending, name: string, about?: About): Span | undefined {
-    return this.tracer?.appending(inside, event, name, about);
-  }
-
-  following(events: readonly StoredEvent[], name: string, about?: About): Span | undefined {
-    return this.tracer?.following(events, name, about);
-  }
-
-  continuing(traceparents: readonly string[], name: string, about?: About): Span | undefined {
-    return this.tracer?.continuing(traceparents, name, about);
   }
 
   /** Does `work` with the span under way; `undefined`: with none, for what begins by itself. */

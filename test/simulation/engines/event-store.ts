@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { checkCount, checkName } from '@lineless/ports/event-store/checks';
-import { InLine } from '@lineless/ports/event-store/in-line';
+import { InLine } from '@lineless/kernel/in-line';
 import {
   AppendUncertain,
   type Appended,

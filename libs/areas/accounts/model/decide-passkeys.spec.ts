@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specification } from '@lineless/kernel/given-when-then';
+import { specification } from '@lineless/kernel/testing/given-when-then';
 import { userDecider } from './decide';
 import type { PasskeyCommand } from './decide-passkeys';
 import type { UserEvent } from './events';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SPECIFIED_AT, specification } from '@lineless/kernel/given-when-then';
+import { SPECIFIED_AT, specification } from '@lineless/kernel/testing/given-when-then';
 import { auditDecider, type AuditCommand } from './decide';
 import type { AuditEvent } from './events';
 import { evolveAudit, initialAudit } from './state';

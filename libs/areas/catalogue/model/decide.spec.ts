@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
-import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/given-when-then';
+import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/testing/given-when-then';
 import { productDecider, type ProductCommand } from './decide';
 import type { ProductEvent } from './events';
 import { productTypeOf } from './product-type';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
-import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/given-when-then';
+import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/testing/given-when-then';
 import { productDecider, type ProductCommand } from './decide';
 import type { Editable } from './edit';
 import type { ProductEvent } from './events';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTable } from '@lineless/kernel/csv-table';
-import { folded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { folded, SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import { productDecider } from './decide';
 import type { ProductEvent } from './events';
 import { planImport } from './plan-import';

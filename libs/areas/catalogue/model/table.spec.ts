@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { menuProblems } from '@lineless/contracts/catalogue/menu-limits';
 import { readTable } from '@lineless/kernel/csv-table';
-import { folded, recorded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { folded, recorded, SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import { seen } from '@lineless/kernel/seen-text';
 import { productDecider } from './decide';
 import type { ProductEvent } from './events';

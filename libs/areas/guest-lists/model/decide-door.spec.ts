@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded, recorded, specification } from '@lineless/kernel/given-when-then';
+import { folded, recorded, specification } from '@lineless/kernel/testing/given-when-then';
 import { arrivalTime } from './arrival-time';
 import { guestListDecider } from './decide';
 import type { GleventEvent, Guest } from './events';

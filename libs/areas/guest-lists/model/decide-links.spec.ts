@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { ana, ben, created, endTime, guest, later, made, startTime, wanted } from '../testing/lists';
 import { guestListDecider } from './decide';
 import { placesLeft } from './decide-links';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
-import { specification } from '@lineless/kernel/given-when-then';
+import { specification } from '@lineless/kernel/testing/given-when-then';
 import { guestListDecider, type GuestListCommand } from './decide';
 import type { GleventEvent } from './events';
 import {

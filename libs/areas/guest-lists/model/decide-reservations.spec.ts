@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import type { Counts } from './counts';
 import { guestListDecider } from './decide';
 import type { GleventEvent, Guest } from './events';

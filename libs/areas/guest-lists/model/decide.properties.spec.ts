@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { folded, recorded } from '@lineless/kernel/given-when-then';
+import { folded, recorded } from '@lineless/kernel/testing/given-when-then';
 import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from './counts';
 import { guestListDecider } from './decide';
 import { checkedIn, outOf } from './reservation';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded } from '@lineless/kernel/given-when-then';
+import { folded } from '@lineless/kernel/testing/given-when-then';
 import { at, cancelled, created, endTime, later, link, made, promoted, startTime } from '../testing/lists';
 import { guestListDecider } from './decide';
 import type { GleventEvent } from './events';

@@ -1,4 +1,4 @@
-import { SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import type { NewReservation } from '../model/decide-reservations';
 import type { GleventDetails, GleventEvent, Guest, WaitingStatus } from '../model/events';
 

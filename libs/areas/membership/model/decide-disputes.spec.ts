@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DisputeState } from '@lineless/contracts/ordering/disputes';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { memberDecider } from './decide';
 import type { MemberEvent } from './events';
 import { isOwedBack } from './disputes';

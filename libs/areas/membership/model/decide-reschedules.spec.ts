@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { memberDecider, type MemberCommand } from './decide';
 import type { MemberEvent } from './events';
 import { evolveMember, type MemberState } from './state';

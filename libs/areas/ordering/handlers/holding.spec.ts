@@ -10,7 +10,7 @@ import { ReleaseHold } from './settle-stock';
 import { heldFor } from './stock-holds';
 import { queues } from '../model/queues';
 import { openBar, type Bar } from '../testing/bar';
-import { folded } from '@lineless/kernel/given-when-then';
+import { folded } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider } from '../model/decide';
 import type { OrderEvent, SoldItem } from '../model/events';
 import { amounts, placed, shirt, started } from '../testing/orders';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
-import { recorded } from '@lineless/kernel/given-when-then';
+import { recorded } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider, type OrderCommand } from './decide';
 import type { OrderEvent } from './events';
 import { evolveOrder, type OrderState } from './state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider } from './decide';
 import type { OrderEvent } from './events';
 import * as o from '../testing/orders';

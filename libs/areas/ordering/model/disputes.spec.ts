@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DisputeState } from '@lineless/contracts/ordering/disputes';
-import { folded, specification } from '@lineless/kernel/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider } from './decide';
 import { BY_DISPUTE, wasStoppedByDispute } from './disputes';
 import type { OrderEvent } from './events';

@@ -1,4 +1,4 @@
-import { SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import type { OrderCommand } from '../model/decide';
 import type { Cart, OrderEvent, SoldItem } from '../model/events';
 

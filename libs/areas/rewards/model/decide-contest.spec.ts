@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyContest } from '@lineless/contracts/rewards/verify';
-import { folded, specification, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { folded, specification, SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import { ana, certain, closesAt, created, opened, seed, terms } from '../testing/contests';
 import { contestDecider, type ContestCommand } from './decide-contest';
 import type { ContestEvent } from './events';

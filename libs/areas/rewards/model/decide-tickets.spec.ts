@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rewardLimits } from '@lineless/contracts/rewards/limits';
-import { specification } from '@lineless/kernel/given-when-then';
+import { specification } from '@lineless/kernel/testing/given-when-then';
 import { ana, closesAt, code, granted, held, outcome, received, spent, won } from '../testing/contests';
 import { ticketDecider, type TicketCommand } from './decide-tickets';
 import type { TicketEvent } from './events';

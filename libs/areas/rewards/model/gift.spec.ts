@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gift } from '@lineless/contracts/rewards/gifts';
-import { recorded, specification } from '@lineless/kernel/given-when-then';
+import { recorded, specification } from '@lineless/kernel/testing/given-when-then';
 import { ana } from '../testing/contests';
 import type { GiftEvent } from './events';
 import { evolveGift, giftDecider, giftView, type GiftCommand, type GiftState } from './gift';

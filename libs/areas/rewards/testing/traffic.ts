@@ -1,5 +1,5 @@
 import { ProductError } from '@lineless/kernel/errors';
-import { recorded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { recorded, SPECIFIED_AT } from '@lineless/kernel/testing/given-when-then';
 import { evolveContest, unsettledIn, type ContestState } from '../model/contest-state';
 import { contestDecider, lineOf, type ContestCommand } from '../model/decide-contest';
 import { ticketDecider, type TicketCommand } from '../model/decide-tickets';

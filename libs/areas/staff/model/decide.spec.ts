@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { roles, type Role } from '@lineless/contracts/access';
-import { specification } from '@lineless/kernel/given-when-then';
+import { specification } from '@lineless/kernel/testing/given-when-then';
 import { staffDecider, type Assigner } from './decide';
 import type { StaffEvent } from './events';
 

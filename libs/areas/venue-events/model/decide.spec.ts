@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { statusAtTime, timedStatuses, type ClockedStatus } from '@lineless/kernel/clocked-status';
 import { ProductError } from '@lineless/kernel/errors';
-import { SPECIFIED_AT, recorded, specification } from '@lineless/kernel/given-when-then';
+import { SPECIFIED_AT, recorded, specification } from '@lineless/kernel/testing/given-when-then';
 import { venueEventDecider, type VenueEventCommand } from './decide';
 import type { VenueEventDetails, VenueEventEvent } from './events';
 import { clockOf, type VenueEventState } from './state';

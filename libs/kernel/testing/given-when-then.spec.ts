@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Decider } from './decider';
-import { defineErrors } from './errors';
+import type { Decider } from '../decider';
+import { defineErrors } from '../errors';
 import { specification } from './given-when-then';
 
 type Door = { type: 'DoorOpened' | 'DoorClosed'; data: object };

@@ -1,6 +1,6 @@
-import type { Decider } from './decider';
-import { ProductError } from './errors';
-import type { DomainEvent, Recorded } from './event';
+import type { Decider } from '../decider';
+import { ProductError } from '../errors';
+import type { DomainEvent, Recorded } from '../event';
 
 /** When everything happens in a specification that says nothing else. */
 export const SPECIFIED_AT = '2026-06-12T22:00:00.000Z';
