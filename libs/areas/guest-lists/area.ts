@@ -1,4 +1,6 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import { ticketCalls } from '@lineless/contracts/guest-lists/ticket-calls';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
@@ -12,7 +14,7 @@ import { gleventWords } from './model/words';
 export const guestLists: Area = {
   name: 'guest-lists',
   module: GuestListsModule,
-  calls: { ...guestListCalls, ...ticketCalls, ...bookingCalls },
+  calls: { ...guestListCalls, ...reservationCalls, ...promoterCalls, ...ticketCalls, ...bookingCalls },
   topics: guestListTopics,
   formats: [gleventFormats],
   audited: [

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
@@ -31,6 +32,6 @@ export function gleventIn(
   documents: Documents,
 ): { readonly glevent: Glevent; readonly guests: readonly Reservation[] } | null {
   const [glevent] = of<Glevent>(documents, 'glevents', guestListCalls.getGlevent);
-  const guests = of<Reservation>(documents, 'reservations', guestListCalls.getReservations);
+  const guests = of<Reservation>(documents, 'reservations', reservationCalls.getReservations);
   return glevent ? { glevent, guests } : null;
 }

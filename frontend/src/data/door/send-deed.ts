@@ -1,4 +1,4 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
@@ -29,7 +29,7 @@ const deedApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendDeed: build.mutation<Told, Sent>(
       changing(
-        guestListCalls.checkIn,
+        reservationCalls.checkIn,
         ({ key, vendorId, gleventId, reservationId, quantity, at, raiseCapacity, stopSeen }: Sent) => ({
           params: { vendorId, gleventId, reservationId },
           body: {
@@ -42,11 +42,11 @@ const deedApi = api.injectEndpoints({
         all,
       ),
     ),
-    sendLeft: build.mutation<Told, Sent>(changing(guestListCalls.letOut, asPass, asTold)),
-    sendReturned: build.mutation<Told, Sent>(changing(guestListCalls.letBackIn, asPass, asTold)),
+    sendLeft: build.mutation<Told, Sent>(changing(reservationCalls.letOut, asPass, asTold)),
+    sendReturned: build.mutation<Told, Sent>(changing(reservationCalls.letBackIn, asPass, asTold)),
     sendWalkIn: build.mutation<Told, SentWalkIn>(
       changing(
-        guestListCalls.addReservation,
+        reservationCalls.addReservation,
         ({ key, vendorId, gleventId, guest, quantity, walkIn, at, raiseCapacity, stopSeen }: SentWalkIn) => ({
           params: { vendorId, gleventId },
           body: {

@@ -1,4 +1,4 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import type { BodyFor } from '@lineless/contracts/call';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback } from 'react';
@@ -12,9 +12,9 @@ export interface GuestKey extends GleventKey {
   readonly reservationId: string;
 }
 
-export type NewGuest = BodyFor<typeof guestListCalls.addReservation>;
-export type GuestChange = BodyFor<typeof guestListCalls.changeReservation>;
-export type Undone = NonNullable<BodyFor<typeof guestListCalls.undoCheckIn>>;
+export type NewGuest = BodyFor<typeof reservationCalls.addReservation>;
+export type GuestChange = BodyFor<typeof reservationCalls.changeReservation>;
+export type Undone = NonNullable<BodyFor<typeof reservationCalls.undoCheckIn>>;
 
 const at = ({ vendorId, gleventId, reservationId }: GuestKey) => ({
   params: { vendorId, gleventId, reservationId },
@@ -24,24 +24,24 @@ const kept = ({ reservation }: { reservation: Reservation }): Reservation => res
 const doorApi = guestsApi.injectEndpoints({
   endpoints: (build) => ({
     /** A code that no row of the list has: the guest may have been added a moment ago. */
-    findGuest: build.query<Reservation, GuestKey>(asking(guestListCalls.getReservation, at, kept)),
+    findGuest: build.query<Reservation, GuestKey>(asking(reservationCalls.getReservation, at, kept)),
     undoCheckIn: build.mutation<Reservation, GuestKey & { undone: Undone }>(
       changing(
-        guestListCalls.undoCheckIn,
+        reservationCalls.undoCheckIn,
         ({ undone, ...guest }: GuestKey & { undone: Undone }) => ({ ...at(guest), body: undone }),
         kept,
       ),
     ),
     /** The whole party, once: who is in already stays in as they are. */
     checkInGuest: build.mutation<Reservation, GuestKey>(
-      changing(guestListCalls.checkIn, (guest: GuestKey) => ({ ...at(guest), body: {} }), kept),
+      changing(reservationCalls.checkIn, (guest: GuestKey) => ({ ...at(guest), body: {} }), kept),
     ),
     reinstateGuest: build.mutation<Reservation, GuestKey>(
-      changing(guestListCalls.reinstateReservation, at, kept),
+      changing(reservationCalls.reinstateReservation, at, kept),
     ),
     addGuest: build.mutation<Reservation, GleventKey & { guest: NewGuest; key: string }>(
       changing(
-        guestListCalls.addReservation,
+        reservationCalls.addReservation,
         ({ vendorId, gleventId, guest, key }: GleventKey & { guest: NewGuest; key: string }) => ({
           params: { vendorId, gleventId },
           body: guest,
@@ -52,18 +52,20 @@ const doorApi = guestsApi.injectEndpoints({
     ),
     changeGuest: build.mutation<Reservation, GuestKey & { change: GuestChange }>(
       changing(
-        guestListCalls.changeReservation,
+        reservationCalls.changeReservation,
         ({ change, ...guest }: GuestKey & { change: GuestChange }) => ({ ...at(guest), body: change }),
         kept,
       ),
     ),
     confirmGuest: build.mutation<Reservation, GuestKey>(
-      changing(guestListCalls.confirmReservation, at, kept),
+      changing(reservationCalls.confirmReservation, at, kept),
     ),
     waitlistGuest: build.mutation<Reservation, GuestKey>(
-      changing(guestListCalls.waitlistReservation, at, kept),
+      changing(reservationCalls.waitlistReservation, at, kept),
     ),
-    cancelGuest: build.mutation<Reservation, GuestKey>(changing(guestListCalls.cancelReservation, at, kept)),
+    cancelGuest: build.mutation<Reservation, GuestKey>(
+      changing(reservationCalls.cancelReservation, at, kept),
+    ),
   }),
 });
 

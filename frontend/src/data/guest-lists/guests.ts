@@ -1,4 +1,4 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
@@ -61,7 +61,7 @@ export const firstRules: ListRules<FirstGuests, Reservation, GleventKey> = {
 const told = {
   topic: guestListTopics.glevent,
   model: 'reservations',
-  shape: documentShapeOf(guestListCalls.getReservation),
+  shape: documentShapeOf(reservationCalls.getReservation),
   id: ({ gleventId }: GleventKey) => gleventId,
 };
 const asked = ({ vendorId, gleventId }: GleventKey, limit: number) => ({
@@ -74,7 +74,7 @@ export const guestsApi = gleventsApi.injectEndpoints({
     /** The first of a list by name, which is all of a short one; kept true by what is told live. */
     getFirstGuests: build.query<FirstGuests, GleventKey>({
       ...asking(
-        guestListCalls.getReservations,
+        reservationCalls.getReservations,
         (key: GleventKey) => asked(key, FIRST),
         ({ reservations, nextToken }) => ({ ...collect(guestRules, reservations), nextToken }),
       ),
@@ -85,7 +85,7 @@ export const guestsApi = gleventsApi.injectEndpoints({
     /** A whole list, piece by piece into one collection, and kept true by what is told live. */
     getGuests: build.query<Guests, GleventKey>({
       async queryFn(key, _api, _options, send) {
-        const call = guestListCalls.getReservations;
+        const call = reservationCalls.getReservations;
         const { answers, error, meta } = await answersOf(call, asked(key, PIECE), send);
         if (error) return { error };
         const guests = answers.flatMap(({ reservations }) => reservations);

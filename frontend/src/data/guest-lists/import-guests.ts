@@ -1,4 +1,4 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import type { MergeBy } from '@lineless/contracts/guest-lists/guest-table';
 import { all, changing } from '@/shared/api/call';
@@ -15,13 +15,13 @@ interface Import extends GleventKey {
   readonly key: string;
 }
 
-export type Imported = AnswerOf<typeof guestListCalls.importReservations>;
+export type Imported = AnswerOf<typeof reservationCalls.importReservations>;
 
 const importApi = gleventsApi.injectEndpoints({
   endpoints: (build) => ({
     importGuests: build.mutation<Imported, Import>(
       changing(
-        guestListCalls.importReservations,
+        reservationCalls.importReservations,
         ({ vendorId, gleventId, key, ...body }: Import) => ({
           params: { vendorId, gleventId },
           body,

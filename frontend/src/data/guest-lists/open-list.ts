@@ -1,12 +1,12 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
 import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
 import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
 import { useEventNews } from './use-event-news';
 
-export type OpenList = AnswerOf<typeof guestListCalls.getOpenList>['list'];
-type Promoted = AnswerOf<typeof guestListCalls.promoteGuest>;
-export type PromotedGuest = BodyFor<typeof guestListCalls.promoteGuest>;
+export type OpenList = AnswerOf<typeof promoterCalls.getOpenList>['list'];
+type Promoted = AnswerOf<typeof promoterCalls.promoteGuest>;
+export type PromotedGuest = BodyFor<typeof promoterCalls.promoteGuest>;
 
 interface Promotion {
   readonly linkId: string;
@@ -20,14 +20,14 @@ const openListApi = api.injectEndpoints({
     /** What a promoter's link is for. What is told of its event does not say it: `useOpenList` asks anew. */
     getOpenList: build.query<OpenList, string>(
       asking(
-        guestListCalls.getOpenList,
+        promoterCalls.getOpenList,
         (linkId: string) => ({ params: { linkId } }),
         ({ list }) => list,
       ),
     ),
     promoteGuest: build.mutation<Promoted, Promotion>({
       ...changing(
-        guestListCalls.promoteGuest,
+        promoterCalls.promoteGuest,
         ({ linkId, guest, key }: Promotion) => ({ params: { linkId }, body: guest, key }),
         all,
       ),

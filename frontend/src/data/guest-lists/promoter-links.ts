@@ -1,4 +1,4 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
 import type { BodyFor } from '@lineless/contracts/call';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import { useCallback } from 'react';
@@ -6,8 +6,8 @@ import { changing } from '@/shared/api/call';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { gleventsApi, type GleventKey } from './glevents';
 
-type NewPromoterLink = BodyFor<typeof guestListCalls.createPromoterLink>;
-type PromoterLinkChange = BodyFor<typeof guestListCalls.changePromoterLink>;
+type NewPromoterLink = BodyFor<typeof promoterCalls.createPromoterLink>;
+type PromoterLinkChange = BodyFor<typeof promoterCalls.changePromoterLink>;
 
 interface Creation extends GleventKey {
   readonly link: NewPromoterLink;
@@ -26,7 +26,7 @@ const linksApi = gleventsApi.injectEndpoints({
   endpoints: (build) => ({
     createPromoterLink: build.mutation<Glevent, Creation>(
       changing(
-        guestListCalls.createPromoterLink,
+        promoterCalls.createPromoterLink,
         ({ vendorId, gleventId, link, key }: Creation) => ({
           params: { vendorId, gleventId },
           body: link,
@@ -37,7 +37,7 @@ const linksApi = gleventsApi.injectEndpoints({
     ),
     changePromoterLink: build.mutation<Glevent, Change>(
       changing(
-        guestListCalls.changePromoterLink,
+        promoterCalls.changePromoterLink,
         ({ vendorId, gleventId, linkId, change }: Change) => ({
           params: { vendorId, gleventId, linkId },
           body: change,

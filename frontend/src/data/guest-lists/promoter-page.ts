@@ -1,16 +1,16 @@
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
 import { useEventNews } from './use-event-news';
 
-export type PromoterPage = AnswerOf<typeof guestListCalls.getPromoterPage>['page'];
+export type PromoterPage = AnswerOf<typeof promoterCalls.getPromoterPage>['page'];
 
 const promoterPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPromoterPage: build.query<PromoterPage, string>(
       asking(
-        guestListCalls.getPromoterPage,
+        promoterCalls.getPromoterPage,
         (pageId: string) => ({ params: { pageId } }),
         ({ page }) => page,
       ),

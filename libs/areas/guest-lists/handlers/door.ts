@@ -1,15 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { recordedIn } from '../model/decide-door';
 import { managersRaise } from './raising';
 import { GuestLists, reservationAnswer, reservationIn } from './guest-lists';
 
-export class CheckIn extends commandFor(guestListCalls.checkIn) {
+export class CheckIn extends commandFor(reservationCalls.checkIn) {
   static override readonly permission = managersRaise(super.permission);
 }
-export class UndoCheckIn extends commandFor(guestListCalls.undoCheckIn) {}
+export class UndoCheckIn extends commandFor(reservationCalls.undoCheckIn) {}
 
 /** Lets a guest in, once; a later device is told who did and when (resolution 32). */
 @CommandHandler(CheckIn)
@@ -17,7 +17,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
   constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · NOTE_STOPS · EVENT_FULL · CHECK_IN_TIME_REFUSED */
-  async execute({ data, context }: CheckIn): Promise<Done<typeof guestListCalls.checkIn>> {
+  async execute({ data, context }: CheckIn): Promise<Done<typeof reservationCalls.checkIn>> {
     const { reservationId, quantity, at, raiseCapacity: raises, stopSeen } = data;
     const checkInId = this.lists.idFor('check-in', context, reservationId);
     const said = { reservationId, checkInId, quantity, at, raises, stopSeen, by: personOf(context) };
@@ -36,7 +36,7 @@ export class UndoCheckInHandler implements ICommandHandler<UndoCheckIn> {
   constructor(private readonly lists: GuestLists) {}
 
   /** @throws RESERVATION_NOT_FOUND · NOT_CHECKED_IN · UNDO_NEEDS_REASON · UNDO_TOO_LATE · CHECK_IN_TIME_REFUSED */
-  async execute({ data, context }: UndoCheckIn): Promise<Done<typeof guestListCalls.undoCheckIn>> {
+  async execute({ data, context }: UndoCheckIn): Promise<Done<typeof reservationCalls.undoCheckIn>> {
     const { reservationId, checkInId, at, reason } = data;
     const said = { reservationId, checkInId, at, reason, by: personOf(context) };
     const command = { type: 'UndoCheckIn', ...said } as const;

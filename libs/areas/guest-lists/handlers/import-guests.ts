@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import { MOST_GUESTS_AT_ONCE, MOST_ROWS_TOLD } from '@lineless/contracts/guest-lists/guest-table';
 import { personOf, unkeyed } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
@@ -21,7 +21,7 @@ import { GuestLists } from './guest-lists';
 /** So many of them go into one append, which is well below what one can carry. */
 const AT_ONCE = 200;
 
-export class ImportReservations extends commandFor(guestListCalls.importReservations) {}
+export class ImportReservations extends commandFor(reservationCalls.importReservations) {}
 
 @CommandHandler(ImportReservations)
 export class ImportReservationsHandler implements ICommandHandler<ImportReservations> {
@@ -37,7 +37,7 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
   async execute({
     data,
     context,
-  }: ImportReservations): Promise<Done<typeof guestListCalls.importReservations>> {
+  }: ImportReservations): Promise<Done<typeof reservationCalls.importReservations>> {
     const { gleventId, merge, preview } = data;
     const list = await this.lists.find(data);
     const { key, actor } = context;

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
@@ -19,10 +19,10 @@ import { gleventAnswer, GuestLists, reservationIn } from './guest-lists';
 /** 80 bits: a link cannot be found by trying. */
 const SECRET_BYTES = 10;
 
-export class CreatePromoterLink extends commandFor(guestListCalls.createPromoterLink) {}
-export class ChangePromoterLink extends commandFor(guestListCalls.changePromoterLink) {}
-export class GetOpenList extends queryFor(guestListCalls.getOpenList) {}
-export class PromoteGuest extends commandFor(guestListCalls.promoteGuest) {}
+export class CreatePromoterLink extends commandFor(promoterCalls.createPromoterLink) {}
+export class ChangePromoterLink extends commandFor(promoterCalls.changePromoterLink) {}
+export class GetOpenList extends queryFor(promoterCalls.getOpenList) {}
+export class PromoteGuest extends commandFor(promoterCalls.promoteGuest) {}
 
 @CommandHandler(CreatePromoterLink)
 export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoterLink> {
@@ -35,7 +35,7 @@ export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoter
   async execute({
     data,
     context,
-  }: CreatePromoterLink): Promise<Done<typeof guestListCalls.createPromoterLink>> {
+  }: CreatePromoterLink): Promise<Done<typeof promoterCalls.createPromoterLink>> {
     const { gleventId, name, quota, mostPerGuest, closesAt, needsPhone } = data;
     const secret = () => withinList(gleventId, base32(this.runtime.randomBytes(SECRET_BYTES)));
     const command = {
@@ -56,7 +56,7 @@ export class ChangePromoterLinkHandler implements ICommandHandler<ChangePromoter
   async execute({
     data,
     context,
-  }: ChangePromoterLink): Promise<Done<typeof guestListCalls.changePromoterLink>> {
+  }: ChangePromoterLink): Promise<Done<typeof promoterCalls.changePromoterLink>> {
     const { linkId, name, quota, isOpen, mostPerGuest, closesAt, needsPhone } = data;
     const terms = { mostPerGuest, closesAt, needsPhone };
     const command = { type: 'ChangePromoterLink', linkId, name, quota, isOpen, ...terms } as const;
@@ -72,7 +72,7 @@ export class GetOpenListHandler implements IQueryHandler<GetOpenList> {
   ) {}
 
   /** From the stream: a link works from the moment in which it was made. @throws PROMOTER_LINK_NOT_FOUND */
-  async execute({ data }: GetOpenList): Promise<AnswerOf<typeof guestListCalls.getOpenList>> {
+  async execute({ data }: GetOpenList): Promise<AnswerOf<typeof promoterCalls.getOpenList>> {
     const { linkId } = data;
     const { state, revision } = await this.lists.look(listOf(linkId));
     const link = state && linkIn(state.glevent, linkId);
@@ -94,7 +94,7 @@ export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
   ) {}
 
   /** @throws PROMOTER_LINK_NOT_FOUND, and what `requireLink` and `requireNewPerson` throw · EVENT_FULL · LIST_TOO_LONG */
-  async execute({ data, context }: PromoteGuest): Promise<Done<typeof guestListCalls.promoteGuest>> {
+  async execute({ data, context }: PromoteGuest): Promise<Done<typeof promoterCalls.promoteGuest>> {
     const { linkId, firstName, lastName, quantity } = data;
     const gleventId = listOf(linkId);
     const { needsPhone } = await this.find(gleventId, linkId);

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { promoterCalls } from '@lineless/contracts/guest-lists/promoter-calls';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { queryFor } from '@lineless/engine/write/message';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
@@ -15,7 +15,7 @@ import { GuestLists } from './guest-lists';
 /** Parties that the page shows; the figures count them all. */
 const MOST_SHOWN = 500;
 
-export class GetPromoterPage extends queryFor(guestListCalls.getPromoterPage) {}
+export class GetPromoterPage extends queryFor(promoterCalls.getPromoterPage) {}
 
 @QueryHandler(GetPromoterPage)
 export class GetPromoterPageHandler implements IQueryHandler<GetPromoterPage> {
@@ -25,7 +25,7 @@ export class GetPromoterPageHandler implements IQueryHandler<GetPromoterPage> {
   ) {}
 
   /** From the stream, as the link itself. @throws PROMOTER_LINK_NOT_FOUND, also for the link that guests have */
-  async execute({ data }: GetPromoterPage): Promise<AnswerOf<typeof guestListCalls.getPromoterPage>> {
+  async execute({ data }: GetPromoterPage): Promise<AnswerOf<typeof promoterCalls.getPromoterPage>> {
     const { state, revision } = await this.lists.look(listOf(data.pageId));
     const link = state?.glevent.counts.links.find(({ pageId }) => pageId === data.pageId);
     if (!state || !link) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import {
   pageOf,
@@ -30,8 +31,8 @@ const LAST = '\u{10FFFF}';
 
 export class GetGlevents extends queryFor(guestListCalls.getGlevents) {}
 export class GetGlevent extends viewQueryFor(guestListCalls.getGlevent) {}
-export class GetReservations extends pageQueryFor(guestListCalls.getReservations) {}
-export class GetReservation extends viewQueryFor(guestListCalls.getReservation) {}
+export class GetReservations extends pageQueryFor(reservationCalls.getReservations) {}
+export class GetReservation extends viewQueryFor(reservationCalls.getReservation) {}
 
 @QueryHandler(GetGlevents)
 export class GetGleventsHandler implements IQueryHandler<GetGlevents> {

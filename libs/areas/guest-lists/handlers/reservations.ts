@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-calls';
 import { personOf } from '@lineless/engine/write/caller';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
@@ -9,21 +9,21 @@ import { managersRaise } from './raising';
 import { GuestLists, reservationAnswer } from './guest-lists';
 import { TELL_CANCELLED, TELL_REINSTATED } from './tell-guests';
 
-export class AddReservation extends commandFor(guestListCalls.addReservation) {
+export class AddReservation extends commandFor(reservationCalls.addReservation) {
   static override readonly permission = managersRaise(super.permission);
 }
-export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}
-export class ConfirmReservation extends commandFor(guestListCalls.confirmReservation) {}
-export class WaitlistReservation extends commandFor(guestListCalls.waitlistReservation) {}
-export class ReinstateReservation extends commandFor(guestListCalls.reinstateReservation) {}
-export class CancelReservation extends commandFor(guestListCalls.cancelReservation) {}
+export class ChangeReservation extends commandFor(reservationCalls.changeReservation) {}
+export class ConfirmReservation extends commandFor(reservationCalls.confirmReservation) {}
+export class WaitlistReservation extends commandFor(reservationCalls.waitlistReservation) {}
+export class ReinstateReservation extends commandFor(reservationCalls.reinstateReservation) {}
+export class CancelReservation extends commandFor(reservationCalls.cancelReservation) {}
 
 @CommandHandler(AddReservation)
 export class AddReservationHandler implements ICommandHandler<AddReservation> {
   constructor(private readonly lists: GuestLists) {}
 
   /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · NOTE_STOPS · CHECK_IN_TIME_REFUSED */
-  async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
+  async execute({ data, context }: AddReservation): Promise<Done<typeof reservationCalls.addReservation>> {
     const { firstName, lastName, phoneNumber = null, note = null, noteStops, vip, quantity } = data;
     const { walkIn, at, drawnId, stopSeen, raiseCapacity: raises } = data;
     const reservationId = withinList(data.gleventId, drawnId ?? this.lists.idFor('reservation', context));
@@ -50,7 +50,7 @@ export class ChangeReservationHandler implements ICommandHandler<ChangeReservati
   async execute({
     data,
     context,
-  }: ChangeReservation): Promise<Done<typeof guestListCalls.changeReservation>> {
+  }: ChangeReservation): Promise<Done<typeof reservationCalls.changeReservation>> {
     const { reservationId, quantity, firstName, lastName, phoneNumber, note, noteStops, vip } = data;
     const guest = { firstName, lastName, phoneNumber, note, noteStops, vip };
     const by = personOf(context);
@@ -67,7 +67,7 @@ export class ConfirmReservationHandler implements ICommandHandler<ConfirmReserva
   async execute({
     data,
     context,
-  }: ConfirmReservation): Promise<Done<typeof guestListCalls.confirmReservation>> {
+  }: ConfirmReservation): Promise<Done<typeof reservationCalls.confirmReservation>> {
     const { reservationId } = data;
     const command = { type: 'ConfirmReservation', reservationId, by: personOf(context) } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
@@ -82,7 +82,7 @@ export class WaitlistReservationHandler implements ICommandHandler<WaitlistReser
   async execute({
     data,
     context,
-  }: WaitlistReservation): Promise<Done<typeof guestListCalls.waitlistReservation>> {
+  }: WaitlistReservation): Promise<Done<typeof reservationCalls.waitlistReservation>> {
     const { reservationId } = data;
     const command = { type: 'WaitlistReservation', reservationId, by: personOf(context) } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
@@ -100,7 +100,7 @@ export class ReinstateReservationHandler implements ICommandHandler<ReinstateRes
   async execute({
     data,
     context,
-  }: ReinstateReservation): Promise<Done<typeof guestListCalls.reinstateReservation>> {
+  }: ReinstateReservation): Promise<Done<typeof reservationCalls.reinstateReservation>> {
     const { reservationId } = data;
     const command = { type: 'ReinstateReservation', reservationId, by: personOf(context) } as const;
     const reinstated = await this.lists.change(data, command, context);
@@ -121,7 +121,7 @@ export class CancelReservationHandler implements ICommandHandler<CancelReservati
   async execute({
     data,
     context,
-  }: CancelReservation): Promise<Done<typeof guestListCalls.cancelReservation>> {
+  }: CancelReservation): Promise<Done<typeof reservationCalls.cancelReservation>> {
     const { reservationId } = data;
     const by = personOf(context);
     const command = { type: 'CancelReservation', reservationId, reason: 'staff', by } as const;
