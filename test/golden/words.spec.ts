@@ -31,18 +31,35 @@ function stored(kind: AuditKind, type: string, data: unknown, v: number): Stored
   return { position: '1', stream: `${kind}-1`, revision: 0, id: 'e', type, data, meta };
 }
 
+/** As they were ever stored, each with its version. */
+function examplesOf(type: string) {
+  const files = readdirSync(FOLDER).filter((name) => name.startsWith(`${type}.v`));
+  return files.sort().flatMap((name) => {
+    const { examples, version } = goldenFile.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+    return examples.map((example) => ({ version, example }));
+  });
+}
+
 describe('Every event that an audit shows', () => {
   it.each(said)('%s: %s has its sentence, in every version that was ever stored', (kind, type) => {
-    const files = readdirSync(FOLDER).filter((name) => name.startsWith(`${type}.v`));
-    expect(files.length).toBeGreaterThan(0);
-    for (const name of files) {
-      const { examples, version } = goldenFile.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
-      for (const example of examples) {
-        const sentence = languages.sentenceOf(kind, stored(kind, type, example, version), told);
-        expect(sentence).toMatch(/^[a-z].*[^. ]$/s);
-        expect(sentence).not.toMatch(/cannot read|undefined|NaN|object Object/);
-      }
+    const examples = examplesOf(type);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { version, example } of examples) {
+      const sentence = languages.sentenceOf(kind, stored(kind, type, example, version), told);
+      expect(sentence).toMatch(/^[a-z].*[^. ]$/s);
+      expect(sentence).not.toMatch(/cannot read|undefined|NaN|object Object/);
     }
+  });
+
+  // Readers see each of them: which word stands for which case is held here, one line for each stored example.
+  it('has the sentence that is written down', () => {
+    const lines = said.flatMap(([kind, type]) =>
+      examplesOf(type).map(
+        ({ version, example }) =>
+          `${kind} ${type}: ${languages.sentenceOf(kind, stored(kind, type, example, version), told)}`,
+      ),
+    );
+    expect(lines).toEqual(readFileSync(join(FOLDER, 'sentences.txt'), 'utf8').trim().split('\n'));
   });
 
   it('is said to be there also where this version cannot read it', () => {

@@ -11,17 +11,22 @@ import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
+import { toast } from '@/shared/ui/toast';
 import { AccountScreen } from './account-screen';
 import { HistoryScreen } from './history-screen';
 
+const END_ALL = 'POST /api/auth/logout-everywhere';
+
 describe('The account', () => {
   let orders: () => Response | Promise<Response>;
+  let everywhere: () => Response;
 
   beforeEach(() => {
     orders = () => Response.json({ items: [paidOrder({ orderId: '01AAAA7F3A9C' })] });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     serverThatAnswers(({ call }) => {
       if (call.includes('/orders')) return orders();
+      if (call === END_ALL) return everywhere();
       if (call.includes('/settings')) return Response.json(settingsOf());
       if (call.includes('/profile')) return Response.json({ profile: { userId: 'ana', version: 0 } });
       return Response.json({ items: [locationOf()] });
@@ -50,6 +55,26 @@ describe('The account', () => {
     expect(await section.findAllByText(/^7F3A9[A-D]$/)).toHaveLength(3);
     await userEvent.click(section.getByRole('link', { name: 'See all' }));
     expect(at()).toBe('/order/history');
+  });
+
+  it('stays signed in where it could not be signed out everywhere, and is by the next press', async () => {
+    const said = jest.spyOn(toast, 'error').mockReturnValue('');
+    everywhere = () => refusal(400, 'BAD_REQUEST');
+    const { at } = account();
+    const press = async (): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+      await userEvent.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await press();
+    expect(said.mock.calls).toEqual([['You are still signed in. Try again.']]);
+    expect([session.current().status, at()]).toEqual(['authenticated', '/account']);
+    everywhere = () => new Response(null, { status: 204 });
+    await press();
+    await waitFor(() => expect(session.current().status).toBe('signed-out'));
+    expect(said).toHaveBeenCalledTimes(1);
   });
 
   it('writes what leads on from it alike', async () => {

@@ -74,6 +74,15 @@ describe('The settings of a location', () => {
     await waitFor(() => expect(banner()).not.toBeNull());
   });
 
+  it('keep the address of a video in sight while it is not shown: what is wrong with it is said there', async () => {
+    tax = () => Response.json({ state: 'CA' });
+    show(<SettingsScreen />, locationOf({ splashVideoUrl: 'http://films.example/odell.mp4' }));
+    await userEvent.type(await screen.findByLabelText('Badge on the menu'), 'x');
+    await press('Save');
+    await screen.findByText('The address of a video begins with https://.');
+    expect(sent).toEqual([]);
+  });
+
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const paused = locationOf({ pause: { message: 'Back at ten' } });
   it.each<[string, ReactNode, typeof paused, () => Promise<void>, string]>([

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { rememberPastLocation } from '@/data/staff/past-locations';
 import { locationOf } from '@/data/venues/testing/locations';
-import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { CameraScanner } from '@/shared/scanner/camera-scanner';
@@ -17,6 +17,7 @@ import { LocationsScreen } from './locations-screen';
 describe('The choice of a location', () => {
   const said: unknown[][] = [];
   let roles: () => Response;
+  let where: () => Response | Promise<Response>;
   let camera: ScannerEvents;
 
   beforeEach(() => {
@@ -32,15 +33,14 @@ describe('The choice of a location', () => {
       return { torch: null, nextCamera: null };
     });
     roles = () => Response.json({ items: [] });
+    where = () => Response.json({ items: [locationOf()] });
     serverThatAnswers(({ call }) => {
       if (call.includes('/vendor-roles')) return roles();
       if (call.includes('/vendor-locations'))
         return Response.json({
           items: [locationOf(), locationOf({ vendorLocationId: 'B', description: 'Patio' })],
         });
-      return call.includes('short-code')
-        ? refusal(404, 'NOT_FOUND')
-        : Response.json({ items: [locationOf()] });
+      return call.includes('short-code') ? refusal(404, 'NOT_FOUND') : where();
     });
     session.signedIn(tokens('maya', 60));
   });
@@ -149,6 +149,23 @@ describe('The choice of a location', () => {
     await scan(code);
     await waitFor(() => expect(said).toEqual([[title, text]]));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds by the second press what it could not find by the first, and says nothing of that any more', async () => {
+    roles = worksHere;
+    where = unheard;
+    open();
+    await screen.findByRole('link', { name: /^Patio/ });
+    await userEvent.type(await screen.findByLabelText('Location code', { selector: 'input' }), '064E1');
+    const find = screen.getByRole<HTMLButtonElement>('button', { name: 'Find' });
+    await userEvent.click(find);
+    await screen.findByText(/^Network Error\. Unable to load the data/);
+    let answer: (response: Response) => void = () => undefined;
+    where = () => new Promise((resolve) => (answer = resolve));
+    await userEvent.click(find);
+    await waitFor(() => expect(screen.queryByText(/^Network Error/)).toBeNull());
+    await act(async () => answer(Response.json({ items: [locationOf()] })));
+    await screen.findByRole('dialog', { name: 'Location Found' });
   });
 
   // id: has-the-way-out-without-which

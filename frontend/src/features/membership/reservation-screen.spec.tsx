@@ -11,10 +11,12 @@ import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { endpoint, keys, PushBrowser } from '@/shared/push/testing/push-browser';
-import { session } from '@/shared/session/session';
+import { session, type SessionState } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { ReservationScreen } from './reservation-screen';
 
+/** A page that has just been loaded, and whose server has not answered yet. */
+const LOADING: SessionState = { status: 'loading', user: null };
 const CODE = 'Code for Odell All Night Long';
 
 describe('The page of a reservation', () => {
@@ -76,6 +78,18 @@ describe('The page of a reservation', () => {
     open();
     await screen.findByRole('img', { name: CODE });
     await screen.findByText(/^Shown as it was last seen.*\. The code works at the door\.$/);
+  });
+
+  it('asks first who is here where that is not known yet', async () => {
+    open();
+    await screen.findByRole('img', { name: CODE });
+    cleanup();
+    jest.spyOn(session, 'current').mockReturnValue(LOADING);
+    const refresh = jest.spyOn(session, 'refresh').mockResolvedValue('unreachable');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    screen.getByRole('img', { name: CODE });
   });
 
   it.each([

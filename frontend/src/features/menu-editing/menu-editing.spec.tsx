@@ -102,7 +102,7 @@ describe('The menu, for those who answer for it', () => {
   const retype = async (label: string, text: string): Promise<void> => {
     const field = await screen.findByLabelText(label);
     await userEvent.clear(field);
-    if (text !== '') await userEvent.type(field, text);
+    if (text !== '') await userEvent.paste(text);
   };
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -161,6 +161,8 @@ describe('The menu, for those who answer for it', () => {
     ['Price', '8.105', 'Price must be a valid number with up to 2 decimal places.'],
     ['Original price', '8.00', 'The original price cannot be below the price.'],
     ['Size', 'x'.repeat(41), 'A size has at most 40 characters.'],
+    ['Name', 'x'.repeat(81), 'A name has at most 80 characters.'],
+    ['Description', 'x'.repeat(501), 'A description has at most 500 characters.'],
   ])('refuses in %s %p, beside the field, and sends nothing', async (label, text, problem) => {
     open(item('lager'));
     await retype(label, text);

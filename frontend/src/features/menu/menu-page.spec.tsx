@@ -53,6 +53,19 @@ describe('The menu of a location', () => {
     expect(screen.queryByRole('status', { busy: true })).toBeNull();
   });
 
+  it('promises nothing off while there is nothing to order', async () => {
+    place = locationOf({
+      promotions: [{ promotionId: 'p', description: 'Five off', amountOff: '5.00', minSubtotal: '20.00' }],
+    });
+    products = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Error fetching products. Please try again later.');
+    expect(screen.queryByText(/Five off/)).toBeNull();
+    products = menuOf(productOf('IPA'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText(/Five off/);
+  });
+
   // id: that-cannot-be-fetched-says
   it('that cannot be fetched says so, and is asked for again', async () => {
     products = () => refusal(400, 'BAD_REQUEST');

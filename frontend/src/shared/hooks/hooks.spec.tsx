@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { hookOnPage } from '@/app/testing/at';
 import { useBack } from './use-back';
 import { useBusy } from './use-busy';
+import { useIsUnheard } from './use-is-unheard';
 import { useNow } from './use-now';
 import { useOnline } from './use-online';
 import { useTitle, useTitleNotice } from './use-title';
@@ -50,6 +51,26 @@ describe('What was pressed', () => {
       expect(states()).toBe(false);
       expect(await answer).toEqual(ends === 'resolve' ? 'told' : ['told']);
     }
+  });
+});
+
+describe('A wait for an answer', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('is long only once it is, and the second one begins anew', () => {
+    jest.useFakeTimers();
+    const { result, rerender } = renderHook(({ waits }) => useIsUnheard(waits, false), {
+      initialProps: { waits: true },
+    });
+    const pass = (ms: number): boolean => {
+      act(() => jest.advanceTimersByTime(ms));
+      return result.current;
+    };
+    expect([pass(1_499), pass(1)]).toEqual([false, true]);
+    rerender({ waits: false });
+    expect(result.current).toBe(false);
+    rerender({ waits: true });
+    expect([result.current, pass(1_499), pass(1)]).toEqual([false, false, true]);
   });
 });
 

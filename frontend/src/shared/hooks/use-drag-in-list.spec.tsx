@@ -124,6 +124,7 @@ describe('A row that is dragged', () => {
   // id: has-the-page-scroll-near
   it('has the page scroll near its edges, as long as there is somewhere to go', async () => {
     const scroll = jest.spyOn(window, 'scrollBy').mockReturnValue();
+    const pulls = () => scroll.mock.calls.map(([options]) => Number(Object(options).top));
     const dock = 100;
     document.documentElement.style.scrollPaddingBottom = `${dock}px`;
     const edge = window.innerHeight - dock;
@@ -134,11 +135,20 @@ describe('A row that is dragged', () => {
     document.documentElement.style.scrollPaddingBottom = `${window.innerHeight - FIRST_TOP - 110}px`;
     await nextFrames();
     expect(scroll.mock.calls[0]).toEqual([{ top: expect.any(Number), behavior: 'instant' }]);
+    expect(pulls().every((top) => top > 0)).toBe(true);
     fireEvent.pointerMove(window, { ...pointer, clientY: edge });
     await nextFrames();
     scroll.mockClear();
     await nextFrames();
     expect(scroll).not.toHaveBeenCalled();
+    fireEvent.pointerUp(window, pointer);
+    grip('Dubbel');
+    // The page has been scrolled since, so there are rows above.
+    jest.replaceProperty(window, 'scrollY', 400);
+    fireEvent.pointerMove(window, { ...pointer, clientY: 1 });
+    await nextFrames();
+    expect(pulls()).not.toEqual([]);
+    expect(pulls().every((top) => top < 0)).toBe(true);
     document.documentElement.style.scrollPaddingBottom = '';
   });
 });

@@ -37,6 +37,17 @@ describe('A collection', () => {
     expect(next.entities.b).toBe(held.entities.b);
   });
 
+  it('takes what sorts behind the last one, unless that is said to be further on', () => {
+    const held = collect(listing, [thing('a', 1, 1), thing('b', 1, 2)]);
+    const after = (...[document, ...more]: [Thing, boolean?]) =>
+      shown(createNextState(held, (draft) => put(listing, draft, document, ...more)));
+    expect(after(thing('c', 1, 3))).toEqual(['a1', 'b1', 'c1']);
+    expect(after(thing('c', 1, 3), false)).toEqual(['a1', 'b1']);
+    // Beyond the end it is not in the list any more.
+    expect(after(thing('a', 2, 3), false)).toEqual(['b1']);
+    expect(after(thing('c', 1, 1), false)).toEqual(['a1', 'c1', 'b1']);
+  });
+
   it('gives the same list as long as nothing changes', () => {
     const held = collect(listing, [thing('a', 1)]);
     expect(documentsOf(held)).toBe(documentsOf(held));

@@ -1,10 +1,27 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Dock } from './dock';
 import { Page, type PageProps } from './page';
 
 const CORAL = '#ff6b8b';
 const BLUE = '#3366ff';
+
+describe('What is at the lower edge of a page', () => {
+  afterEach(cleanup);
+
+  it.each([
+    [64, '76px'],
+    [0, ''],
+  ])('of %i pixels is not what the focus is scrolled under', (height, padding) => {
+    const room = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+    const { unmount } = render(<Dock>Order now</Dock>);
+    expect(document.documentElement.style.scrollPaddingBottom).toBe(padding);
+    unmount();
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('');
+    room.mockRestore();
+  });
+});
 
 describe('The colour of a page', () => {
   afterEach(() => {

@@ -57,6 +57,9 @@ describe('a passkey', () => {
   });
 
   it('is added once: neither its challenge nor its credential comes twice', () => {
+    given(registered, added('P1'), used())
+      .when({ ...add('P2', false), challenge: 'asked' })
+      .thenRefused('PASSKEY_REFUSED');
     given(registered, added('P1')).when(add('P1', false)).thenRefused('PASSKEY_REFUSED');
     const again = { ...add('P1', false), challenge: 'another' } as PasskeyCommand;
     given(registered, added('P1')).when(again).thenRefused('PASSKEY_REFUSED');

@@ -73,6 +73,21 @@ describe('A product', () => {
     expect(after(shirt)).toMatchObject({ addedAt: SPECIFIED_AT, onHand: 0, description: null });
   });
 
+  it('is added with an original price that is not below its price, and with options that can be chosen', () => {
+    const adding = (more: object) => ({ type: 'AddProduct', product: { ...shirt.data, ...more } }) as const;
+    const reduced = { ...shirt, data: { ...shirt.data, originalPrice: 3_501 } };
+    given()
+      .when(adding({ originalPrice: 3_501 }))
+      .then(reduced);
+    given()
+      .when(adding({ originalPrice: 3_499 }))
+      .thenRefused('ORIGINAL_PRICE_TOO_LOW');
+    const twoOfOne = { optionGroupId: 'g', name: 'Print', min: 2, max: 2, options: [] };
+    given()
+      .when(adding({ optionGroups: [twoOfOne] }))
+      .thenRefused('OPTIONS_UNSOUND');
+  });
+
   it('that does not exist cannot be anything else', () => {
     const commands = [hold('a', 1), commit('a', 1), release('a'), takeBack('a', 1), close('a')];
     for (const command of [...commands, { type: 'CountStock', onHand: 1 } as const])

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded, specification } from '@lineless/kernel/testing/given-when-then';
-import { ana, ben, created, endTime, guest, later, made, startTime, wanted } from '../testing/lists';
+import {
+  ana,
+  ben,
+  cancelled,
+  created,
+  endTime,
+  guest,
+  later,
+  made,
+  startTime,
+  wanted,
+} from '../testing/lists';
 import { guestListDecider } from './decide';
 import { placesLeft } from './decide-links';
 import type { GleventEvent, Guest } from './events';
@@ -85,6 +96,27 @@ describe('the terms of a promoter’s link', () => {
     given(created)
       .when({ type: 'CreatePromoterLink', ...link })
       .then({ type: 'PromoterLinkCreated', data: link });
+  });
+
+  it('are of no event that was called off; made before, it is there', () => {
+    const link = { linkId: LINK, pageId: 'page', name: 'Jules', quota: 5, by: ana };
+    const create = {
+      ...{ type: 'CreatePromoterLink', mostPerGuest: null, closesAt: null, needsPhone: false, ...link },
+    } as const;
+    given(created, cancelled).when(create).thenRefused('GLEVENT_CANCELLED');
+    given(created, linkOn(), cancelled).when(create).thenNothing();
+  });
+
+  it('leave no place, and none less, where the quota is below what was brought', () => {
+    const lowered: GleventEvent = { type: 'PromoterLinkChanged', data: { linkId: LINK, quota: 2 } };
+    const left = (...past: readonly GleventEvent[]) => {
+      const state = folded(guestListDecider, [created, linkOn(), ...past]);
+      const [link] = state?.glevent.counts.links ?? [];
+      return state && link && placesLeft(state.glevent, link, later(0));
+    };
+    expect(left(brought('a', { quantity: 3 }))).toBe(2);
+    expect(left(brought('a', { quantity: 3 }), lowered)).toBe(0);
+    expect(left(made('a', { quantity: 9 }))).toBe(1);
   });
 
   it('are changed one by one, and taken away', () => {

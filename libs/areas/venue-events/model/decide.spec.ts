@@ -64,6 +64,9 @@ describe('a vendor event', () => {
 
   it('is changed as a whole, and nothing where it is the same', () => {
     const { ticketingLink: _link, ...free } = details;
+    given(created, { type: 'VenueEventChanged', data: free })
+      .when({ type: 'ChangeEvent', wanted: { ...free, status: 'UPCOMING' } })
+      .thenNothing();
     given(created).when(change({})).thenNothing();
     given(created)
       .when(change({ eventName: 'Slower Burn' }))

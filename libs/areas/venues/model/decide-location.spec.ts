@@ -27,6 +27,9 @@ describe('a location', () => {
     const open = { type: 'OpenLocation', ...place, settings } as const;
     given().when(open).then(opened);
     given(opened).when(open).thenNothing();
+    given()
+      .when({ ...open, settings: { ...settings, lateAfterSeconds: settings.dueAfterSeconds } })
+      .thenRefused('LIMITS_OUT_OF_ORDER');
     given(opened)
       .when({ ...open, vendorId: 'other' })
       .thenRefused('LOCATION_EXISTS');
