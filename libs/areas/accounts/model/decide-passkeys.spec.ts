@@ -34,7 +34,7 @@ const used = (differs: Partial<Used['data']> = {}): Used => ({
   type: 'PasskeyUsed',
   data: { userId, passkeyId: 'P1', counter: 0, challenge: 'asked', session: 'tablet', at, ...differs },
 });
-const add = (passkeyId: string, isFirst: boolean): PasskeyCommand => {
+const add = (passkeyId: string, isFirst: boolean): Extract<PasskeyCommand, { type: 'AddPasskey' }> => {
   const { userId: _, ...rest } = passkey(passkeyId);
   return { type: 'AddPasskey', ...rest, isFirst };
 };

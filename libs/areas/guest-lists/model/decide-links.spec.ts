@@ -100,9 +100,8 @@ describe('the terms of a promoter’s link', () => {
 
   it('are of no event that was called off; made before, it is there', () => {
     const link = { linkId: LINK, pageId: 'page', name: 'Jules', quota: 5, by: ana };
-    const create = {
-      ...{ type: 'CreatePromoterLink', mostPerGuest: null, closesAt: null, needsPhone: false, ...link },
-    } as const;
+    const terms = { mostPerGuest: null, closesAt: null, needsPhone: false };
+    const create = { type: 'CreatePromoterLink', ...link, ...terms } as const;
     given(created, cancelled).when(create).thenRefused('GLEVENT_CANCELLED');
     given(created, linkOn(), cancelled).when(create).thenNothing();
   });
