@@ -17,7 +17,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-reservations': 'f31493589f9f',
   'member-visits': '87cb081b9d8d',
   members: '90cbba42aa8c',
-  orders: 'd34dce917195',
+  orders: 'fd465a5c727c',
   outages: 'dabad3c05d6f',
   'own-data': '27f250f81c0c',
   'person-streams': 'a8b09a833154',

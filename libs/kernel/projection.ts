@@ -67,8 +67,9 @@ export interface Projection<State = unknown> {
   /** A document is folded from one event and never from a second one: none is looked up before it is written. */
   readonly isOfOneEvent?: true;
   /**
-   * What is stored of a document beside its id and keys, where nothing reads the rest of it from there: what the live
-   * topics are told is made when they are told it. 'keys': nothing, so `evolve` is given no state that it could use.
+   * What is stored of a document beside its id and keys, where that is not all. 'state': its views are made of that when
+   * they are read. 'keys': nothing; what the live topics are told is made for them, and `evolve` gets no state to go on
+   * with.
    */
   readonly keeps?: 'keys' | 'state';
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */

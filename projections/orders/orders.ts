@@ -29,6 +29,7 @@ export const ordersProjection: Projection<OrderState> = {
   streamPrefixes: [PREFIX],
   documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
+  keeps: 'state',
   evolve: (state, event) => evolveOrder(state, readEvent(orderFormats, event)),
   view: orderView,
   keys: keysOf,

@@ -138,7 +138,12 @@ export function bodyOf<State>(
   return keptOf(projection, shownOf(projection, state, version));
 }
 
-function shownOf<State>(projection: Projection<State>, state: State, version: number): DocumentBody<State> {
+/** As it is shown. Throws as `bodyOf`. */
+export function shownOf<State>(
+  projection: Projection<State>,
+  state: State,
+  version: number,
+): DocumentBody<State> {
   const keys = projection.keys(state);
   checkKeys(projection.model, keys);
   const view = JSON.stringify(projection.view(state, version));

@@ -11,6 +11,7 @@ import type { Pace } from './pace';
 import { Projector, type EventSource, type ProjectorParts } from './projector';
 import { Refolding } from './refolding';
 import { Serial } from './serial';
+import { ShownModel } from './shown-model';
 import type { VersionedProjection } from './version';
 
 const LIVE: Pace = { events: 2_000, reads: 1, turns: 1 };
@@ -176,9 +177,10 @@ export class Host {
     this.isLost = false;
     const { collection, name } = generation;
     this.parts.shown(name, checkpoint);
-    model.point(
-      isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
-    );
+    const folded = isOwn
+      ? collection
+      : new ForeignModel(collection, this.projection, projector.parts.refolding);
+    model.point(this.projection.keeps === 'state' ? new ShownModel(folded, this.projection) : folded);
   }
 
   private async look(there?: readonly Generation[]): Promise<readonly Generation[]> {

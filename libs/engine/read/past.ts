@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Keys, Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { bodyOf } from './entry';
+import { shownOf } from './entry';
 import { streamEvents, type StreamReads } from './stream-events';
 import { turn } from './turn';
 
@@ -96,7 +96,7 @@ function documentsOf({ projection, states }: Folding): PastDocument[] {
   const { name: model } = projection.model;
   return [...states].flatMap(([id, { state, version }]) => {
     if (state === null) return [];
-    const { view, keys } = bodyOf(projection, state, version);
+    const { view, keys } = shownOf(projection, state, version);
     return [{ model, id, version, view, keys }];
   });
 }
