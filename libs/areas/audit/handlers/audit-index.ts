@@ -6,7 +6,7 @@ import { Collections } from '@lineless/engine/read/collections';
 import { readModelErrors } from '@lineless/ports/documents/errors';
 import type { EventReads } from '@lineless/ports/event-store/port';
 import { EVENTS } from '@lineless/platform/tokens';
-import { fits, isOf, keyOf, type FoundEvent } from '../model/index-keys';
+import { fitting, isOf, keyOf, type FoundEvent } from '../model/index-keys';
 import { AT_LOCATION, thingIn } from '../model/indexed';
 import { beginningOf, endOf, FIRST, isMoment, LAST } from '../model/moments';
 import { auditEventsModel } from '../model/read-models';
@@ -44,7 +44,7 @@ export class AuditIndex {
     const to = nextToken === undefined ? latest : momentIn(nextToken);
     const [way, ...others] = this.waysTo(vendorId, filter);
     const sources = way ? await rarest([way, ...others], { from, to }) : [];
-    return paged(await newestFirst(sources, (event) => fits(event, vendorId, filter), { from, to, limit }));
+    return paged(await newestFirst(sources, fitting(vendorId, filter), { from, to, limit }));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
+import { auditKindOf, auditKinds, type AuditKind } from '@lineless/contracts/audit/kinds';
 import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { fingerprint } from '@lineless/kernel/fingerprint';
 import type { Keys } from '@lineless/kernel/projection';
@@ -57,24 +57,28 @@ export function isOf({ stream, keys }: Pick<FoundEvent, 'stream' | 'keys'>, vend
   return kind !== null && keys['kind'] === keyOf.kind(vendorId, kind);
 }
 
-/** Looks and retries are shown only to a reader who asks for them. */
-export function fits(
-  { stream, keys }: FoundEvent,
+/** What fits is told by numbers that are made once. Looks and retries are shown only to a reader who asks for them. */
+export function fitting(
   vendorId: string,
   { stream: wanted, entity, actor, location, type, kind }: AuditFilter,
-): boolean {
-  const own = auditKindOf(stream);
-  // Where a location or an order is asked for, nothing else says whose it is.
-  if (own === null || !isOf({ stream, keys }, vendorId)) return false;
-  const isAsked = kind === undefined ? own !== 'audit' || wanted !== undefined : own === kind;
-  return (
-    isAsked &&
-    (location === undefined || keys['location'] === keyOf.location(location, own)) &&
-    (wanted === undefined || stream === wanted) &&
-    (type === undefined || keys['type'] === keyOf.type(vendorId, type)) &&
-    (actor === undefined || (keys['actor'] ?? keys['entity']) === keyOf.person(vendorId, actor)) &&
-    (entity === undefined ||
-      thingIn(stream, own) === entity ||
-      keys['entity'] === keyOf.person(vendorId, entity))
-  );
+): (event: FoundEvent) => boolean {
+  const keysOf = (key: (kind: AuditKind) => number) => new Map(auditKinds.map((one) => [one, key(one)]));
+  const kinds = keysOf((one) => keyOf.kind(vendorId, one));
+  const locations = location === undefined ? null : keysOf((one) => keyOf.location(location, one));
+  const typeKey = type === undefined ? null : keyOf.type(vendorId, type);
+  const actorKey = actor === undefined ? null : keyOf.person(vendorId, actor);
+  const entityKey = entity === undefined ? null : keyOf.person(vendorId, entity);
+  return ({ stream, keys }) => {
+    const own = auditKindOf(stream);
+    // Where a location or an order is asked for, nothing else says whose it is.
+    if (own === null || keys['kind'] !== kinds.get(own)) return false;
+    return (
+      (kind === undefined ? own !== 'audit' || wanted !== undefined : own === kind) &&
+      (locations === null || keys['location'] === locations.get(own)) &&
+      (wanted === undefined || stream === wanted) &&
+      (typeKey === null || keys['type'] === typeKey) &&
+      (actorKey === null || (keys['actor'] ?? keys['entity']) === actorKey) &&
+      (entityKey === null || thingIn(stream, own) === entity || keys['entity'] === entityKey)
+    );
+  };
 }
