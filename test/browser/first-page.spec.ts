@@ -48,6 +48,14 @@ const NOTE_FORMATTERS = `
     });
 `;
 
+/** Whether it was ever shown that something loads: React keeps that for 300 ms. */
+const NOTE_WAITS = `
+  globalThis.waits = 0;
+  new MutationObserver(() => {
+    if (document.querySelector('[aria-busy="true"]')) waits += 1;
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 describe('The first page', () => {
   let stage: Stage;
   let ana: Person;
@@ -119,6 +127,15 @@ describe('The first page', () => {
     await page.goto(MENU);
     await usable(page);
     expect(await page.evaluate('formatters')).toEqual([]);
+    await stage.leave(page);
+  });
+
+  it('is drawn once its own code is there, and never says before that it loads', async () => {
+    const page = await stage.page();
+    await page.addInitScript(NOTE_WAITS);
+    await page.goto('/signin');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(await page.evaluate('waits')).toBe(0);
     await stage.leave(page);
   });
 

@@ -41,8 +41,8 @@ function show(): void {
   if (!root) return;
   delete document.documentElement.dataset.firstPaint;
   delete document.documentElement.dataset.publicPage;
-  // As a transition it is drawn in slices, and a press is answered in between.
-  startTransition(() => {
+  const isRead = root.textContent !== '';
+  const draw = (): void =>
     createRoot(root, { onCaughtError: tellCaught, onUncaughtError: tellCaught }).render(
       <StrictMode>
         <Provider store={store}>
@@ -52,5 +52,8 @@ function show(): void {
         </Provider>
       </StrictMode>,
     );
-  });
+  // As a transition it is drawn in slices, and a press on what is read already is answered in between. Where nothing
+  // is to be seen yet, slices would only be begun anew with each answer that comes.
+  if (isRead) startTransition(draw);
+  else draw();
 }

@@ -14,26 +14,11 @@ type Loaders = typeof loaders;
 type Part = keyof Loaders;
 type Screens<P extends Part> = Awaited<ReturnType<Loaders[P]>>;
 
-const loaded: { [P in Part]?: Screens<P> } = {};
-
-async function load<P extends Part>(part: P): Promise<Screens<P>> {
-  const screens = (await loaders[part]()) as Screens<P>;
-  loaded[part] = screens as (typeof loaded)[P];
-  return screens;
-}
-
 /** The address of a page that anybody reads. */
 export function publicScreen<P extends Part>(
   path: Path,
   part: P,
   pick: (screens: Screens<P>) => ComponentType,
 ): RouteObject {
-  return screen(
-    path,
-    async () => pick(await load(part)),
-    () => {
-      const screens = loaded[part] as Screens<P> | undefined;
-      return screens && pick(screens);
-    },
-  );
+  return screen(path, async () => pick((await loaders[part]()) as Screens<P>));
 }

@@ -3,18 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { lazyComponent } from '@/shared/parts/lazy-part';
 import type { Path } from '@/shared/paths';
 
-/**
- * One address and the screen behind it, whose code is loaded when a visitor goes there.
- * @param ready the screen where its code came with that of another
- */
-export function screen(
-  path: Path,
-  load: () => Promise<ComponentType>,
-  ready?: () => ComponentType | undefined,
-): RouteObject {
+/** One address and the screen behind it, whose code is loaded when a visitor goes there. */
+export function screen(path: Path, load: () => Promise<ComponentType>): RouteObject {
   let loaded: ComponentType | undefined;
   const loadIt = async () => (loaded = await load());
-  const Screen = lazyComponent(loadIt, () => ready?.() ?? loaded);
+  const Screen = lazyComponent(loadIt, () => loaded);
   return { path: path.pattern, element: <Screen />, handle: loadIt };
 }
 
