@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHANGING, FAULTS } from './coverage/names';
+import { matrixOf } from './coverage/matrix';
 import { pageOf, summaryOf } from './coverage/page';
 import { HELPS, serveNights } from './runs/helper';
 import { OtherCode } from './runs/ledger';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     return;
   }
   const known = { faults: FAULTS, commands: CHANGING };
-  for (const line of summaryOf(run.coverage, known)) say(line);
+  for (const line of [...matrixOf(run.coverage, FAULTS), ...summaryOf(run.coverage, known)]) say(line);
   mkdirSync(dirname(values.coverage), { recursive: true });
   writeFileSync(values.coverage, pageOf(run.coverage, known));
   say(`The tables: ${values.coverage}`);

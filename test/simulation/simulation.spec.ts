@@ -8,6 +8,7 @@ import { runNight } from './night';
 import { simulate, wordsOf } from './simulate';
 import { draw } from './story/draw';
 import { shrink } from './story/shrink';
+import type { Part } from './story/story';
 import { tell } from './story/tell';
 import { Life } from './world/life';
 import { World } from './world/world';
@@ -80,7 +81,7 @@ describe('a story', () => {
   });
 
   it('is told in words, with times', () => {
-    const parts = [
+    const parts: readonly Part[] = [
       {
         kind: 'crash',
         at: 61_250,
@@ -93,7 +94,15 @@ describe('a story', () => {
       { kind: 'jump', at: 0, process: 'api 2', by: -90_000 },
       { kind: 'partition', at: 0, process: 'worker 1', from: ['events', 'changes'], lasts: 60_000 },
       { kind: 'steal', at: 0 },
-    ] as const;
+      {
+        ...{ kind: 'member', at: 0, person: 'dora', card: 'slow' },
+        ...{ isImpatient: true, ends: 'cancels', draws: 2 },
+      },
+      {
+        ...{ kind: 'device', at: 0, number: 1 },
+        arrivals: [{ guest: 3, heads: 2, isTakenBack: true }],
+      },
+    ];
     const clocks = { 'api 1': -2_000, 'api 2': 0, 'worker 1': 0, 'worker 2': 0 };
     expect(tell({ seed: 1, clocks, parts, hasAllModels: false, guests: 0 })).toEqual([
       '        The clock of api 1 is 2.0 s slow.',
@@ -103,6 +112,8 @@ describe('a story', () => {
       ' 0:00.0  The clock of api 2 is set 90.0 s back.',
       ' 0:00.0  For 60.0 s worker 1 is cut off from: event store, changes to the screens.',
       ' 0:00.0  The book says of every lease that it is free.',
+      ' 0:00.0  Dora becomes a member with a slow card, asks for a place in two tabs, cancels, draws 2 times at once.',
+      ' 0:00.0  Device 1 lets in without a network: 2 of guest 3 by mistake.',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Coverage } from './coverage';
+import { matrixOf } from './matrix';
 import { pageOf, summaryOf } from './page';
 import { CoverageSum } from './sum';
 
@@ -76,6 +77,7 @@ describe('what a night has tried', () => {
     const known = { faults: ['crash', 'flush'], commands: ['placeOrder', 'forgetMe'] };
     expect(sum.commands).toEqual({ crash: { placeOrder: 2 } });
     expect([sum.nights, sum.interleavings]).toEqual([2, 1]);
+    expect(matrixOf(sum, known.faults)).toEqual(['       a', 'crash  2', 'flush  .', 'a placeOrder']);
     expect(summaryOf(sum, known)[1]).toBe('1 of 2 pairs of a fault and a command were tried');
     const page = pageOf(sum, known);
     for (const line of ['| crash | 2 |', '| events append | 2 |', '- flush: placeOrder', 'forgetMe'])

@@ -104,6 +104,16 @@ describe('a simulated world', () => {
     expect(done).toEqual(expected);
   });
 
+  it('lets a process go on at so many calls before it is caught', async () => {
+    const trap = { process: 'worker 1', engine: 'events', call: 'append', when: 'after' } as const;
+    traps.lay({ ...trap, lets: 1, spring: () => life.end() });
+    for (let times = 0; times < 3; times += 1) {
+      void call();
+      await world.pass(1_000);
+    }
+    expect(done).toEqual(['carried out', 'carried out']);
+  });
+
   it('lets calls fail before they are carried out, and after', async () => {
     const failure = async () => {
       const failed = call().catch((error: unknown) => error);
