@@ -41,6 +41,18 @@ describe('The membership in the account', () => {
     await screen.findByText(text);
   });
 
+  it('says which venue has ended it, why, and from when on one may join again', async () => {
+    const ended = {
+      ...{ userId: 'ana', vendorId: 'kiln-hall', reason: 'A fight at the door' },
+      ...{ at: '2026-11-20T20:00:00.000Z', mayJoinFrom: '2027-02-18T20:00:00.000Z' },
+    };
+    member = memberOf({ status: 'ENDED', ended });
+    open();
+    await screen.findByText(/A fight at the door/);
+    screen.getByText(/February 18, 2027/);
+    expect(screen.queryByRole('link', { name: /all you can party/ })).toBeNull();
+  });
+
   // id: invites-is-no-member
   it('invites a person who is no member, for $20', async () => {
     member = null;

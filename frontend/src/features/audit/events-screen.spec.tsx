@@ -83,6 +83,21 @@ describe('The events of a vendor', () => {
   };
   const listed = () => asked.map(({ call }) => call).filter((call) => call.includes(EVENTS));
 
+  it('have their filters behind a button where there is no room, until it is pressed', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Filter' });
+    const filters = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    const isFolded = () => [
+      button.getAttribute('aria-expanded'),
+      filters?.classList.contains('max-lg:hidden'),
+    ];
+    expect(isFolded()).toEqual(['false', true]);
+    await userEvent.click(button);
+    expect(isFolded()).toEqual(['true', false]);
+    await userEvent.click(button);
+    expect(isFolded()).toEqual(['false', true]);
+  });
+
   it('can be copied one by one as JSON, with their position', async () => {
     const user = userEvent.setup();
     const { event } = whole(items[0]);

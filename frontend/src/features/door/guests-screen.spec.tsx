@@ -88,8 +88,11 @@ describe('The guest list of an event', () => {
   it('is searched', async () => {
     open();
     await list();
+    const scroll = jest.spyOn(Element.prototype, 'scrollTo');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'pet');
     await waitFor(async () => expect(await checkIns()).toEqual([['Anna Petrov', false]]));
+    // What is found is shown from its beginning.
+    expect(scroll.mock.lastCall).toEqual([{ top: 0 }]);
   });
 
   it('gains a guest by hand', async () => {

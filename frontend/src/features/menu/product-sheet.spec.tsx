@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { device } from '@/shared/lib/storage';
 import { ProductSheet } from './product-sheet';
 import { sectionsOf } from './sections';
+import { useChoice } from './use-choice';
 
 function Sheet({ products }: { products: readonly Product[] }) {
   const cart = useCart('bar', TO_FILL);
@@ -204,6 +205,19 @@ describe('The sheet of something with options', () => {
     expect(screen.getByRole('radio', { name: /Truffle/ })).toHaveProperty('disabled', true);
     fireEvent.click(addButton());
     expect(inCart()).toMatchObject([{ price: '8.10', options: [{ optionId: 'Plain' }] }]);
+  });
+
+  it('forgets what was chosen once it is sold out or off the menu, and asks for another', () => {
+    const { result, rerender } = renderHook(useChoice, { initialProps: slice([finish]) });
+    const chosen = () => result.current.chosen;
+    act(() => result.current.choose(['Chili honey']));
+    expect(chosen()).toEqual(['Chili honey']);
+    rerender(slice([{ ...finish, options: [option('Plain'), option('Chili honey', '1.00', false)] }]));
+    expect(chosen()).toEqual([]);
+    rerender(slice([finish]));
+    expect(chosen()).toEqual(['Chili honey']);
+    rerender(slice([{ ...finish, options: [option('Plain')] }]));
+    expect(chosen()).toEqual([]);
   });
 
   it('says so where what has to be chosen is all sold out', () => {
