@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contestChange, newContest } from './contests';
-import { drawRequest, ticketRequest } from './rewards';
+import { claimRequest, drawRequest, ticketRequest } from './rewards';
 import { rewardCalls } from './calls';
 import { rewardTopics } from './topics';
 
@@ -24,8 +24,9 @@ describe('Prize drawings', () => {
     expect(rewardTopics.contestRewards.of('moon')).toBe('contest:moon:rewards');
   });
 
-  it('take a draw without a body', () => {
-    expect([undefined, null, {}].map((body) => drawRequest.parse(body))).toEqual([{}, {}, {}]);
+  it('take a draw, and a claim without a PIN, without a body', () => {
+    for (const request of [drawRequest, claimRequest])
+      expect([undefined, null, {}].map((body) => request.parse(body))).toEqual([{}, {}, {}]);
     expect(drawRequest.safeParse({ clientSeed: 'two words' }).success).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { productRevision } from '@lineless/contracts/catalogue/menu-editing';
 import { ProductError } from '@lineless/kernel/errors';
 import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/testing/given-when-then';
 import { productDecider, type ProductCommand } from './decide';
@@ -43,6 +44,13 @@ const after = (...events: readonly ProductEvent[]): ProductState => {
   if (!state) throw new Error('There is no product');
   return state;
 };
+
+describe('A change of a product', () => {
+  it('may say of each of its fields what stood there', () => {
+    const { change, seen } = productRevision.shape;
+    expect(Object.keys(seen.unwrap().shape).sort()).toEqual(Object.keys(change.shape).sort());
+  });
+});
 
 describe('A product on the menu', () => {
   it('is described anew by what is really different', () => {
