@@ -45,10 +45,6 @@ export class Topics {
     });
   }
 
-  get models(): readonly string[] {
-    return [...new Set(this.rules.flatMap(({ topic }) => topic.models))];
-  }
-
   /** The kinds of things that permissions look up. */
   get asks(): readonly string[] {
     return this.rules.flatMap(({ audiences }) => audiences.flatMap(({ permission }) => permission.asks));

@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import { InLine } from '@lineless/kernel/in-line';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { within } from '@lineless/kernel/within';
-import { RETRY_DELAYS_MS } from './in-process';
 import { InProcessHandling } from './in-process-handling';
 import { SIDE_BY_SIDE } from './places';
 import type { Handler, Handling } from './port';
@@ -59,7 +58,6 @@ export class BullmqHandling implements Handling {
     const { runtime, handler, failed, gaveUp, leave } = parts;
     this.own = new InProcessHandling({
       runtime,
-      backoff: { delaysMs: RETRY_DELAYS_MS },
       handler: (key) => this.turns.run(key, () => handler(key)),
       failed,
       gaveUp,

@@ -2,11 +2,10 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { Handler, Handling, QueueFigures } from './port';
 import { Places } from './places';
-import { Work, type Backoff } from './work';
+import { Work } from './work';
 
 export interface HandlingParts {
   readonly runtime: Runtime;
-  readonly backoff: Backoff;
   readonly handler: Handler;
   readonly failed: (key: string, error: unknown) => void;
   readonly gaveUp: (key: string, error: unknown) => void;
@@ -75,8 +74,8 @@ export class InProcessHandling implements Handling {
   private work(key: string): Work {
     const known = this.works.get(key);
     if (known) return known;
-    const { runtime, backoff, handler, failed, gaveUp } = this.parts;
-    const work = new Work(runtime, this.places, backoff, {
+    const { runtime, handler, failed, gaveUp } = this.parts;
+    const work = new Work(runtime, this.places, {
       run: () => handler(key),
       failed: (error) => failed(key, error),
       gaveUp: (error) => gaveUp(key, error),

@@ -6,11 +6,8 @@ import type { Handler, Handling, QueueFigures, Queues, Taps, Workers } from './p
 export interface InProcessOptions {
   /** Told of every failure of a handler, for the log. */
   readonly onFailure?: (queue: string, key: string, error: unknown) => void;
-  /** Waits between tries; after the last one the key is left to the next tap or sweep. */
-  readonly retryDelaysMs?: readonly number[];
 }
 
-export const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 /** Keys of a queue that wait for a handler; the sweep finds what is dropped. */
 const MOST_WAITING = 10_000;
 
@@ -43,7 +40,6 @@ export class InProcessJobs implements Taps, Workers, Queues {
     if (queue.handling) throw new Error(`Queue ${name} has a handler already`);
     const handling = new InProcessHandling({
       runtime: this.runtime,
-      backoff: { delaysMs: this.options.retryDelaysMs ?? RETRY_DELAYS_MS },
       handler,
       failed: (key, error) => this.options.onFailure?.(name, key, error),
       gaveUp: (key, error) => queue.failures.note(key, error),

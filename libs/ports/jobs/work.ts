@@ -1,10 +1,8 @@
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { Places } from './places';
 
-export interface Backoff {
-  /** Waits before the second, third, … try; after the last one the key is left to the sweep. */
-  readonly delaysMs: readonly number[];
-}
+/** Waits before the second, third, … try; after the last one the key is left to the next tap or sweep. */
+const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
 export interface WorkEvents {
   /** The key's turn has come: carry it out once. */
@@ -27,7 +25,6 @@ export class Work {
   constructor(
     private readonly runtime: Runtime,
     private readonly places: Places,
-    private readonly backoff: Backoff,
     private readonly events: WorkEvents,
   ) {}
 
@@ -78,7 +75,7 @@ export class Work {
       this.finish(this.again);
     } catch (error) {
       this.failures += 1;
-      const delay = this.backoff.delaysMs[this.failures - 1];
+      const delay = RETRY_DELAYS_MS[this.failures - 1];
       this.events.failed(error);
       if (delay === undefined) this.events.gaveUp(error);
       this.rest(delay);
