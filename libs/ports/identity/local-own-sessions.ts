@@ -6,7 +6,6 @@ import type { LocalTokens } from './local-tokens';
 import { SessionEnded, type HeldTokens, type Identity, type OwnSession, type OwnSessions } from './port';
 
 export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60_000;
-const SESSION_ID = /^([0-9a-z]{1,10})\./;
 
 export interface LocalOwnSessionsParts {
   readonly store: LocalStore;
@@ -46,18 +45,16 @@ export class LocalOwnSessions implements OwnSessions {
 }
 
 function sessionOf({ family, expires, device }: StoredSession, current: string | undefined): OwnSession {
-  const lastUsedAt = expires - REFRESH_LIFE_MS;
   return {
     id: family,
     device: device ?? undefined,
-    begunAt: begunAtOf(family) ?? lastUsedAt,
-    lastUsedAt,
+    begunAt: begunAtOf(family),
+    lastUsedAt: expires - REFRESH_LIFE_MS,
     isCurrent: family === current,
   };
 }
 
-/** In epoch milliseconds; those of earlier versions do not say it. */
-export function begunAtOf(session: string): number | undefined {
-  const [, begun] = SESSION_ID.exec(session) ?? [];
-  return begun === undefined ? undefined : Number.parseInt(begun, 36);
+/** In epoch milliseconds: a session is named by it, up to the first dot. */
+export function begunAtOf(session: string): number {
+  return Number.parseInt(session, 36);
 }

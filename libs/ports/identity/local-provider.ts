@@ -138,8 +138,7 @@ export class LocalIdentity implements IdentityProvider {
     const stored = this.store.refreshToken(hashOf(refreshToken));
     if (!stored || stored.expires <= now) return null;
     if (stored.used_at !== null && now - stored.used_at > REUSE_GRACE_MS) return null;
-    const begunAt = begunAtOf(stored.family);
-    return begunAt === undefined ? null : { userId: this.userId(stored.phone), begunAt };
+    return { userId: this.userId(stored.phone), begunAt: begunAtOf(stored.family) };
   }
 
   async logout(refreshToken: string): Promise<boolean> {
@@ -229,9 +228,8 @@ export class LocalIdentity implements IdentityProvider {
 
   private async issue(phoneNumber: string, refreshToken: string, session: string): Promise<Tokens> {
     const identity: Identity = { userId: this.userId(phoneNumber), phoneNumber };
-    const begunAt = begunAtOf(session);
     const tokens = await this.tokens.sign(identity, session);
-    return { ...tokens, refreshToken, identity, ...(begunAt !== undefined && { begunAt }) };
+    return { ...tokens, refreshToken, identity, begunAt: begunAtOf(session) };
   }
 
   /** What a full disk does not let go of now goes the next time: a timer has no caller to hear an error. */

@@ -61,23 +61,22 @@ export class LocalSigningKeys {
   }
 
   /**
-   * @param kid as a token says it; those of earlier versions say none
+   * @param kid as a token says it
    * @throws TokenForged where it never was a key of ours · @throws SessionEnded where it is one no more
    */
-  checking(kid: string | undefined): KeyObject {
-    const named = kid ?? this.first.kid;
-    if (!this.isBelieved(named)) {
+  checking(kid = ''): KeyObject {
+    let key = this.believedKey(kid);
+    if (!key) {
       // Another process may have made it since the last look.
       this.lookedAt = -Infinity;
-      if (!this.isBelieved(named)) throw this.refusalOf(named);
+      key = this.believedKey(kid);
     }
-    return this.believed.get(named)?.checking ?? this.first.checking;
+    if (!key) throw this.refusalOf(kid);
+    return key.checking;
   }
 
-  isBelieved(kid: string | undefined): boolean {
-    this.look();
-    const key = this.believed.get(kid ?? this.first.kid);
-    return key !== undefined && (key.until === null || this.runtime.now() < key.until);
+  isBelieved(kid = ''): boolean {
+    return this.believedKey(kid) !== undefined;
   }
 
   /** Another key signs from now on. @returns until when, in epoch milliseconds, those of before are believed */
@@ -92,6 +91,12 @@ export class LocalSigningKeys {
     });
     this.read();
     return until;
+  }
+
+  private believedKey(kid: string): SigningKey | undefined {
+    this.look();
+    const key = this.believed.get(kid);
+    return key && (key.until === null || this.runtime.now() < key.until) ? key : undefined;
   }
 
   private refusalOf(kid: string): SessionEnded {

@@ -17,8 +17,8 @@ const claims = z.object({
   sub: z.string().min(1),
   phone_number: z.string(),
   token_use: z.literal('id'),
-  /** The session that it was made in (OpenID Connect Front-Channel Logout, 3); missing in those of earlier versions. */
-  sid: z.string().optional(),
+  /** The session that it was made in (OpenID Connect Front-Channel Logout, 3). */
+  sid: z.string(),
   exp: z.number(),
 });
 

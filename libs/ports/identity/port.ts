@@ -13,8 +13,8 @@ export interface Tokens {
   /** Goes into an httpOnly cookie, never into a body. */
   readonly refreshToken: string;
   readonly identity: Identity;
-  /** When the session began, in epoch milliseconds; missing where it is of a time when that was not kept. */
-  readonly begunAt?: number;
+  /** When the session began, in epoch milliseconds. */
+  readonly begunAt: number;
   /** Its refresh token had been used a moment ago, by another browser or from another address. */
   readonly isReuse?: boolean;
 }

@@ -162,7 +162,9 @@ const anybodySignsIn: IdentityProvider = {
   verifyCode: async ({ phoneNumber }) => {
     const expiresAt = new Date(BEGINNING).toISOString();
     const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh', expiresAt };
-    return Promise.resolve({ ...tokens, identity: { userId: personWith(phoneNumber), phoneNumber } });
+    const identity = { userId: personWith(phoneNumber), phoneNumber };
+    // After each sign-out there may have been.
+    return Promise.resolve({ ...tokens, identity, begunAt: Infinity });
   },
   mark: () => '',
   refresh: async () => refuse(),

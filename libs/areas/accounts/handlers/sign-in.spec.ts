@@ -35,7 +35,7 @@ const context: Context = {
 };
 const phoneNumber = '+13105550100';
 const settings = { SMS_COUNTRIES: ['US', 'CA'] };
-const tokens: Tokens = {
+const tokens: Omit<Tokens, 'begunAt'> = {
   accessToken: 'access',
   idToken: 'id',
   expiresAt: '2026-06-12T22:30:00.000Z',
@@ -44,7 +44,7 @@ const tokens: Tokens = {
 };
 
 /** The right code is 123456, the right refresh token 'refresh'; a third code is one too many. */
-function provider(begunAt?: number): IdentityProvider & { readonly sent: string[] } {
+function provider(begunAt = Date.now()): IdentityProvider & { readonly sent: string[] } {
   const sent: string[] = [];
   return {
     provider: 'local',
@@ -55,12 +55,12 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
     },
     verifyCode: async ({ code }) => {
       if (code !== '123456') throw new WrongCode();
-      return tokens;
+      return { ...tokens, begunAt };
     },
     mark: (text) => text,
     refresh: async (token) => {
       if (token !== 'refresh') throw new SessionEnded();
-      return begunAt === undefined ? tokens : { ...tokens, begunAt };
+      return { ...tokens, begunAt };
     },
     sessionBehind: async () => null,
     logout: async () => true,
@@ -122,7 +122,7 @@ describe('signing in', () => {
     await expect(refresh('stolen')).rejects.toMatchObject({ code: 'SESSION_ENDED', kind: 'unauthenticated' });
   });
 
-  it('ends with signing out everywhere, where the provider says when it began', async () => {
+  it('ends with signing out everywhere, by when it began', async () => {
     await verify('123456');
     const before = Date.now() - 1;
     const person = { ...context, caller: { kind: 'person', ...tokens.identity } } as const;

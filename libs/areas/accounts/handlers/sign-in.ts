@@ -199,8 +199,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     if (refreshToken === undefined) throw identityErrors.SESSION_ENDED();
     const tokens = await fromProvider(() => this.provider.refresh(refreshToken, whence));
     const { begunAt, isReuse = false } = tokens;
-    if (begunAt !== undefined && this.runtime.now() - begunAt > SESSION_LIFE_MS)
-      throw identityErrors.SESSION_ENDED();
+    if (this.runtime.now() - begunAt > SESSION_LIFE_MS) throw identityErrors.SESSION_ENDED();
     // Also registers whom a crash between the code and the event left out.
     return { ...(await signedIn(this.aggregates, tokens, context)), isReuse };
   }
@@ -256,7 +255,7 @@ async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context
     { type: 'RegisterUser', userId, phoneNumber },
     { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
   );
-  if (begunAt !== undefined && isSignedOut(state, begunAt)) throw identityErrors.SESSION_ENDED();
+  if (isSignedOut(state, begunAt)) throw identityErrors.SESSION_ENDED();
   if (state?.forgetting) throw identityErrors.ACCOUNT_DELETED();
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };
   return { session, refreshToken, position: changed ? position : null };
