@@ -16,6 +16,9 @@ import type { Internet } from './internet';
 import type { Tonight } from './opening';
 import { persist } from './patience';
 
+const LOOKS_AGAIN_MS = 1_500;
+const MOST_LOOKS = 6;
+
 export interface MemberParts {
   readonly world: World;
   readonly internet: Internet;
@@ -54,9 +57,13 @@ export class Member {
     if (!begun) return;
     const { paymentIntentId } = begun;
     bank.pay(paymentIntentId, this.plan.card);
-    await world.sleep(this.chance.whole(50, 8_000));
+    await world.sleep(this.chance.whole(50, 2_000));
     const profile = { email: '', firstName: person, lastName: '', phoneNumber: '' };
-    await this.ask('joins', person, Join, { paymentIntentId, ...profile });
+    // As the page does while the bank has not decided.
+    for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+      if (await this.ask(`joins ${looks}`, person, Join, { paymentIntentId, ...profile })) return;
+      await world.sleep(LOOKS_AGAIN_MS);
+    }
   }
 
   private async book(): Promise<void> {
