@@ -36,7 +36,7 @@ export function sessionsContract(name: string, open: () => Promise<IdentityHarne
     afterEach(() => harness.close());
 
     it('are called by their devices, and say when they began, were used last, and which one asks', async () => {
-      const [first, second] = [phone.begunAt ?? 0, laptop.begunAt ?? 0];
+      const [first, second] = [phone.begunAt, laptop.begunAt];
       expect(second - first).toBe(MINUTE);
       const onLaptop = { device: 'Firefox on Linux', begunAt: second };
       const onPhone = { device: 'Safari on iPhone', begunAt: first };
