@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field, type FieldProps } from '@/shared/ui/field';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { SectionHeading } from '@/shared/ui/section-heading';
@@ -9,6 +9,8 @@ import { texts } from './texts';
 /** How orders are handed over, what is asked for each of them, when stock is low, and what is shown before the menu. */
 export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectionProps) {
   const pickupText = useId();
+  // It stays while it is emptied, so that it can be.
+  const [hadVideo] = useState(form.splashVideoUrl !== '');
   const { pickup, fee, stock, splash } = texts;
   return (
     <>
@@ -60,7 +62,7 @@ export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectio
               onCheckedChange={(on) => set('showsSplash', on)}
             />
           </div>
-          {(form.showsSplash || form.splashVideoUrl !== '') && (
+          {(form.showsSplash || hadVideo || form.splashVideoUrl !== '') && (
             <Field
               label={splash.address}
               hint={splash.hint}

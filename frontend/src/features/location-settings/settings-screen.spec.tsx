@@ -83,6 +83,15 @@ describe('The settings of a location', () => {
     expect(sent).toEqual([]);
   });
 
+  it('keep that address on the page while it is emptied', async () => {
+    tax = () => Response.json({ state: 'CA' });
+    show(<SettingsScreen />, locationOf({ splashVideoUrl: 'https://films.example/odell.mp4' }));
+    const address = await screen.findByDisplayValue('https://films.example/odell.mp4');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://films.example/new.mp4');
+    screen.getByDisplayValue('https://films.example/new.mp4');
+  });
+
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const paused = locationOf({ pause: { message: 'Back at ten' } });
   it.each<[string, ReactNode, typeof paused, () => Promise<void>, string]>([

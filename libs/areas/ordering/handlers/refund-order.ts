@@ -5,12 +5,12 @@ import { commandFor, ProductCommand } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../model/decide-refunds';
+import { NO_REASON } from '../model/refund-reasons';
 import { owesRefund } from '../model/state';
 import { OrderPayments } from './order-payments';
 import { after, Orders, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
-const NO_REASON = 'NONE_PROVIDED';
 const REQUESTED = ['OrderRefundRequested', 'OrderItemRefundRequested'] as const;
 
 export class RefundOrder extends commandFor(staffOrderCalls.refundOrder) {}

@@ -6,10 +6,8 @@ import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
 import { givenBack, itemsLeft, missingOf, priceOf, type ItemRefund } from './item-refunds';
+import { NOTHING_LEFT } from './refund-reasons';
 import { isWaiting, type OrderState } from './state';
-
-/** Reason of a refund that was not asked for: nothing of the order could be handed over. */
-const NOTHING_LEFT = 'NOTHING_LEFT';
 
 /** Pieces that turned out to be missing are taken off an order (decision 049). */
 export interface TakeOffItem {

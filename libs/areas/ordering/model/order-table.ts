@@ -5,14 +5,9 @@ import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import { shortId } from '@lineless/kernel/ids';
 import { CURRENCY, formatAmount } from '@lineless/kernel/money';
 import { givenBack, missingOf } from './item-refunds';
+import { WRITTEN_BY_NO_ONE } from './refund-reasons';
 import type { OrderState } from './state';
 import { boardName } from './view';
-
-/** Reasons that no member of staff has written. */
-const REASONS = new Map([
-  ['NONE_PROVIDED', 'No reason given'],
-  ['NOTHING_LEFT', 'Nothing of it was left'],
-]);
 
 type Cell = (order: OrderState, timeZone: string) => string | undefined;
 
@@ -53,7 +48,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   refunded: ({ refunded }) => refunded?.at,
   refundedLocal: ({ refunded }, timeZone) => local(refunded?.at, timeZone),
   refundReason: ({ refundRequested: asked }) =>
-    asked ? (REASONS.get(asked.reason) ?? asked.reason) : undefined,
+    asked ? (WRITTEN_BY_NO_ONE.get(asked.reason) ?? asked.reason) : undefined,
   dispute: ({ disputes }) => disputes.at(-1)?.state,
   location: ({ locationDescription }) => locationDescription,
   currency: () => CURRENCY.toUpperCase(),

@@ -1,5 +1,6 @@
-import type { Cart, OrderEvent } from './events';
 import { atPlace, counted, dollars, quoted, type Words } from '@lineless/contracts/audit/words';
+import type { Cart, OrderEvent } from './events';
+import { NO_REASON, NOTHING_LEFT } from './refund-reasons';
 
 /** 'order-{orderId}' */
 export const orderWords: Words<OrderEvent> = {
@@ -16,25 +17,30 @@ export const orderWords: Words<OrderEvent> = {
   OrderSectionPrepared: ({ section }) => `said that the part of ${section} is ready`,
   OrderSectionRecalled: ({ section }) => `took back that the part of ${section} is ready`,
   OrderCompleted: ({ via }, told) => `completed the order${atPlace(told)}, ${HANDED_OVER[via]}`,
-  OrderRefundRequested: ({ reason }) => `asked for a refund${quoted(reason)}`,
+  OrderRefundRequested: ({ reason }) => `asked for a refund${UNWRITTEN.get(reason) ?? quoted(reason)}`,
   OrderRefunded: ({ amount }) => `refunded ${dollars(amount)}`,
-  OrderRefundFailed: ({ reason }) => `found that the refund did not arrive${quoted(reason)}`,
+  OrderRefundFailed: ({ reason }) => `found that the refund did not arrive${quoted(plain(reason))}`,
   OrderPartlyRefunded: ({ amount }) => `refunded ${dollars(amount)} of it at the payment provider`,
   OrderPartialRefundFailed: ({ reason }) =>
-    `found that the part refunded at the payment provider did not arrive${quoted(reason)}`,
+    `found that the part refunded at the payment provider did not arrive${quoted(plain(reason))}`,
   OrderDisputeRecorded: ({ state, amount, reason }) =>
     `recorded that ${DISPUTES[state]} ${dollars(amount)}${quoted(reason)}`,
   OrderItemRefundRequested: ({ quantity, price, tax }) =>
     `took ${counted(quantity, 'missing piece')} off the order, ${dollars(price + tax)} to go back`,
   OrderItemRefunded: ({ amount }) => `paid ${dollars(amount)} back for what was missing`,
   OrderItemRefundFailed: ({ reason }) =>
-    `found that the money for what was missing did not arrive${quoted(reason)}`,
+    `found that the money for what was missing did not arrive${quoted(plain(reason))}`,
   OrderFollowed: () => 'asked to be told when the order is ready',
   OrderCustomerTold: ({ kind }) => `told the customer: ${NOTICES[kind]}`,
   OrderExpired: () => 'let the order expire, because nobody had paid it',
   OrderStockSettled: ({ outcome }) => `settled the counted stock: ${outcome}`,
 };
 
+/** Of what no member of staff has written. */
+const UNWRITTEN: ReadonlyMap<string, string> = new Map([
+  [NO_REASON, ' without a reason'],
+  [NOTHING_LEFT, ', because nothing of the order was left'],
+]);
 const METHODS = { card: 'card', apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 const HANDED_OVER = { scan: 'by scan', typed: 'by its code', button: 'by the button' } as const;
 const DISPUTES = {
@@ -48,6 +54,9 @@ const NOTICES = {
   missing: 'something is missing',
   refunded: 'the order is refunded',
 } as const;
+
+/** A provider's code as it is read: 'expired or canceled card'. */
+const plain = (code: string | undefined): string | undefined => code?.replaceAll('_', ' ');
 
 function cartText({ items, amounts, promotionDescription }: Cart): string {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,10 @@
+/** What a refund says where staff gave no reason. */
+export const NO_REASON = 'NONE_PROVIDED';
+/** Of one that was not asked for: nothing of the order could be handed over. */
+export const NOTHING_LEFT = 'NOTHING_LEFT';
+
+/** Reasons that no member of staff has written, in words. */
+export const WRITTEN_BY_NO_ONE: ReadonlyMap<string, string> = new Map([
+  [NO_REASON, 'No reason given'],
+  [NOTHING_LEFT, 'Nothing of it was left'],
+]);
