@@ -1,29 +1,36 @@
-const FIRST = 0xdeadbeef;
-const SECOND = 0x41c6ce57;
+/** FNV-1a's offset and prime, and the multipliers with which MurmurHash3 ends. */
+const OFFSET = 0x81_1c_9d_c5;
+const PRIME = 0x01_00_01_93;
+const MULTIPLIERS = [0x85_eb_ca_6b, 0xc2_b2_ae_35] as const;
+/** No character is as large. */
+const END_OF_PART = 0x1_00_00;
+/** 32 bits of one half, and as many of the other as a whole number has room for. */
+const SIZE_OF_HALF = 2 ** 32;
+const OTHER_HALF = 0x1f_ff_ff;
 
 /**
  * A whole number below 2^53 in the place of a text that is only ever compared for equality: an index of numbers takes a
  * quarter of one of ids. Two texts may have the same one, by chance in one of 10^15 pairs and at the will of who tries
- * to, so what is found by it and is not for everybody is looked at itself. (cyrb53, in the public domain.)
+ * to, so what is found by it and is not for everybody is looked at itself.
  */
 export function fingerprint(...parts: readonly string[]): number {
-  let one = FIRST;
-  let other = SECOND;
-  for (const part of parts) {
-    for (let at = 0; at < part.length; at += 1) {
-      const unit = part.charCodeAt(at);
-      one = Math.imul(one ^ unit, 2_654_435_761);
-      other = Math.imul(other ^ unit, 1_597_334_677);
-    }
-    // Where one part ends is part of what is meant.
-    one = Math.imul(one ^ 0x1_0000, 2_654_435_761);
-    other = Math.imul(other ^ 0x1_0000, 1_597_334_677);
-  }
-  const low = mixed(one, other);
-  const high = mixed(other, one);
-  return 2 ** 32 * (high & 0x1f_ffff) + (low >>> 0);
+  const half = mixed(folded(parts, OFFSET, PRIME));
+  const other = mixed(folded(parts, ~OFFSET, MULTIPLIERS[0]));
+  return SIZE_OF_HALF * (other & OTHER_HALF) + (half >>> 0);
 }
 
-function mixed(one: number, other: number): number {
-  return Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+function folded(parts: readonly string[], from: number, by: number): number {
+  let hash = from;
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += 1) hash = Math.imul(hash ^ part.charCodeAt(at), by);
+    hash = Math.imul(hash ^ END_OF_PART, by);
+  }
+  return hash;
+}
+
+/** So that texts that are nearly the same have numbers that are nothing alike. */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), MULTIPLIERS[0]);
+  const twice = Math.imul(once ^ (once >>> 13), MULTIPLIERS[1]);
+  return twice ^ (twice >>> 16);
 }
