@@ -127,6 +127,19 @@ describe('An answer in step with its topic', () => {
     expect(applied).toEqual(['a1']);
   });
 
+  it('puts on top of an answer from a process that is behind what it has heard, and asks no other one', () => {
+    const { entry, applied, ask, asked } = open();
+    ask('p1');
+    entry.onChange(change('a', 1, 'p2'));
+    entry.onChange(change('b', 1, 'p3'));
+    entry.onChange(change('a', 2, 'p4'));
+    applied.length = 0;
+    ask('p2');
+    expect(applied).toEqual(['b1', 'a2']);
+    ask('p4');
+    expect([applied, asked()]).toEqual([['b1', 'a2'], 0]);
+  });
+
   it('puts only the newest of what arrives for a document on top of an answer', () => {
     const { entry, applied } = open();
     const answered = entry.requested();
