@@ -95,8 +95,9 @@ describe('Try Your Luck', () => {
     const shown = await drawer();
     shown.getByText('1 point = 1 chance to win 1 prize.');
     shown.getByText('Points expire at the end of each event.');
-    const rows = await shown.findAllByRole('listitem');
-    shown.getByRole('heading', { name: "Today's Prizes" });
+    await shown.findByRole('heading', { name: "Today's Prizes" });
+    await shown.findByText('Kiln Hall Tee');
+    const rows = shown.getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Kiln Hall TeeIn your size.5% chance3 left', 'House DrinkNone left']),
     );

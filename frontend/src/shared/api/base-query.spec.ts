@@ -18,6 +18,7 @@ const testApi = api.injectEndpoints({
         );
       },
     }),
+    readOwn: build.query<unknown, string>({ query: (id) => ({ url: `/own/${id}`, needsPerson: true }) }),
     readMine: build.query<unknown, string>({
       query: (id) => `/mine/${id}`,
       extraOptions: { seesOwnWrites: true },
@@ -30,7 +31,7 @@ const testApi = api.injectEndpoints({
     }),
   }),
 });
-const { readThing, readMine, pay, press, signIn } = testApi.endpoints;
+const { readThing, readOwn, readMine, pay, press, signIn } = testApi.endpoints;
 
 const createTestStore = () =>
   configureStore({
@@ -167,6 +168,27 @@ describe('A call', () => {
     answer(400, { code: 'INVALID_POSITION' });
     await store.dispatch(readMine.initiate('never mind'));
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it('of a person waits while it is not known yet who asks, and that of every visitor does not', async () => {
+    jest.spyOn(session, 'current').mockReturnValue({ status: 'loading', user: null });
+    const token = jest.spyOn(session, 'idToken').mockReturnValue(null);
+    let renewed = (): void => undefined;
+    jest.spyOn(session, 'refresh').mockReturnValue(
+      new Promise((resolve) => {
+        renewed = () => resolve('renewed');
+      }),
+    );
+    answer(200);
+    await store.dispatch(readThing.initiate('any'));
+    const own = store.dispatch(readOwn.initiate('own'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    token.mockReturnValue('token-1');
+    renewed();
+    answer(200);
+    await own;
+    expect(header('authorization')).toEqual([null, 'Bearer token-1']);
   });
 
   it('renews the session once when the server does not take the token any more', async () => {

@@ -31,6 +31,8 @@ export interface CallMeta {
 /** What a request is sent with, and what its answer has to look like. */
 export interface CallArgs extends FetchArgs {
   readonly shape?: Shape | undefined;
+  /** Nothing but a 401 comes of it without a token. */
+  readonly needsPerson?: boolean;
 }
 
 export type BaseQuery = BaseQueryFn<string | CallArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
@@ -95,6 +97,8 @@ const signedIn: Http = async (args, api, extraOptions) => {
   const isSigningIn = extraOptions.anonymous === true;
   // A logout that is still owed would end the session that begins here.
   if (isSigningIn) await session.settled();
+  // A page that is opened again shows what it knows while its cookie is exchanged for new tokens.
+  if (needsPerson(args) && session.current().status === 'loading') await session.refresh();
   const sentWith = tokenFor(extraOptions);
   const result = await ask();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
@@ -153,6 +157,9 @@ function tokenFor(options: unknown): string | null {
   if (!isRecord(options) || options.anonymous === true) return null;
   return options.visit instanceof AbortSignal ? session.idToken(options.visit) : null;
 }
+
+const needsPerson = (args: string | CallArgs): boolean =>
+  typeof args !== 'string' && args.needsPerson === true;
 
 function hasKey(args: unknown): boolean {
   if (typeof args !== 'object' || args === null || !('headers' in args)) return false;

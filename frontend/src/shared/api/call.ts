@@ -77,6 +77,7 @@ export function request(call: AnyCall, { params = {}, query, body }: Parts): Cal
   return {
     method,
     shape: shapeOf(call),
+    needsPerson: call.access.who !== 'anyone',
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     ...(query && { params: query }),
     ...(body !== undefined && { body }),
