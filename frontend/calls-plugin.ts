@@ -16,7 +16,7 @@ type CallsModule = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 const PART = /^lineless:/;
 
 /**
- * Gives the browser of each call where it goes and what its answer looks like, `{ method, path, shape }`, and nothing
+ * Gives the browser of each call where it goes, whose it is and what its answer looks like, `{ method, path, access, shape }`, and nothing
  * else, so that the schemas and their library stay out of the pages. The real modules are evaluated while the pages are built; TypeScript
  * and Jest see them as they are. Each call is a module of its own, and so is each shape with a name: a page loads those
  * that it uses.
@@ -62,10 +62,11 @@ function partsOf(module: CallsModule): ReadonlyMap<string, string> {
   return parts;
 }
 
-function callCode({ method, path, answer, later }: AnyCall, shapes: Shapes): string {
+function callCode({ method, path, access, answer, later }: AnyCall, shapes: Shapes): string {
   const said = answer && later ? z.union([answer, later]) : answer;
   const shape = said ? `,shape:${shapes.of(said)}` : '';
-  return `{method:${JSON.stringify(method)},path:${JSON.stringify(path)}${shape}}`;
+  const who = `{who:${JSON.stringify(access.who)}}`;
+  return `{method:${JSON.stringify(method)},path:${JSON.stringify(path)},access:${who}${shape}}`;
 }
 
 /** The code with the imports of the shapes that it refers to. */

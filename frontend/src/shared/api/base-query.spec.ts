@@ -10,7 +10,7 @@ let position: string | null | undefined;
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     readThing: build.query<unknown, string>({
-      query: (id) => `/things/${id}`,
+      query: (id) => ({ url: `/things/${id}` }),
       onQueryStarted: async (_, { queryFulfilled }) => {
         await queryFulfilled.then(
           ({ meta }) => (position = meta?.position),
@@ -20,7 +20,7 @@ const testApi = api.injectEndpoints({
     }),
     readOwn: build.query<unknown, string>({ query: (id) => ({ url: `/own/${id}`, needsPerson: true }) }),
     readMine: build.query<unknown, string>({
-      query: (id) => `/mine/${id}`,
+      query: (id) => ({ url: `/mine/${id}` }),
       extraOptions: { seesOwnWrites: true },
     }),
     pay: build.mutation<unknown, void>({ query: () => once({ url: '/pay', method: 'PUT' }) }),
@@ -171,12 +171,11 @@ describe('A call', () => {
   });
 
   it('of a person waits while it is not known yet who asks, and that of every visitor does not', async () => {
-    jest.spyOn(session, 'current').mockReturnValue({ status: 'loading', user: null });
     const token = jest.spyOn(session, 'idToken').mockReturnValue(null);
     let renewed = (): void => undefined;
-    jest.spyOn(session, 'refresh').mockReturnValue(
+    jest.spyOn(session, 'freshCredential').mockReturnValue(
       new Promise((resolve) => {
-        renewed = () => resolve('renewed');
+        renewed = () => resolve({ userId: 'ana', token: 'token-1' });
       }),
     );
     answer(200);

@@ -35,7 +35,7 @@ export interface CallArgs extends FetchArgs {
   readonly needsPerson?: boolean;
 }
 
-export type BaseQuery = BaseQueryFn<string | CallArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
+export type BaseQuery = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const TIMEOUT_MS = 10_000;
@@ -63,11 +63,7 @@ interface Own extends CallOptions {
   readonly visit: AbortSignal;
 }
 
-type Http = (
-  args: string | CallArgs,
-  api: BaseQueryApi,
-  extraOptions: Own,
-) => ReturnType<typeof overTheNetwork>;
+type Http = (args: CallArgs, api: BaseQueryApi, extraOptions: Own) => ReturnType<typeof overTheNetwork>;
 
 /** Every answer says what time it is on the server; one out of a cache says what time it was. */
 const timed: Http = async (args, api, extraOptions) => {
@@ -98,7 +94,7 @@ const signedIn: Http = async (args, api, extraOptions) => {
   // A logout that is still owed would end the session that begins here.
   if (isSigningIn) await session.settled();
   // A page that is opened again shows what it knows while its cookie is exchanged for new tokens.
-  if (needsPerson(args) && session.current().status === 'loading') await session.refresh();
+  if (args.needsPerson) await session.freshCredential();
   const sentWith = tokenFor(extraOptions);
   const result = await ask();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
@@ -148,9 +144,9 @@ async function answered(...[args, api, own]: Parameters<Http>) {
   }
 }
 
-function asContracted(args: string | CallArgs, result: Omit<Awaited<ReturnType<Http>>, 'meta'>) {
+function asContracted(args: CallArgs, result: Omit<Awaited<ReturnType<Http>>, 'meta'>) {
   if (result.error) return { error: result.error };
-  return checked(typeof args === 'string' ? undefined : args.shape, result.data);
+  return checked(args.shape, result.data);
 }
 
 function tokenFor(options: unknown): string | null {
@@ -158,11 +154,6 @@ function tokenFor(options: unknown): string | null {
   return options.visit instanceof AbortSignal ? session.idToken(options.visit) : null;
 }
 
-const needsPerson = (args: string | CallArgs): boolean =>
-  typeof args !== 'string' && args.needsPerson === true;
-
-function hasKey(args: unknown): boolean {
-  if (typeof args !== 'object' || args === null || !('headers' in args)) return false;
-  const { headers } = args;
-  return typeof headers === 'object' && headers !== null && IDEMPOTENCY_KEY in headers;
+function hasKey({ headers = {} }: CallArgs): boolean {
+  return IDEMPOTENCY_KEY in headers;
 }

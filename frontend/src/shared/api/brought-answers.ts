@@ -18,8 +18,7 @@ let answers: Map<string, Brought> | null = null;
  * An answer that the server has put into the page itself, as if it had come over the network.
  * @returns `null`: this has to be asked for
  */
-export function broughtAnswer(args: string | FetchArgs): { data: unknown; meta: FetchBaseQueryMeta } | null {
-  if (typeof args === 'string') return null;
+export function broughtAnswer(args: FetchArgs): { data: unknown; meta: FetchBaseQueryMeta } | null {
   const path = pathOf(args);
   const brought = all().get(path);
   if (!brought) return null;

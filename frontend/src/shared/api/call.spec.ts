@@ -10,6 +10,7 @@ describe('A request made from its call', () => {
     expect(request(orderingCalls.getOrder, { params: { userId: 'ana', orderId: '01A' } })).toEqual({
       method: 'GET',
       url: '/users/ana/orders/01A',
+      needsPerson: true,
     });
     expect(request(venueCalls.resolveShortCode, { params: { code: '../x?y' } }).url).toBe(
       '/short-code-redirects/..%2Fx%3Fy',

@@ -26,6 +26,7 @@ const areas = readdirSync(CONTRACTS).filter((name) => existsSync(`${CONTRACTS}/$
 interface Given {
   readonly method: string;
   readonly path: string;
+  readonly access: { readonly who: string };
   readonly shape?: Shape;
 }
 
@@ -62,18 +63,21 @@ const given = async (area: string): Promise<Calls> => {
 };
 
 describe('What the browser gets of the calls', () => {
-  it.each(areas)('of %s is where each of them goes and what it answers, and nothing else', async (area) => {
-    const real = (await import(`${CONTRACTS}/${area}/calls.ts`)) as Record<string, Record<string, AnyCall>>;
-    const calls = await given(area);
-    const expected = Object.entries(real).map(([name, contract]) => {
-      const each = Object.entries(contract).map(([call, { method, path, answer }]) => [
-        call,
-        { method, path, ...(answer && { shape: expect.anything() }) },
-      ]);
-      return [name, Object.fromEntries(each)];
-    });
-    expect(calls).toEqual(Object.fromEntries(expected));
-  });
+  it.each(areas)(
+    'of %s is where each of them goes, whose it is and what it answers, and nothing else',
+    async (area) => {
+      const real = (await import(`${CONTRACTS}/${area}/calls.ts`)) as Record<string, Record<string, AnyCall>>;
+      const calls = await given(area);
+      const expected = Object.entries(real).map(([name, contract]) => {
+        const each = Object.entries(contract).map(([call, { method, path, access, answer }]) => [
+          call,
+          { method, path, access: { who: access.who }, ...(answer && { shape: expect.anything() }) },
+        ]);
+        return [name, Object.fromEntries(each)];
+      });
+      expect(calls).toEqual(Object.fromEntries(expected));
+    },
+  );
 
   it('is, where a page names one call, that call and the shapes of its answer alone', async () => {
     const code = await bundled('venues', 'calls.venueCalls.getVendor');

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createStore } from '@/app/store';
 import { session } from '@/shared/session/session';
 import { api } from './api';
+import type { CallArgs } from './base-query';
 import { newestPosition } from './position';
 import { refusal, serverThatAnswers } from './testing/server';
 
 const callsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    askTwice: build.query<unknown, void>({ query: () => '/twice' }),
+    askTwice: build.query<unknown, void>({ query: () => ({ url: '/twice' }) }),
     look: build.query<unknown, void>({ query: () => ({ url: '/look', headers: { 'X-Other': '1' } }) }),
-    say: build.mutation<unknown, object | string>({ query: (args) => args as string }),
+    say: build.mutation<unknown, CallArgs>({ query: (args) => args }),
   }),
 });
 const { askTwice, look, say } = callsApi.endpoints;
@@ -39,8 +40,7 @@ describe('A call', () => {
     expect(arrived).toBe(1);
   });
 
-  it.each<[string, object | string, number]>([
-    ['an address alone', '/say', 1],
+  it.each<[string, CallArgs, number]>([
     ['no headers', { url: '/say', method: 'POST' }, 1],
     ['headers without a key', { url: '/say', method: 'POST', headers: { 'X-Other': '1' } }, 1],
     ['a key', { url: '/say', method: 'POST', headers: { 'Idempotency-Key': 'k' } }, 4],

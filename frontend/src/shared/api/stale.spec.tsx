@@ -7,7 +7,7 @@ import { api } from './api';
 import { serverThatAnswers, type Asked } from './testing/server';
 
 const { useReadShelfQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ readShelf: build.query<unknown, void>({ query: () => '/shelf' }) }),
+  endpoints: (build) => ({ readShelf: build.query<unknown, void>({ query: () => ({ url: '/shelf' }) }) }),
 });
 
 describe('An answer that is held', () => {

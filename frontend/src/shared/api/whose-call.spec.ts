@@ -9,7 +9,7 @@ import { refusal, serverThatAnswers, type Asked } from './testing/server';
 const { refund, look } = api.injectEndpoints({
   endpoints: (build) => ({
     refund: build.mutation<unknown, void>({ query: () => once({ url: '/refund', method: 'PUT' }) }),
-    look: build.query<unknown, void>({ query: () => '/look' }),
+    look: build.query<unknown, void>({ query: () => ({ url: '/look' }) }),
   }),
 }).endpoints;
 

@@ -15,7 +15,7 @@ interface Shelf {
 const shelfApi = api.injectEndpoints({
   endpoints: (build) => ({
     shelf: build.query<Shelf, void>({
-      query: () => '/shelf',
+      query: () => ({ url: '/shelf' }),
       ...liveQuery<Shelf, Shelf, void>({
         topic: topic('shelf:{id}', ['shelves']),
         id: () => 'only',

@@ -135,9 +135,9 @@ describe('An answer in step with its topic', () => {
     entry.onChange(change('a', 2, 'p4'));
     applied.length = 0;
     ask('p2');
-    expect(applied).toEqual(['b1', 'a2']);
+    expect(applied).toEqual(['a2', 'b1']);
     ask('p4');
-    expect([applied, asked()]).toEqual([['b1', 'a2'], 0]);
+    expect([applied, asked()]).toEqual([['a2', 'b1'], 0]);
   });
 
   it('puts only the newest of what arrives for a document on top of an answer', () => {

@@ -17,15 +17,12 @@ export interface Answered {
 /** What became of a request; `null`: it found no server; `undefined`: it was refused. */
 export type Outcome = Answered | null | undefined;
 
-/** Changes that are kept beside the answer: processes are seconds apart at most. */
-const MOST_RECENT = 100;
-
 /**
  * Keeps one cached answer in step with its topic. The races, and what settles them:
  * - a change arrives before the first answer, or while one is under way that may be older than the change:
  *   it is kept and applied again, by version, on top of that answer;
  * - an answer comes from a process that is behind the one that told of a change, as one of the former version is
- *   during a deploy: the last changes beyond the answer's own position are applied again on top of it;
+ *   during a deploy: what was told beyond the answer's own position is applied again on top of it;
  * - a change overtakes or repeats another one of the same document: only newer versions count, also after the
  *   document has left the list. Positions do not decide about documents: one whose events could be folded only
  *   later comes with an old one;
@@ -40,9 +37,9 @@ export class LiveEntry implements TopicListener {
   /** The last request found no server. */
   private failed = false;
   private underWay = 0;
-  private arrived: Change[] = [];
-  private readonly recent: Change[] = [];
-  private readonly versions = new Map<string, number>();
+  private readonly arrived = new Set<Change>();
+  /** By document, also by one that has left since: an older state of it is not to bring it back. */
+  private readonly newest = new Map<string, Change>();
   /** The topic's newest position that was heard of here. */
   private heard = NO_POSITION;
   /** Whether it is known where the topic stood when it was joined: earlier changes were not told here. */
@@ -72,10 +69,9 @@ export class LiveEntry implements TopicListener {
 
   onChange(change: Change): void {
     this.heard = later(this.heard, change.position);
-    if (change.version <= (this.versions.get(change.id) ?? -1)) return;
-    this.versions.set(change.id, change.version);
-    if (this.recent.push(change) > MOST_RECENT) this.recent.shift();
-    if (!this.loaded || this.underWay > 0) this.arrived.push(change);
+    if (change.version <= (this.newest.get(change.id)?.version ?? -1)) return;
+    this.newest.set(change.id, change);
+    if (!this.loaded || this.underWay > 0) this.arrived.add(change);
     if (this.loaded && !this.hand.apply(change)) this.miss();
   }
 
@@ -104,24 +100,21 @@ export class LiveEntry implements TopicListener {
       this.failed = answer === null;
       // The next request goes out after all that has arrived, and its answer holds it.
       if (!answer) {
-        if (this.underWay === 0) this.arrived = [];
+        if (this.underWay === 0) this.arrived.clear();
         return;
       }
       this.loaded = true;
       this.served = Math.max(this.served, missed);
       this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
-      const unclear = this.above(answer).filter((change) => !this.hand.apply(change));
+      const unclear = [...this.newest.values()].filter(
+        (change) =>
+          (this.arrived.has(change) || change.position > (answer.position ?? change.position)) &&
+          !this.hand.apply(change),
+      );
       if (unclear.some(({ position }) => position > this.held)) this.missed += 1;
-      if (this.underWay === 0) this.arrived = [];
+      if (this.underWay === 0) this.arrived.clear();
       this.catchUp();
     };
-  }
-
-  /** What the answer may not hold. An older state of a document that has left since is not to bring it back. */
-  private above({ position }: Answered): readonly Change[] {
-    const beyond = this.recent.filter((change) => position !== null && change.position > position);
-    const changes = new Set([...beyond, ...this.arrived]);
-    return [...changes].filter(({ id, version }) => this.versions.get(id) === version);
   }
 
   private miss(): void {

@@ -34,7 +34,7 @@ const listing: Listing<Order> = {
 export const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     board: build.query<Orders, string>({
-      query: (locationId) => `/board/${locationId}`,
+      query: (locationId) => ({ url: `/board/${locationId}` }),
       transformResponse: ({ items, ...rest }: { items: Order[] }) => ({
         ...collect(listing, items),
         ...rest,
@@ -52,7 +52,7 @@ export const testApi = api.injectEndpoints({
       }),
     }),
     oneOrder: build.query<Order, string>({
-      query: (orderId) => `/orders/${orderId}`,
+      query: (orderId) => ({ url: `/orders/${orderId}` }),
       ...liveQuery<Order, Order, string>({
         topic: topic('order:{id}', ['orders']),
         id: (orderId) => orderId,
