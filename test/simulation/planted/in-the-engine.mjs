@@ -87,8 +87,8 @@ export const IN_THE_ENGINE = [
   {
     what: 'What a page hears while it loads again is overwritten by the answer',
     file: 'frontend/src/shared/live/live-entry.ts',
-    from: 'if (!this.loaded || this.underWay > 0) this.arrived.push(change);',
-    to: 'if (!this.loaded) this.arrived.push(change);',
+    from: '(this.arrived.has(change) || change.position > (answer.position ?? change.position)) &&',
+    to: 'false &&',
   },
   {
     what: 'A command that is repeated is decided again',
