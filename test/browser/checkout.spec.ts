@@ -117,6 +117,8 @@ describe('Paying', () => {
 
   // id: places-a-free-order
   it('places a free order without a card', async () => {
+    // A message stays for as long as the pointer lies on it, and it came to where Pay was pressed.
+    await page.mouse.move(0, 0);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await toCheckoutWith('House Water');
     expect(await page.getByLabel('Card number').count()).toBe(0);
