@@ -16,6 +16,7 @@ import type {
 } from '@lineless/ports/documents/port';
 import type { ReadModel } from './collections';
 import type { Refolding } from './refolding';
+import { viewsIn } from './views-in';
 
 const BUILT_SOON_SECONDS = 5;
 
@@ -48,13 +49,7 @@ export class ForeignModel<State> implements ReadModel<State> {
 
   /** @throws MODEL_BUILDING where only today's generation has the index, as all queries do */
   async views(query: Query, audience?: string): Promise<ViewPage> {
-    const { documents, ...rest } = await this.documents(query);
-    const views: string[] = [];
-    for (const { body } of documents) {
-      const view = audience === undefined ? body.view : body.views[audience];
-      if (typeof view === 'string') views.push(view);
-    }
-    return { views, ...rest };
+    return viewsIn(await this.documents(query), audience);
   }
 
   async documents(query: Query): Promise<DocumentPage<State>> {

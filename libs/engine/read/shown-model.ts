@@ -12,6 +12,7 @@ import type {
 } from '@lineless/ports/documents/port';
 import type { ReadModel } from './collections';
 import { shownOf } from './entry';
+import { viewsIn } from './views-in';
 
 type Shown = Pick<DocumentBody<unknown>, 'view' | 'views'>;
 
@@ -35,13 +36,7 @@ export class ShownModel<State> implements ReadModel<State> {
   }
 
   async views(query: Query, audience?: string): Promise<ViewPage> {
-    const { documents, ...rest } = await this.documents(query);
-    const views: string[] = [];
-    for (const { body } of documents) {
-      const view = audience === undefined ? body.view : body.views[audience];
-      if (typeof view === 'string') views.push(view);
-    }
-    return { views, ...rest };
+    return viewsIn(await this.documents(query), audience);
   }
 
   async documents(query: Query): Promise<DocumentPage<State>> {

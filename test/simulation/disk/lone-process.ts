@@ -1,5 +1,4 @@
 import { NestFactory } from '@nestjs/core';
-import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { Publisher } from '@lineless/engine/live/publisher';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { Bus } from '@lineless/engine/write/bus';
@@ -14,16 +13,12 @@ import { Composition } from '../../../apps/composition/src/composition';
 import { openGiven } from '../../../apps/composition/src/given';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { LiveRooms } from '../processes/live-rooms';
-import type { Serving } from '../processes/simulated-process';
+import { quiet, type Serving } from '../processes/simulated-process';
 import { Life } from '../world/life';
 import type { World } from '../world/world';
 
 const log = createLog('silent');
 const metrics = new Metrics();
-const quiet = Object.assign(new NestApplicationContextOptions(), {
-  logger: false,
-  abortOnError: false,
-} as const);
 
 export interface LoneParts {
   readonly world: World;

@@ -25,7 +25,8 @@ const AGAIN_MS = 1_000;
 const settings = { ...readSettings({}), DEMO_DATA: 'off' } as const;
 const log = createLog('silent');
 const metrics = new Metrics();
-const quiet = Object.assign(new NestApplicationContextOptions(), {
+/** Nest says nothing, and throws what does not start. */
+export const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,
   abortOnError: false,
 } as const);
