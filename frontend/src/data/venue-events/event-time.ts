@@ -3,9 +3,19 @@ import { LOCALE } from '@/shared/texts/locale';
 
 type Times = Pick<VenueEvent, 'startTime' | 'endTime'>;
 
-/** 'Fri, Nov 27 · 9:00 PM – 2:00 AM' on the venue's clock. */
+/** From here on an hour of the end alone would be read as that of the next morning. */
+const WHOLE_DAY_MS = 86_400_000;
+
+/** 'Fri, Nov 27 · 9:00 PM – 2:00 AM' on the venue's clock; of several days both: 'Fri, Nov 27, 9:00 PM – Sun, …'. */
 export function eventTime({ startTime, endTime }: Times, timeZone: string): string {
+  if (Date.parse(endTime) - Date.parse(startTime) >= WHOLE_DAY_MS)
+    return `${eventMoment(startTime, timeZone)} – ${eventMoment(endTime, timeZone)}`;
   return `${eventDay(startTime, timeZone)} · ${clock(startTime, timeZone)} – ${clock(endTime, timeZone)}`;
+}
+
+/** 'Fri, Nov 27, 9:00 PM' */
+export function eventMoment(instant: string, timeZone: string): string {
+  return `${eventDay(instant, timeZone)}, ${clock(instant, timeZone)}`;
 }
 
 /** 'Fri, Nov 27' */

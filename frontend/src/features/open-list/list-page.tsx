@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenList } from '@/data/guest-lists/open-list';
 import type { OwnPlace } from '@/data/guest-lists/own-places';
-import { clock, eventDay } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useSession } from '@/shared/session/use-session';
@@ -65,7 +65,7 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
                 <p className="type-label tabular-nums">{texts.placesLeft(placesLeft)}</p>
                 {closesAt !== undefined && timeZone !== undefined && (
                   <p className="type-small text-muted tabular-nums">
-                    {texts.until(`${eventDay(closesAt, timeZone)}, ${clock(closesAt, timeZone)}`)}
+                    {texts.until(eventMoment(closesAt, timeZone))}
                   </p>
                 )}
                 {mustSignIn ? (

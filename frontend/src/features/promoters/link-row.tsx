@@ -1,6 +1,6 @@
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import { Share2, Users } from 'lucide-react';
-import { eventDay, clock } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { shareAddress } from '@/shared/lib/share-address';
@@ -99,7 +99,7 @@ export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps)
 function termsText({ mostPerGuest, closesAt, needsPhone }: PromoterLink, timeZone: string): string {
   return [
     mostPerGuest !== undefined && texts.most(mostPerGuest),
-    closesAt !== undefined && texts.closes(`${eventDay(closesAt, timeZone)}, ${clock(closesAt, timeZone)}`),
+    closesAt !== undefined && texts.closes(eventMoment(closesAt, timeZone)),
     needsPhone === true && texts.needsPhone,
   ]
     .filter(Boolean)

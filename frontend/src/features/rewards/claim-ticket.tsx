@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { claimQr } from '@/data/rewards/claim-code';
 import { isOverdue, type Reward } from '@/data/rewards/rewards';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
-import { clock, eventDay } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
@@ -19,7 +19,7 @@ export function ClaimTicket({ reward }: { reward: Reward }) {
   const { data: venue } = useGetVenueQuery(vendorId);
   const now = useNow(EVERY_MS);
   const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
-  const when = (instant: string): string => `${eventDay(instant, timeZone)}, ${clock(instant, timeZone)}`;
+  const when = (instant: string): string => eventMoment(instant, timeZone);
   return (
     <div className="-mx-(--gutter)">
       <Ticket

@@ -1,6 +1,6 @@
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import type { Fairness, RecordEntry } from '@/data/rewards/fairness';
-import { clock, eventDay } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import type { Column } from '@/shared/ui/table/column';
@@ -39,7 +39,7 @@ export function DrawsRecord({ fairness, check: { entries, own } }: DrawsRecordPr
     {
       ...{ key: 'at', label: words.line.at },
       value: ({ at }) => at,
-      cell: ({ at }) => `${eventDay(at, timeZone)}, ${clock(at, timeZone)}`,
+      cell: ({ at }) => eventMoment(at, timeZone),
     },
     { key: 'seed', label: words.line.seed, value: ({ clientSeed }) => clientSeed },
   ];

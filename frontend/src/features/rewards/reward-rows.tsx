@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { isOverdue, type Reward } from '@/data/rewards/rewards';
-import { clock, eventDay } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { paths } from '@/shared/paths';
@@ -32,7 +32,7 @@ function RewardRow({ reward, now }: { reward: Reward; now: number }) {
   const { rewardId, vendorId, prizeName, prizeImageUrl, claimExpiration, claimedAt } = reward;
   const { data: venue } = useGetVenueQuery(vendorId);
   const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
-  const when = (instant: string): string => `${eventDay(instant, timeZone)}, ${clock(instant, timeZone)}`;
+  const when = (instant: string): string => eventMoment(instant, timeZone);
   const status = isOverdue(reward, now) ? 'EXPIRED' : reward.status;
   const isOver = status !== 'PENDING';
   const about = {

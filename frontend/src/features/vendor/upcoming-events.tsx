@@ -1,5 +1,5 @@
 import type { VenueEvent } from '@lineless/contracts/venue-events/events';
-import { clock, eventDay } from '@/data/venue-events/event-time';
+import { eventMoment } from '@/data/venue-events/event-time';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Flyer } from './flyer';
 import { texts } from './texts';
@@ -44,7 +44,7 @@ function Announcement({ event, timeZone }: { event: VenueEvent; timeZone: string
       <Flyer src={images[0]} name={eventName} />
       <span className="mt-2 block type-label break-words">{eventName}</span>
       <time dateTime={startTime} className="block type-small text-muted tabular-nums">
-        {eventDay(startTime, timeZone)}, {clock(startTime, timeZone)}
+        {eventMoment(startTime, timeZone)}
       </time>
       {ticketingLink !== undefined && (
         <span className="block type-small font-semibold text-accent-text">{texts.tickets}</span>
