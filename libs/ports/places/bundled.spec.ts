@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bundledPlaces } from './bundled';
+import rows from './bundled-places.json' with { type: 'json' };
 import { placesContract } from './contract';
-import { EASTERN_PLACES } from './eastern-places';
-import { WESTERN_PLACES } from './western-places';
 
 const find = async (query: string) =>
   (await bundledPlaces().find(query)).map(({ description }) => description);
@@ -31,13 +30,16 @@ describe('The bundled places', () => {
   });
 
   it('are of one shape, each once, where the United States are', () => {
-    const rows = [WESTERN_PLACES, EASTERN_PLACES].flatMap((table) => table.trim().split('\n'));
     expect(rows.length).toBeGreaterThan(250);
-    expect(new Set(rows.map((row) => row.split('|').slice(0, 3).join())).size).toBe(rows.length);
-    for (const row of rows) {
-      expect(row).toMatch(/^[^|]+\|[^|]+\|[^|]+\|[A-Z]{2}\|\d{5}\|\d{2}\.\d{4}\|-\d{2,3}\.\d{4}$/);
-      const [latitude = 0, longitude = 0] = row.split('|').slice(5).map(Number);
-      expect(latitude > 18 && latitude < 72 && longitude > -180 && longitude < -66).toBe(true);
+    expect(new Set(rows.map((row) => row.slice(0, 3).join())).size).toBe(rows.length);
+    for (const [name, street, city, state, zipCode, latitude, longitude] of rows) {
+      for (const text of [name, street, city]) expect(text).toMatch(/^[^|]+$/);
+      expect([state, zipCode]).toEqual([
+        expect.stringMatching(/^[A-Z]{2}$/),
+        expect.stringMatching(/^\d{5}$/),
+      ]);
+      const [north, east] = [Number(latitude), Number(longitude)];
+      expect(north > 18 && north < 72 && east > -180 && east < -66).toBe(true);
     }
   });
 });

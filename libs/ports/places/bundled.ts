@@ -1,7 +1,10 @@
-import { EASTERN_PLACES } from './eastern-places';
+import { z } from 'zod';
+import places from './bundled-places.json' with { type: 'json' };
 import { MOST_PLACES, type Place, type Places } from './port';
-import { WESTERN_PLACES } from './western-places';
 import { wordsOf } from './words';
+
+/** Name, street, city, state, ZIP code, latitude and longitude. */
+const row = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.number(), z.number()]);
 
 interface Entry {
   readonly place: Place;
@@ -12,7 +15,9 @@ interface Entry {
 /** Well-known public places of the United States: enough to run and demonstrate the product without a service. */
 class BundledPlaces implements Places {
   readonly provider = 'bundled';
-  private readonly entries = [...rowsIn(WESTERN_PLACES), ...rowsIn(EASTERN_PLACES)]
+  private readonly entries = z
+    .array(row)
+    .parse(places)
     .map(entryOf)
     // Of two that fit as well, the one whose name has less beside what was typed.
     .toSorted((a, b) => a.words[0].length - b.words[0].length || byText(a.place, b.place));
@@ -49,22 +54,12 @@ function byText(a: Place, b: Place): number {
   return a.description < b.description ? -1 : 1;
 }
 
-function rowsIn(table: string): string[] {
-  return table.trim().split('\n');
-}
-
-function entryOf(row: string): Entry {
-  const [name = '', addressLine1 = '', city = '', state = '', zipCode = '', latitude, longitude] =
-    row.split('|');
+function entryOf([name, addressLine1, city, state, zipCode, latitude, longitude]: z.output<
+  typeof row
+>): Entry {
   const place: Place = {
     description: `${name}, ${addressLine1}, ${city}, ${state} ${zipCode}`,
-    addressLine1,
-    city,
-    state,
-    country: 'United States',
-    zipCode,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
+    ...{ addressLine1, city, state, country: 'United States', zipCode, latitude, longitude },
   };
   return { place, words: [wordsOf(name), wordsOf(addressLine1), wordsOf(`${city} ${state} ${zipCode}`)] };
 }
