@@ -1,15 +1,5 @@
-import type { Position } from '@lineless/kernel/event';
 import type { Model } from '@lineless/kernel/projection';
-import type {
-  Bounds,
-  Collection,
-  DocumentPage,
-  IdPage,
-  Query,
-  StatePage,
-  StoredDocument,
-  ViewPage,
-} from '@lineless/ports/documents/port';
+import type { Collection } from '@lineless/ports/documents/port';
 
 /** What queries may ask of a read model, whichever of its generations is live. */
 export type ReadModel<State> = Pick<
@@ -17,81 +7,29 @@ export type ReadModel<State> = Pick<
   'get' | 'view' | 'views' | 'documents' | 'states' | 'ids' | 'count' | 'sum' | 'checkpoint'
 >;
 
-/** Stands in front of a model's live generation, so that a swap shows at once to everybody who holds it. */
-export class LiveModel<State> implements ReadModel<State> {
-  private current: ReadModel<State> | undefined;
-
-  constructor(readonly name: string) {}
-
-  point(to: ReadModel<State>): void {
-    this.current = to;
-  }
-
-  get(id: string): Promise<StoredDocument<State> | null> {
-    return this.live.get(id);
-  }
-
-  view(id: string): Promise<string | null> {
-    return this.live.view(id);
-  }
-
-  views(query: Query, audience?: string): Promise<ViewPage> {
-    return this.live.views(query, audience);
-  }
-
-  documents(query: Query): Promise<DocumentPage<State>> {
-    return this.live.documents(query);
-  }
-
-  states(query: Query): Promise<StatePage<State>> {
-    return this.live.states(query);
-  }
-
-  ids(query: Query): Promise<IdPage> {
-    return this.live.ids(query);
-  }
-
-  count(query: Bounds): Promise<number> {
-    return this.live.count(query);
-  }
-
-  sum(query: Bounds, key: string): Promise<number> {
-    return this.live.sum(query, key);
-  }
-
-  checkpoint(): Promise<Position | null> {
-    return this.live.checkpoint();
-  }
-
-  private get live(): ReadModel<State> {
-    if (!this.current) throw new Error(`Read model '${this.name}' is not open`);
-    return this.current;
-  }
-}
-
-/** The read models by name, for queries. */
+/** The live generation of each read model by its name: asked for anew for each query, so that a swap shows at once. */
 export class Collections {
-  private readonly models = new Map<string, LiveModel<unknown>>();
+  private readonly models = new Map<string, ReadModel<unknown> | null>();
 
-  add(name: string): LiveModel<unknown> {
-    const model = new LiveModel<unknown>(name);
-    this.models.set(name, model);
-    return model;
+  /** A read model that is not open yet. */
+  add(name: string): void {
+    this.models.set(name, null);
   }
 
-  /** @throws Error for a model that no registered projection folds */
+  /** From now on this is what the model shows. */
+  point(name: string, to: ReadModel<unknown>): void {
+    this.models.set(name, to);
+  }
+
+  /** @throws Error for a model that no registered projection folds, or that is not open yet */
   get<State>({ name }: Model<State>): ReadModel<State> {
-    return this.named(name) as LiveModel<State>;
+    return this.named(name) as ReadModel<State>;
   }
 
-  /** For the engine, which knows names alone. @throws Error for one that no registered projection folds */
+  /** For the engine, which knows names alone. @throws Error as `get` */
   named(name: string): ReadModel<unknown> {
     const model = this.models.get(name);
-    if (!model) throw new Error(`There is no read model '${name}'`);
-    return model;
-  }
-
-  has(name: string): boolean {
-    return this.models.has(name);
+    if (model) return model;
+    throw new Error(model === null ? `Read model '${name}' is not open` : `There is no read model '${name}'`);
   }
 }

@@ -75,25 +75,14 @@ export class ProjectionEngine {
       const { name } = versioned.projection.model;
       if (this.hosts.has(name) || name === parkedModel.name)
         throw new Error(`Two projections are called '${name}'`);
-      const model = this.collections.add(name);
-      const { progress } = this;
-      const shown = (generation: string, checkpoint: Position | null) =>
-        progress.shown(name, generation, checkpoint);
-      const reached = (generation: string, position: Position) =>
-        progress.reached(name, generation, position);
+      this.collections.add(name);
+      const { collections, progress } = this;
+      const { mentionsIn } = versioned.projection;
+      const source = mentionsIn ? mentions(stored, mentionsIn) : store;
       const publish = changes.publish.bind(changes);
       this.hosts.set(
         name,
-        new Host({
-          versioned,
-          store: versioned.projection.mentionsIn ? mentions(stored, versioned.projection.mentionsIn) : store,
-          models,
-          runtime,
-          model,
-          publish,
-          shown,
-          reached,
-        }),
+        new Host({ versioned, store: source, models, runtime, collections, progress, publish }),
       );
     }
   }

@@ -3,11 +3,12 @@ import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { GenerationReplaced, type Generation, type ReadModels } from '@lineless/ports/documents/port';
 import type { Committed } from '@lineless/ports/changes/port';
-import type { LiveModel } from './collections';
+import type { Collections } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, isLive, type OpenGeneration } from './generations';
 import { Lag } from './lag';
 import type { Pace } from './pace';
+import type { Progress } from './progress';
 import { Projector, type EventSource, type ProjectorParts } from './projector';
 import { Refolding } from './refolding';
 import { Serial } from './serial';
@@ -24,12 +25,10 @@ export interface HostParts {
   readonly store: EventSource;
   readonly models: ReadModels;
   readonly runtime: Runtime;
-  readonly model: LiveModel<unknown>;
+  /** Show what is projected into the live generation, and how far that is. */
+  readonly collections: Pick<Collections, 'point'>;
+  readonly progress: Pick<Progress, 'shown' | 'reached'>;
   readonly publish: (committed: Committed) => void;
-  /** This generation is read from now on; it has got as far as that. */
-  readonly shown: (generation: string, checkpoint: Position | null) => void;
-  readonly reached: (generation: string, position: Position) => void;
-  /** Shows what is projected into the live generation. */
 }
 
 /** The live generation as this process works with it. */
@@ -170,17 +169,18 @@ export class Host {
 
   private point(generation: OpenGeneration, checkpoint: Position | null): void {
     const isOwn = generation.code === this.generations.code;
-    const { publish, model } = this.parts;
-    const reached = (position: Position) => this.parts.reached(generation.name, position);
+    const { publish, collections, progress } = this.parts;
+    const reached = (position: Position) => progress.reached(this.name, generation.name, position);
     const projector = this.projectorOf(generation, LIVE, { publish, reached });
     this.live = { generation, projector, isOwn };
     this.isLost = false;
     const { collection, name } = generation;
-    this.parts.shown(name, checkpoint);
+    progress.shown(this.name, name, checkpoint);
     const folded = isOwn
       ? collection
       : new ForeignModel(collection, this.projection, projector.parts.refolding);
-    model.point(this.projection.keeps === 'state' ? new ShownModel(folded, this.projection) : folded);
+    const model = this.projection.keeps === 'state' ? new ShownModel(folded, this.projection) : folded;
+    collections.point(this.name, model);
   }
 
   private async look(there?: readonly Generation[]): Promise<readonly Generation[]> {

@@ -49,7 +49,7 @@ describe('a process manager', () => {
     const collections = new Collections();
     const began = runtime.now();
     // Only `ids` is asked for.
-    collections.add('orders').point(items as never);
+    collections.point('orders', items as never);
     managers = new ProcessManagers(jobs, collections, runtime, (_queue, id) =>
       failures.push([id, runtime.now() - began]),
     );

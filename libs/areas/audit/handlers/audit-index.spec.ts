@@ -218,7 +218,7 @@ function indexOver(events: readonly IndexedEvent[], { stored = [], reservations 
     return { documents: found, ...(fitting.length > limit && { nextCursor: 'more' }) };
   };
   const collections = new Collections();
-  collections.add(model.name).point({ documents } as unknown as Awaited<ReturnType<ReadModels['open']>>);
+  collections.point(model.name, { documents } as unknown as Awaited<ReturnType<ReadModels['open']>>);
   const guests = { reservationsOf: async (userId: string) => reservations[userId] ?? [] };
   const own = (stream: string) => stored.filter((event) => event.stream === stream);
   const store = {
