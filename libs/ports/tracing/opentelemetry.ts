@@ -1,6 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  context as contexts,
-  createContextKey,
   ROOT_CONTEXT,
   SpanKind,
   trace,
@@ -16,7 +15,6 @@ import { readTraceparent, traceIdOf } from '@lineless/kernel/trace-context';
 import { within } from '@lineless/kernel/within';
 import { ApiBackedSpan, attributesOf, contextOf } from './api-span';
 import { appendsOf, appendSpanId } from './append-spans';
-import { AsyncContext } from './async-context';
 import { GivenIds } from './given-ids';
 import { exporterTo, type ExporterOptions } from './otlp-exporter';
 import type { About, Appending, RequestSpan, Span, Tracer } from './port';
@@ -24,8 +22,6 @@ import { resourceOf, type ServiceName } from './resource';
 import { SpanGroup } from './span-group';
 
 const FLUSH_WITHIN_MS = 2_000;
-/** One span may be one in each of several traces: OpenTelemetry's own place for it holds one of one trace. */
-const UNDER_WAY = createContextKey('lineless span');
 
 export interface OpenTelemetryOptions extends ExporterOptions {
   readonly service: ServiceName;
@@ -52,6 +48,8 @@ class OpenTelemetryTracer implements Tracer {
   private readonly provider: BasicTracerProvider;
   private readonly tracer: ApiTracer;
   private closing: Promise<void> | undefined;
+  /** One span may be one in each of several traces: OpenTelemetry's own place for it holds one of one trace. */
+  private readonly underWay = new AsyncLocalStorage<Span | undefined>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -116,12 +114,11 @@ class OpenTelemetryTracer implements Tracer {
   }
 
   active(): Span | undefined {
-    const span = contexts.active().getValue(UNDER_WAY);
-    return span instanceof ApiBackedSpan || span instanceof SpanGroup ? span : undefined;
+    return this.underWay.getStore();
   }
 
   within<T>(span: Span | undefined, work: () => T): T {
-    return contexts.with(contexts.active().setValue(UNDER_WAY, span), work);
+    return this.underWay.run(span, work);
   }
 
   async close(): Promise<void> {
@@ -163,6 +160,5 @@ function placesOf(traceparents: readonly string[]): SpanContext[] {
 
 /** The collector of the traces need not be there: nothing waits for it. */
 export async function openOpenTelemetry({ service, runtime, ...to }: OpenTelemetryOptions): Promise<Tracer> {
-  contexts.setGlobalContextManager(new AsyncContext());
   return new OpenTelemetryTracer(runtime, service, await exporterTo(to));
 }
