@@ -1,4 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProjectionFigures } from '@lineless/engine/read/metrics';
+import type { QueueFigures } from '@lineless/ports/jobs/port';
+import type { Watched } from '@lineless/ports/ledger/port';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -9,32 +12,14 @@ const MS_PER_S = 1_000;
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How far one projection is; the projector tells. */
-export interface ProjectionStatus {
-  readonly projection: string;
-  /** Events stored and not yet folded in. */
-  readonly lagEvents: number;
-  /** Age of the oldest of them. */
-  readonly lagSeconds: number;
-  readonly parkedStreams: number;
-  /** How far the next generation is that is being built beside the live one, from 0 to 1; `null`: none is. */
-  readonly built: number | null;
-}
-
+export type ProjectionStatus = Pick<
+  ProjectionFigures,
+  'projection' | 'lagEvents' | 'lagSeconds' | 'parkedStreams' | 'built'
+>;
 /** Keys of one queue by what becomes of them. */
-export interface QueueStatus {
-  readonly queue: string;
-  readonly waiting: number;
-  readonly active: number;
-  readonly delayed: number;
-  readonly failed: number;
-}
-
+type QueueStatus = Pick<QueueFigures, 'queue' | (typeof QUEUE_STATES)[number]>;
 /** What the looks at the log of events have come to. */
-export interface LogStatus {
-  readonly upTo: string | null;
-  readonly findingCount: number;
-  readonly doubts: readonly string[];
-}
+type LogStatus = Pick<Watched, 'upTo' | 'findingCount' | 'doubts'>;
 
 export type QueueStatuses = () => Promise<readonly QueueStatus[]>;
 export type ProjectionStatuses = () => Promise<readonly ProjectionStatus[]>;
@@ -48,64 +33,53 @@ export class Metrics {
   private sockets: () => number = () => 0;
   private backlog: () => number = () => 0;
 
-  private readonly requests = new Histogram({
-    name: 'lineless_http_request_seconds',
-    help: 'Time from the request to its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_SECONDS,
-    registers: [this.registry],
-  });
-  private readonly messages = new Histogram({
-    name: 'lineless_message_seconds',
-    help: 'Time that a command or query took, permission included',
-    labelNames: ['kind', 'name', 'outcome'],
-    buckets: REQUEST_SECONDS,
-    registers: [this.registry],
-  });
-  private readonly taps = new Counter({
-    name: 'lineless_taps_total',
-    help: 'Shoulder taps: how often a queue was told that there is work',
-    labelNames: ['queue'],
-    registers: [this.registry],
-  });
-  private readonly unreadableRoles = new Counter({
-    name: 'lineless_roles_unreadable_total',
-    help: 'Looks at the roles of a venue that could not be read, by which nobody was let in',
-    registers: [this.registry],
-  });
+  private readonly requests = this.seconds(
+    'lineless_http_request_seconds',
+    'Time from the request to its answer',
+    ['method', 'route', 'status'],
+  );
+  private readonly messages = this.seconds(
+    'lineless_message_seconds',
+    'Time that a command or query took, permission included',
+    ['kind', 'name', 'outcome'],
+  );
+  private readonly taps = this.counter(
+    'lineless_taps_total',
+    'Shoulder taps: how often a queue was told that there is work',
+    ['queue'],
+  );
+  private readonly unreadableRoles = this.counter(
+    'lineless_roles_unreadable_total',
+    'Looks at the roles of a venue that could not be read, by which nobody was let in',
+  );
 
-  private readonly pageErrors = new Counter({
-    name: 'lineless_page_errors_total',
-    help: 'Errors of pages that their code was not ready for, as browsers tell of them',
-    registers: [this.registry],
-  });
+  private readonly pageErrors = this.counter(
+    'lineless_page_errors_total',
+    'Errors of pages that their code was not ready for, as browsers tell of them',
+  );
 
-  private readonly attacks = new Counter({
-    name: 'lineless_security_events_total',
-    help: 'What may be an attack: failed sign-ins, refusals, forged tokens and notices; and who comes and goes',
-    labelNames: ['kind'],
-    registers: [this.registry],
-  });
+  private readonly attacks = this.counter(
+    'lineless_security_events_total',
+    'What may be an attack: failed sign-ins, refusals, forged tokens and notices; and who comes and goes',
+    ['kind'],
+  );
 
-  private readonly codes = new Counter({
-    name: 'lineless_sign_in_codes_total',
-    help: 'Sign-in codes that were sent, by the budget of a minute that they draw from',
-    labelNames: ['budget'],
-    registers: [this.registry],
-  });
-  private readonly codesInAMinute = new Gauge({
-    name: 'lineless_sign_in_codes_per_minute',
-    help: 'Sign-in codes that a budget has in a minute, for all processes together',
-    labelNames: ['budget'],
-    registers: [this.registry],
-  });
+  private readonly codes = this.counter(
+    'lineless_sign_in_codes_total',
+    'Sign-in codes that were sent, by the budget of a minute that they draw from',
+    ['budget'],
+  );
+  private readonly codesInAMinute = this.gauge(
+    'lineless_sign_in_codes_per_minute',
+    'Sign-in codes that a budget has in a minute, for all processes together',
+    ['budget'],
+  );
 
-  private readonly refusals = new Counter({
-    name: 'lineless_vendor_refusals_total',
-    help: 'What a vendor has refused because of our key, our settings or our request',
-    labelNames: ['vendor'],
-    registers: [this.registry],
-  });
+  private readonly refusals = this.counter(
+    'lineless_vendor_refusals_total',
+    'What a vendor has refused because of our key, our settings or our request',
+    ['vendor'],
+  );
 
   private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
   private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
@@ -117,32 +91,24 @@ export class Metrics {
     'built_share',
     'Share of the events that is in the read model being built; 1 while none is',
   );
-  private readonly jobs = new Gauge({
-    name: 'lineless_queue_keys',
-    help: 'Keys of a queue that wait, are handled, rest after a failure, or were given up',
-    labelNames: ['queue', 'state'],
-    registers: [this.registry],
-  });
-  private readonly logFindings = new Gauge({
-    name: 'lineless_log_findings',
-    help: 'Events that are not what was stored, and doubts about the ledger that says so',
-    registers: [this.registry],
-  });
-  private readonly logVerified = new Gauge({
-    name: 'lineless_log_verified_timestamp_seconds',
-    help: 'All that was stored until then is what was stored; 0: that was never so',
-    registers: [this.registry],
-  });
-  private readonly connected = new Gauge({
-    name: 'lineless_sockets',
-    help: 'Connected sockets',
-    registers: [this.registry],
-  });
-  private readonly waiting = new Gauge({
-    name: 'lineless_sockets_backlog_bytes',
-    help: 'What waits in memory for sockets that do not read',
-    registers: [this.registry],
-  });
+  private readonly jobs = this.gauge(
+    'lineless_queue_keys',
+    'Keys of a queue that wait, are handled, rest after a failure, or were given up',
+    ['queue', 'state'],
+  );
+  private readonly logFindings = this.gauge(
+    'lineless_log_findings',
+    'Events that are not what was stored, and doubts about the ledger that says so',
+  );
+  private readonly logVerified = this.gauge(
+    'lineless_log_verified_timestamp_seconds',
+    'All that was stored until then is what was stored; 0: that was never so',
+  );
+  private readonly connected = this.gauge('lineless_sockets', 'Connected sockets');
+  private readonly waiting = this.gauge(
+    'lineless_sockets_backlog_bytes',
+    'What waits in memory for sockets that do not read',
+  );
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -235,7 +201,19 @@ export class Metrics {
   }
 
   private perProjection(name: string, help: string) {
-    const labelNames = ['projection'] as const;
-    return new Gauge({ name: `lineless_projection_${name}`, help, labelNames, registers: [this.registry] });
+    return this.gauge(`lineless_projection_${name}`, help, ['projection']);
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: Label[] = []) {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []) {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private seconds<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    const buckets = REQUEST_SECONDS;
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 }
