@@ -13,7 +13,7 @@ import { failureOf } from './eventstoredb-errors';
 import { isOwn, toStored } from './eventstoredb-events';
 import { BEFORE_ALL, toLog, toPosition, type LogPosition } from './eventstoredb-position';
 import { matches } from './filter';
-import type { EventFilter, EventPage } from './port';
+import type { EventPage, AllRead, StreamRead } from './port';
 
 /** One read of the server; a filtered page looks at no more events than `MAX_SCAN`, however few of them match. */
 const MAX_CHUNK = 1_000;
@@ -22,11 +22,6 @@ const MAX_SCAN = 10_000;
 const LAST_ONE = 1;
 /** Usually one of ours is among the last few. */
 const TAIL_CHUNK = 16;
-
-interface StreamRead {
-  readonly fromRevision?: number;
-  readonly limit?: number;
-}
 
 /** How far the log goes, the server's own events and those of others included, and where the last one of ours lies. */
 export interface Tail {
@@ -143,10 +138,4 @@ export class EventStoreDBReads {
       throw error;
     }
   }
-}
-
-interface AllRead {
-  readonly after: Position | null;
-  readonly limit: number;
-  readonly filter?: EventFilter;
 }

@@ -14,12 +14,13 @@ import { EventStoreDBWindow } from './eventstoredb-window';
 import { withheldIn } from './eventstoredb-withheld';
 import type {
   Appended,
-  EventFilter,
   EventPage,
   EventStore,
   ExpectedRevision,
   NewEvent,
   WithheldStream,
+  AllRead,
+  StreamRead,
 } from './port';
 import { serialise } from './serialised';
 
@@ -103,27 +104,17 @@ class EventStoreDB implements EventStore {
     }
   }
 
-  async readStream(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
+  async readStream(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]> {
     this.checkOpen();
     return this.reads.stream(stream, options);
   }
 
-  async readStreamBackwards(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
+  async readStreamBackwards(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]> {
     this.checkOpen();
     return this.reads.streamBackwards(stream, options);
   }
 
-  async readAll(options: {
-    after: Position | null;
-    limit: number;
-    filter?: EventFilter;
-  }): Promise<EventPage> {
+  async readAll(options: AllRead): Promise<EventPage> {
     this.checkOpen();
     const { after, limit, filter = {} } = options;
     checkCount('A limit', limit, 1);

@@ -29,6 +29,19 @@ export interface EventFilter {
   readonly types?: readonly string[];
 }
 
+/** Of one stream: from a revision on, or back from it. */
+export interface StreamRead {
+  readonly fromRevision?: number;
+  readonly limit?: number;
+}
+
+/** Of all streams, what comes after a position. */
+export interface AllRead {
+  readonly after: Position | null;
+  readonly limit: number;
+  readonly filter?: EventFilter;
+}
+
 export interface EventPage {
   readonly events: readonly StoredEvent[];
   /** Everything up to here has been looked at, matching or not; read on after it. */
@@ -68,19 +81,13 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
 
   /** From `fromRevision` (inclusive, default 0), at most `limit` events; a missing stream is empty. */
-  readStream(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]>;
+  readStream(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]>;
 
   /** From the end, or from `fromRevision` (inclusive), towards the first event. */
-  readStreamBackwards(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]>;
+  readStreamBackwards(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]>;
 
   /** Events after `position` (`null`: from the very first), in order, at most `limit` of them. */
-  readAll(options: { after: Position | null; limit: number; filter?: EventFilter }): Promise<EventPage>;
+  readAll(options: AllRead): Promise<EventPage>;
 
   /** Finds out whether an append would find room. @throws StorageUnavailable where it would not */
   checkRoom(): Promise<void>;

@@ -1,18 +1,13 @@
 import type Database from 'libsql';
-import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { StoredEvent } from '@lineless/kernel/event';
 import { checkCount } from './checks';
-import type { EventFilter, EventPage } from './port';
+import type { EventPage, AllRead, StreamRead } from './port';
 import { toRow, toPosition } from './position';
 import { COLUMNS, fromRow, type EventRow } from './sqlite-row';
 
 /** A filtered read looks at no more events than this, however few of them match. */
 const MAX_SCAN = 10_000;
 const MAX_FILTERS = 100;
-
-interface StreamRead {
-  readonly fromRevision?: number;
-  readonly limit?: number;
-}
 
 /** Every read of the events file, over statements that are prepared once. */
 export class SqliteReader {
@@ -40,7 +35,7 @@ export class SqliteReader {
   }
 
   /** @param last the position of the last event stored */
-  all(options: { after: Position | null; limit: number; filter?: EventFilter }, last: number): EventPage {
+  all(options: AllRead, last: number): EventPage {
     checkCount('A limit', options.limit, 1);
     const after = toRow(options.after);
     const { streamPrefixes = [], types = [] } = options.filter ?? {};

@@ -6,12 +6,13 @@ import { checkCount, checkName } from './checks';
 import {
   AppendUncertain,
   type Appended,
-  type EventFilter,
   type EventPage,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
   type WithheldStream,
+  type AllRead,
+  type StreamRead,
 } from './port';
 import { isPosition, toPosition, toRow } from './position';
 import { RecentEvents, type Held } from './recent-events';
@@ -81,27 +82,17 @@ class SqliteEventStore implements EventStore {
     });
   }
 
-  async readStream(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
+  async readStream(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]> {
     this.checkOpen();
     return this.reader.stream(stream, options);
   }
 
-  async readStreamBackwards(
-    stream: string,
-    options?: { fromRevision?: number; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
+  async readStreamBackwards(stream: string, options?: StreamRead): Promise<readonly StoredEvent[]> {
     this.checkOpen();
     return this.reader.streamBackwards(stream, options);
   }
 
-  async readAll(options: {
-    after: Position | null;
-    limit: number;
-    filter?: EventFilter;
-  }): Promise<EventPage> {
+  async readAll(options: AllRead): Promise<EventPage> {
     this.checkOpen();
     checkCount('A limit', options.limit, 1);
     toRow(options.after);
