@@ -15,3 +15,13 @@ export function within<T>(
     work.then(resolve, reject).finally(cancel);
   });
 }
+
+/** What work comes to that gives up by itself when it is told to: once it has taken `ms` milliseconds. */
+export function abortedAfter<T>(
+  runtime: Pick<Runtime, 'after'>,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const giveUp = new AbortController();
+  return work(giveUp.signal).finally(runtime.after(ms, () => giveUp.abort()));
+}

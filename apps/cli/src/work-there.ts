@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { operationsRefusal, workNews, type WorkNews } from '@lineless/platform/operations-answers';
 import { nobodyAnswers, notThisService } from './operators';
+import { jsonIn } from '@lineless/kernel/json-in';
 
 /**
  * Has the running service do what takes long, and hands on what it tells. Not by `fetch`, which gives up
@@ -26,7 +27,7 @@ export async function workThere(url: string, asked: object, tell: (news: WorkNew
 }
 
 function hand(url: string, answer: IncomingMessage, line: string, tell: (news: WorkNews) => void): void {
-  const said = parsed(line);
+  const said = jsonIn(line);
   const news = workNews.safeParse(said);
   if (answer.statusCode === 200 && news.success) {
     tell(news.data);
@@ -34,12 +35,4 @@ function hand(url: string, answer: IncomingMessage, line: string, tell: (news: W
   }
   const refusal = operationsRefusal.safeParse(said);
   throw refusal.success ? new Error(refusal.data.error) : notThisService(url);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

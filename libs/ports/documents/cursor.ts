@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { checkKey } from '@lineless/kernel/model-definition';
 import { readModelErrors } from './errors';
@@ -42,9 +43,7 @@ export function decodeCursor(
 }
 
 function parse(cursor: string): z.infer<typeof format> {
-  try {
-    return format.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-  } catch {
-    throw readModelErrors.INVALID_TOKEN();
-  }
+  const { data: place } = format.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!place) throw readModelErrors.INVALID_TOKEN();
+  return place;
 }

@@ -1,3 +1,5 @@
+import { abortedAfter } from '@lineless/kernel/within';
+import { jsonIn } from '@lineless/kernel/json-in';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { z } from 'zod';
 import { IdentityUnavailable } from './port';
@@ -45,21 +47,18 @@ export async function askAuth0(
   path: string,
   { method, headers, body }: Asked,
 ): Promise<Auth0Answer> {
-  const giveUp = new AbortController();
-  const cancel = runtime.after(AUTH0_TIMEOUT_MS, () => giveUp.abort());
   try {
-    const response = await fetch((baseUrl ?? `https://${client.domain}`) + path, {
-      method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: giveUp.signal,
+    return await abortedAfter(runtime, AUTH0_TIMEOUT_MS, async (signal) => {
+      const response = await fetch((baseUrl ?? `https://${client.domain}`) + path, {
+        method,
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+        ...{ redirect: 'error', signal },
+      });
+      return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) };
     });
-    return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) };
   } catch {
     throw new IdentityUnavailable(`Auth0 does not answer to ${method} ${path}.`);
-  } finally {
-    cancel();
   }
 }
 
@@ -70,12 +69,4 @@ export function isOk({ status }: Auth0Answer): boolean {
 export function failureIn({ body }: Auth0Answer): z.output<typeof failure> {
   const parsed = failure.safeParse(body);
   return parsed.success ? parsed.data : { error: '', error_description: '', errorCode: '' };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

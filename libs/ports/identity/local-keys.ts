@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { CannotStart } from '@lineless/kernel/errors';
 import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -43,7 +44,7 @@ export class LocalKeys {
     const path = join(directory, IDENTITY_KEYS_FILE);
     const stored = readSecret(path);
     if (stored === null && knownUser !== null) throw new CannotStart(`${path} is missing. ${BRING_BACK}`);
-    const parsed = keyFile.safeParse(json(stored ?? create(path, runtime)));
+    const parsed = keyFile.safeParse(jsonIn(stored ?? create(path, runtime)));
     if (!parsed.success) throw new CannotStart(`${path} is damaged. ${BRING_BACK}`);
     const keys = new LocalKeys(parsed.data);
     if (knownUser !== null && keys.userId(knownUser.phoneNumber) !== knownUser.userId)
@@ -75,12 +76,4 @@ function create(path: string, runtime: Runtime): string {
   const random = () => Buffer.from(runtime.randomBytes(SEED_BYTES)).toString('base64');
   const text = `${JSON.stringify({ signing: random(), users: random(), codes: random() })}\n`;
   return createSecret(path, text, runtime);
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { abortedAfter } from '@lineless/kernel/within';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { checkpointSchema, CopiesUnavailable, type CheckpointCopies } from './port';
 
@@ -13,16 +14,14 @@ const NOTHING: ReadonlySet<number> = new Set([204, 404, 405, 501]);
 export function copiesByWebhook(url: string, runtime: Pick<Runtime, 'after'>): CheckpointCopies {
   const name = 'CHECKPOINTS_WEBHOOK_URL';
   const ask = async <T>(init: RequestInit, read: (response: Response) => Promise<T>): Promise<T> => {
-    const giveUp = new AbortController();
-    const cancel = runtime.after(PATIENCE_MS, () => giveUp.abort());
     try {
-      return await read(await fetch(url, { ...init, redirect: 'error', signal: giveUp.signal }));
+      return await abortedAfter(runtime, PATIENCE_MS, async (signal) =>
+        read(await fetch(url, { ...init, redirect: 'error', signal })),
+      );
     } catch (error) {
       if (error instanceof CopiesUnavailable) throw error;
       // Its own message may name the address, which may be a secret.
       throw new CopiesUnavailable(`${name} does not answer`);
-    } finally {
-      cancel();
     }
   };
   return {

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { checkpointSchema, CopiesUnavailable, type Checkpoint, type CheckpointCopies } from './port';
+import { jsonIn } from '@lineless/kernel/json-in';
 
 /** One to a line, in a file that only grows: on another machine's disk, or on one that is written once. */
 export function copiesInFile(path: string): CheckpointCopies {
@@ -31,11 +32,7 @@ export function copiesInFile(path: string): CheckpointCopies {
 
 /** `null`: a line that a crash has cut off. */
 function checkpointIn(line: string): Checkpoint | null {
-  try {
-    return checkpointSchema.parse(JSON.parse(line));
-  } catch {
-    return null;
-  }
+  return checkpointSchema.safeParse(jsonIn(line)).data ?? null;
 }
 
 function larger(one: Checkpoint | null, other: Checkpoint | null): Checkpoint | null {

@@ -1,3 +1,4 @@
+import { abortedAfter } from '@lineless/kernel/within';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { NotifierUnavailable, type LeadNotice, type Notifier } from './port';
 
@@ -11,24 +12,21 @@ const PATIENCE_MS = 5_000;
 export function webhookNotifier(url: string, runtime: Pick<Runtime, 'after'>): Notifier {
   return {
     async tell(notice) {
-      const giveUp = new AbortController();
-      const cancel = runtime.after(PATIENCE_MS, () => giveUp.abort());
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': notice.leadId },
-          body: JSON.stringify({ text: textOf(notice), ...notice }),
-          redirect: 'error',
-          signal: giveUp.signal,
+        await abortedAfter(runtime, PATIENCE_MS, async (signal) => {
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'idempotency-key': notice.leadId },
+            body: JSON.stringify({ text: textOf(notice), ...notice }),
+            ...{ redirect: 'error', signal },
+          });
+          await response.body?.cancel();
+          if (!response.ok) throw new NotifierUnavailable(`LEADS_WEBHOOK_URL answered ${response.status}`);
         });
-        await response.body?.cancel();
-        if (!response.ok) throw new NotifierUnavailable(`LEADS_WEBHOOK_URL answered ${response.status}`);
       } catch (error) {
         if (error instanceof NotifierUnavailable) throw error;
         // Its own message may name the address, which is a secret of chat services.
         throw new NotifierUnavailable('LEADS_WEBHOOK_URL does not answer');
-      } finally {
-        cancel();
       }
     },
   };

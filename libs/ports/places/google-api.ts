@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { abortedAfter } from '@lineless/kernel/within';
+import { jsonIn } from '@lineless/kernel/json-in';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { PlacesUnavailable } from './port';
 
@@ -101,29 +103,18 @@ export class GooglePlacesApi {
   }
 
   private async send(path: string, { headers, ...request }: AskedFor): Promise<Answer> {
-    const giveUp = new AbortController();
-    const cancel = this.options.runtime.after(GOOGLE_TIMEOUT_MS, () => giveUp.abort());
+    const { runtime, key } = this.options;
     try {
-      const response = await fetch(this.baseUrl + path, {
-        ...request,
-        headers: { 'content-type': 'application/json', ...headers, 'x-goog-api-key': this.options.key },
-        redirect: 'error',
-        signal: giveUp.signal,
+      return await abortedAfter(runtime, GOOGLE_TIMEOUT_MS, async (signal) => {
+        const response = await fetch(this.baseUrl + path, {
+          ...request,
+          headers: { 'content-type': 'application/json', ...headers, 'x-goog-api-key': key },
+          ...{ redirect: 'error', signal },
+        });
+        return { status: response.status, json: jsonIn(await response.text()) };
       });
-      const text = await response.text();
-      return { status: response.status, json: jsonIn(text) };
     } catch {
       throw new PlacesUnavailable("Google's places do not answer.");
-    } finally {
-      cancel();
     }
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { makeFolder } from '../embedded/database';
@@ -24,7 +25,7 @@ export function openPushKeys(directory: string, runtime: Runtime): VapidKeys {
   makeFolder(directory);
   const path = join(directory, PUSH_KEYS_FILE);
   const create = () => createSecret(path, `${JSON.stringify(newKeys())}\n`, runtime);
-  const parsed = keyFile.safeParse(json(readSecret(path) ?? create()));
+  const parsed = keyFile.safeParse(jsonIn(readSecret(path) ?? create()));
   if (parsed.success) return parsed.data;
   throw new CannotStart(
     `${path} is damaged. Remove it: browsers that follow an order then have to ask again.`,
@@ -37,12 +38,4 @@ function newKeys(): VapidKeys {
   // A number that begins with zeros is written in fewer bytes.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { publicKey, privateKey };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { RequestDetails } from 'web-push';
+import { abortedAfter } from '@lineless/kernel/within';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { saidBy } from '@lineless/kernel/said-by';
 import { isPushEndpoint, lookUpPublic } from './endpoints';
@@ -54,13 +55,10 @@ class WebPushSender implements PushSender {
     const details = await this.sealed(subscription, message);
     // Keys that nothing can be sealed with belong to no browser.
     if (!details) return 'gone';
-    return this.outcome(host, await this.post(details));
-  }
-
-  private async post(details: RequestDetails): Promise<Answer> {
-    const giveUp = new AbortController();
-    const cancel = this.options.runtime.after(PATIENCE_MS, () => giveUp.abort());
-    return post(details, giveUp.signal).finally(cancel);
+    return this.outcome(
+      host,
+      await abortedAfter(this.options.runtime, PATIENCE_MS, (signal) => post(details, signal)),
+    );
   }
 
   private async sealed(

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
 import { CONTENTS } from './contents';
+import { jsonIn } from '@lineless/kernel/json-in';
 
 /** Written last: a folder without it is no backup, or one that was cut off. */
 const MANIFEST_FILE = 'backup.json';
@@ -63,19 +64,11 @@ function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path))
     throw new NotABackup(`${folder} is not a backup, or not a whole one: it has no ${MANIFEST_FILE}.`);
-  const content = json(readFileSync(path, 'utf8'));
+  const content = jsonIn(readFileSync(path, 'utf8'));
   const parsed = manifest.safeParse(content);
   if (parsed.success) return parsed.data;
   const other = anyFormat.safeParse(content);
   if (other.success && other.data.lineless > FORMAT)
     throw new NotABackup(`${folder} was made by a newer version. Restore it with that one.`);
   throw new NotABackup(`${folder} is not a backup of this service: its ${MANIFEST_FILE} cannot be read.`);
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { csvLine } from '@lineless/kernel/csv';
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 
@@ -20,14 +21,7 @@ const line = z.object({
 
 /** `null` where the text is no line of an export. */
 export function readLine(text: string): StoredEvent | null {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const parsed = line.safeParse(content);
-  return parsed.success ? parsed.data : null;
+  return line.safeParse(jsonIn(text)).data ?? null;
 }
 
 export const TABLE_HEADER = csvLine([

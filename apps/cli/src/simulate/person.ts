@@ -1,6 +1,7 @@
 import { inboxAnswer, session, type Session } from '@lineless/contracts/accounts/sessions';
 import { errorBody } from '@lineless/contracts/common';
 import type { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 
 const TIME_OUT_MS = 10_000;
 const TOO_MANY = 429;
@@ -91,7 +92,7 @@ export class Person {
       await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1_000));
       return this.send(method, path, body);
     }
-    const problem = errorBody.safeParse(parsed(text));
+    const problem = errorBody.safeParse(jsonIn(text));
     const code = problem.success ? problem.data.code : 'UNREADABLE';
     throw new Refused(
       response.status,
@@ -99,13 +100,5 @@ export class Person {
       `${method} ${path}`,
       problem.data?.message ?? text.slice(0, 200),
     );
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,8 @@
+/** What a text says; `null` for one that is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
