@@ -3,6 +3,7 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Checkpoint, Leaf, Ledger, LedgerNode } from '@lineless/ports/ledger/port';
+import { Serial } from '../../read/serial';
 import type { Tenant } from '../../work/leases';
 import type { Signer } from './checkpoint';
 import { leafOf } from './leaf';
@@ -43,7 +44,7 @@ interface Grown {
 export class LedgerKeeper implements Tenant {
   private readonly timers: Timers;
   private grown: Grown | null = null;
-  private working: Promise<unknown> = Promise.resolve();
+  private readonly line = new Serial();
   private isBroken = false;
 
   constructor(private readonly parts: KeeperParts) {
@@ -62,7 +63,7 @@ export class LedgerKeeper implements Tenant {
 
   /** Adds what has been stored since. @returns the size of the ledger @throws LedgerBroken */
   catchUp(): Promise<number> {
-    return this.inTurn(() => this.follow());
+    return this.line.run(() => this.follow());
   }
 
   /**
@@ -70,7 +71,7 @@ export class LedgerKeeper implements Tenant {
    * is stored. @throws LedgerBroken
    */
   checkpoint(): Promise<Checkpoint | null> {
-    return this.inTurn(async () => {
+    return this.line.run(async () => {
       const treeSize = await this.follow();
       const { ledger, signer, runtime } = this.parts;
       const { tree, last } = await this.current();
@@ -128,12 +129,6 @@ export class LedgerKeeper implements Tenant {
       `The event ${revision} of ${stream} at ${position} is not what the ledger knows: nothing is added or signed. ` +
         'Run verify ledger.',
     );
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.working.then(work, work);
-    this.working = turn.catch(() => undefined);
-    return turn;
   }
 
   private async patiently(work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
 import type { Progress } from '@lineless/engine/read/progress';
-import type { IdPage } from '@lineless/ports/documents/port';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import type { PersonTraces } from './person-traces';
 
 const PAGE = 500;
@@ -32,10 +32,7 @@ export class PersonStreams {
     const { model: definition, index } = this.traces.streams;
     const model = this.collections.get(definition);
     const query = { index, equals: [person], limit: PAGE };
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: IdPage = await model.ids({ ...query, ...(cursor && { cursor }) });
-      for (const id of page.ids) yield id.slice(0, -(person.length + 1));
-      cursor = page.nextCursor;
-    }
+    for await (const { ids } of pagesOf((page) => model.ids(page), query))
+      for (const id of ids) yield id.slice(0, -(person.length + 1));
   }
 }
