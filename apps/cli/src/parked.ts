@@ -1,5 +1,4 @@
 import { processCalls } from '@lineless/platform/operator-calls';
-import type { ParkedRetryOptions } from './command-line';
 import { ask } from './operators';
 
 /** A retry of a model that several streams feed builds it anew, which takes as long as that takes. */
@@ -21,7 +20,7 @@ export async function listParked(url: string, say: (line: string) => void): Prom
 /** Answers the exit status: 0 when the stream is folded on. @throws Error where no service answers */
 export async function retryParked(
   url: string,
-  { projection, stream }: ParkedRetryOptions,
+  { projection, stream }: { readonly projection: string; readonly stream: string },
   say: (line: string) => void,
 ): Promise<number> {
   const { result } = await ask(url, processCalls.retry, { projection, stream });

@@ -1,6 +1,6 @@
+import type { RebuildRequest } from '@lineless/platform/operations-answers';
 import { readSettings } from '@lineless/platform/settings';
 import { rebuildAll as rebuildHere } from '../../composition/src/rebuilding';
-import type { RebuildCommandOptions } from './command-line';
 import { openUnused } from './offline';
 import { operatorsUrl } from './operators';
 import { Teller } from './teller';
@@ -10,10 +10,7 @@ import { workThere } from './work-there';
  * Every read model, by the service that runs on the stores, or here where none does. The exit status is 1 when one
  * does not come back as it was, or when a stream is parked.
  */
-export async function rebuildAll(
-  options: RebuildCommandOptions,
-  say: (line: string) => void,
-): Promise<number> {
+export async function rebuildAll(options: RebuildRequest, say: (line: string) => void): Promise<number> {
   const settings = readSettings();
   const teller = new Teller(say);
   const begun = `${options.check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`;

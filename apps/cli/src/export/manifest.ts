@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
 import { checkpointSchema } from '@lineless/ports/ledger/port';
+import { readJson } from '../json-file';
 
 export const LINES_FILE = 'events.jsonl';
 export const TABLE_FILE = 'events.csv';
@@ -52,13 +53,6 @@ export function writeManifest(folder: string, content: Omit<Manifest, 'linelessE
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path)) throw new Error(`${folder} is not an export: it has no ${MANIFEST_FILE}.`);
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${path} cannot be read as JSON.`, { cause });
-  }
-  const parsed = manifest.safeParse(content);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${folder} is not an export of this version: its ${MANIFEST_FILE} is another one.`);
+  const otherwise = `${folder} is not an export of this version: its ${MANIFEST_FILE} is another one.`;
+  return readJson(path, manifest, otherwise);
 }

@@ -40,12 +40,8 @@ export interface ExportCheckOptions {
   readonly publicKey: string | null;
 }
 
-export type ExportCommand =
-  | { readonly name: 'export'; readonly options: ExportOptions }
-  | { readonly name: 'verify export'; readonly options: ExportCheckOptions };
-
 /** @throws UsageError */
-export function readExport(args: readonly string[]): ExportCommand {
+export function readExport(args: readonly string[]): ExportOptions {
   const known = { from: TEXT, until: TEXT, vendor: TEXT, to: TEXT, opened: FLAG };
-  return { name: 'export', options: options(exportOptions, typedOptions(args, known)) };
+  return options(exportOptions, typedOptions(args, known));
 }

@@ -1,3 +1,5 @@
+import { anchorOf, vendorOf } from '@lineless/areas/audit/model/indexed';
+import { Anchors } from '@lineless/engine/read/anchors';
 import { hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +19,6 @@ import { Progress } from '../progress';
 import { LINES_FILE, TABLE_FILE, writeManifest, type Manifest } from './manifest';
 import type { ExportOptions } from './options';
 import { lineOf, rowOf, TABLE_HEADER } from './rows';
-import { Vendors } from './vendors';
 
 const PAGE = 500;
 
@@ -95,17 +96,18 @@ async function writeEvents(
   const lines = new NewFile(join(folder, LINES_FILE));
   const table = new NewFile(join(folder, TABLE_FILE));
   try {
-    const vendors = new Vendors(store);
+    const anchors = new Anchors(anchorOf, store);
     const written = { count: 0, first: null as Position | null, last: null as Position | null };
     let [read, hasSkipped, isWholeLog] = [0, false, true];
     table.write(BYTE_ORDER_MARK + TABLE_HEADER);
     for (let after: Position | null = null; ;) {
       const page: Awaited<ReturnType<typeof store.readAll>> = await store.readAll({ after, limit: PAGE });
       const wanted: { event: StoredEvent; vendor: string | null }[] = [];
+      const isInTime = ({ meta: { at } }: StoredEvent) => at < until && (from === null || at >= from);
+      const anchored = await anchors.of(page.events.filter(isInTime));
       for (const event of page.events) {
-        const isWanted = event.meta.at < until && (from === null || event.meta.at >= from);
-        const vendor = isWanted ? await vendors.of(event) : null;
-        if (isWanted && (only === null || vendor === only)) {
+        const vendor = isInTime(event) ? vendorOf(event, anchored.get(event.stream)) : null;
+        if (isInTime(event) && (only === null || vendor === only)) {
           wanted.push({ event, vendor });
           isWholeLog &&= !hasSkipped;
         } else hasSkipped = true;

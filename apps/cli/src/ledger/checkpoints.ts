@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { processCalls } from '@lineless/platform/operator-calls';
 import type { Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { checkpointSchema, type Checkpoint } from '@lineless/ports/ledger/port';
 import { openLog } from '../../../composition/src/ledger';
+import { readJson } from '../json-file';
 import { ask } from '../operators';
 
 const SIGN_WITHIN_MS = 600_000;
@@ -50,15 +51,7 @@ export async function exportCheckpoints(
 
 /** @throws Error where the file holds something else */
 export function readExported(file: string): z.output<typeof exportedCheckpoints> {
-  let written: unknown;
-  try {
-    written = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} cannot be read as JSON.`, { cause });
-  }
-  const parsed = exportedCheckpoints.safeParse(written);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} holds no checkpoints as ledger export writes them.`);
+  return readJson(file, exportedCheckpoints, `${file} holds no checkpoints as ledger export writes them.`);
 }
 
 export function wordsOf({ treeSize, position, timestamp, keyId }: Checkpoint): string {

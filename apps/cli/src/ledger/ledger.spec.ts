@@ -100,7 +100,7 @@ describe('the ledger of a running service', () => {
 
   it('proves one event to a holder of the public key alone', async () => {
     await sign();
-    const asked = { name: 'prove event', stream: STREAM, revision: 0, file: at('proof.json') } as const;
+    const asked = { what: 'event', stream: STREAM, revision: 0, file: at('proof.json') } as const;
     expect(await prove(settings(), asked, say)).toBe(0);
     expect(check('proof.json')).toBe(0);
     expect(said.at(-1)).toMatch(
@@ -119,7 +119,7 @@ describe('the ledger of a running service', () => {
       checkpoints: { treeSize: number }[];
     };
     const size = checkpoints.at(-1)?.treeSize ?? 0;
-    const asked = { name: 'prove checkpoints', first: size, second: size, file: at('same.json') } as const;
+    const asked = { what: 'checkpoints', first: size, second: size, file: at('same.json') } as const;
     expect(await prove(settings(), asked, say)).toBe(0);
     expect(check('same.json')).toBe(0);
     await expect(prove(settings(), { ...asked, second: size + 1 }, say)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { UsageError } from '../usage-error';
-import type { ExportCommand } from '../export/options';
-import { following, TEXT, typed, words } from '../typed';
+import type { ExportCheckOptions } from '../export/options';
+import { TEXT, typed, words } from '../typed';
 
 export interface VerifyOptions {
   /** A file that `ledger export` has written. */
@@ -15,69 +15,64 @@ export interface ProofOptions {
 
 export type ProveCommand =
   | {
-      readonly name: 'prove event';
+      readonly what: 'event';
       readonly stream: string;
       readonly revision: number;
       readonly file: string;
     }
   | {
-      readonly name: 'prove checkpoints';
+      readonly what: 'checkpoints';
       readonly first: number;
       readonly second: number;
       readonly file: string;
     };
 
-export type LedgerCommand =
-  | { readonly name: 'verify ledger'; readonly options: VerifyOptions }
-  | { readonly name: 'verify proof'; readonly options: ProofOptions }
-  | ProveCommand
-  | { readonly name: 'ledger checkpoint' }
-  | { readonly name: 'ledger export'; readonly file: string };
-
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /** @throws UsageError */
-export function readVerify(
-  what: 'export' | 'ledger' | 'proof',
-  args: readonly string[],
-): LedgerCommand | ExportCommand {
+export function readVerifyLedger(args: readonly string[], name: string): VerifyOptions {
+  const { positionals, ...asked } = readVerify(args);
+  words(name, positionals, []);
+  return asked;
+}
+
+/** @throws UsageError */
+export function readVerifyProof(args: readonly string[], name: string): ProofOptions {
+  const { named: file, publicKey } = readNamed(args, name, 'file');
+  return { file, publicKey };
+}
+
+/** @throws UsageError */
+export function readVerifyExport(args: readonly string[], name: string): ExportCheckOptions {
+  const { named: folder, publicKey } = readNamed(args, name, 'folder');
+  return { folder, publicKey };
+}
+
+function readNamed(args: readonly string[], name: string, what: string) {
+  const { positionals, checkpoints, publicKey } = readVerify(args);
+  if (checkpoints !== null) throw new UsageError(`${name} has no option '--checkpoints'.`);
+  const [named = ''] = words(name, positionals, [what]);
+  return { named, publicKey };
+}
+
+function readVerify(args: readonly string[]) {
   const { values, positionals } = typed(args, { checkpoints: TEXT, 'public-key': TEXT });
   const { 'public-key': publicKey = null, checkpoints = null } = values;
   if (publicKey !== null && !KEY.test(publicKey))
     throw new UsageError('--public-key must be 32 bytes in base64url, as ledger export writes it');
-  if (what !== 'ledger' && checkpoints !== null)
-    throw new UsageError(`verify ${what} has no option '--checkpoints'.`);
-  if (what === 'export') {
-    const [folder = ''] = words('verify export', positionals, ['folder']);
-    return { name: 'verify export', options: { folder, publicKey } };
-  }
-  if (what === 'proof') {
-    const [file = ''] = words('verify proof', positionals, ['file']);
-    return { name: 'verify proof', options: { file, publicKey } };
-  }
-  words('verify ledger', positionals, []);
-  return { name: 'verify ledger', options: { checkpoints, publicKey } };
+  return { positionals, checkpoints, publicKey };
 }
 
 /** @throws UsageError */
-export function readProve([word, ...rest]: readonly string[]): LedgerCommand {
-  if (following('prove', word, ['event', 'checkpoints']) === 'event') {
-    const names = ['stream', 'revision', 'file'];
-    const [stream = '', revision = '', file = ''] = words('prove event', rest, names);
-    return { name: 'prove event', stream, revision: whole('revision', revision), file };
-  }
-  const [first = '', second = '', file = ''] = words('prove checkpoints', rest, ['size', 'size', 'file']);
-  return { name: 'prove checkpoints', first: whole('size', first), second: whole('size', second), file };
+export function readEvent(args: readonly string[], name: string): ProveCommand {
+  const [stream = '', revision = '', file = ''] = words(name, args, ['stream', 'revision', 'file']);
+  return { what: 'event', stream, revision: whole('revision', revision), file };
 }
 
 /** @throws UsageError */
-export function readLedger([word, ...rest]: readonly string[]): LedgerCommand {
-  if (following('ledger', word, ['checkpoint', 'export']) === 'checkpoint') {
-    words('ledger checkpoint', rest, []);
-    return { name: 'ledger checkpoint' };
-  }
-  const [file = ''] = words('ledger export', rest, ['file']);
-  return { name: 'ledger export', file };
+export function readCheckpoints(args: readonly string[], name: string): ProveCommand {
+  const [first = '', second = '', file = ''] = words(name, args, ['size', 'size', 'file']);
+  return { what: 'checkpoints', first: whole('size', first), second: whole('size', second), file };
 }
 
 function whole(name: string, text: string): number {

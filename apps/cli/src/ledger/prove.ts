@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import {
   faultOf,
@@ -13,6 +13,7 @@ import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
 import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { openLog, type OpenLog } from '../../../composition/src/ledger';
 import { wordsOf } from './checkpoints';
+import { readJson } from '../json-file';
 import type { ProofOptions, ProveCommand } from './options';
 
 /** Answers the exit status. @throws Error where there is no such event, or no such checkpoint */
@@ -23,8 +24,7 @@ export async function prove(
 ): Promise<number> {
   const log = await openLog(settings, systemRuntime);
   try {
-    const proof =
-      command.name === 'prove event' ? await ofEvent(log, command) : await ofCheckpoints(log, command);
+    const proof = command.what === 'event' ? await ofEvent(log, command) : await ofCheckpoints(log, command);
     writeFileSync(command.file, `${JSON.stringify(proof, null, 2)}\n`);
     say(`Wrote the proof to ${command.file}. Its checker needs the public key ${log.publicKey ?? '(none)'}.`);
     return 0;
@@ -56,7 +56,7 @@ function described(proof: ProofFile): string {
 
 async function ofEvent(
   { store, ledger }: OpenLog,
-  { stream, revision }: Extract<ProveCommand, { name: 'prove event' }>,
+  { stream, revision }: Extract<ProveCommand, { what: 'event' }>,
 ): Promise<ProofFile> {
   const [event] = await store.readStream(stream, { fromRevision: revision, limit: 1 });
   if (!event) throw new Error(`There is no revision ${revision} of ${stream}.`);
@@ -68,7 +68,7 @@ async function ofEvent(
 
 async function ofCheckpoints(
   { ledger }: OpenLog,
-  { first, second }: Extract<ProveCommand, { name: 'prove checkpoints' }>,
+  { first, second }: Extract<ProveCommand, { what: 'checkpoints' }>,
 ): Promise<ProofFile> {
   const [earlier = 0, later = 0] = [first, second].sort((a, b) => a - b);
   return proveConsistency(ledger, await checkpointOf(ledger, earlier), await checkpointOf(ledger, later));
@@ -81,13 +81,5 @@ async function checkpointOf(ledger: Ledger, treeSize: number): Promise<Checkpoin
 }
 
 function readProof(file: string): ProofFile {
-  let written: unknown;
-  try {
-    written = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} cannot be read as JSON.`, { cause });
-  }
-  const parsed = proofFile.safeParse(written);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} holds no proof.`);
+  return readJson(file, proofFile, `${file} holds no proof.`);
 }

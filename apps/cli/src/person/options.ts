@@ -1,46 +1,24 @@
 import { somebodyRequest } from '@lineless/platform/operations-answers';
 import { UsageError } from '../usage-error';
-import { following, TEXT, typed, words } from '../typed';
+import { TEXT, typed, words } from '../typed';
 
 export interface PersonExport {
   readonly who: string;
   readonly to: string;
 }
 
-export type PersonCommand =
-  | { readonly name: 'person forget' | 'person sign-out' | 'person reset-passkeys'; readonly who: string }
-  | { readonly name: 'person left' }
-  | { readonly name: 'person deleted'; readonly userId: string }
-  | { readonly name: 'person export'; readonly options: PersonExport };
-
-const CHOICES = ['export', 'forget', 'left', 'deleted', 'sign-out', 'reset-passkeys'] as const;
+/** @throws UsageError */
+export function readPersonExport(args: readonly string[]): PersonExport {
+  const { values, positionals } = typed(args, { to: TEXT });
+  const [who, ...more] = positionals;
+  if (who === undefined || more.length > 0 || !values.to)
+    throw new UsageError('Type: person export <userId|phone> --to <file>');
+  return { who: somebody(who), to: values.to };
+}
 
 /** @throws UsageError */
-export function readPerson([word, ...rest]: readonly string[]): PersonCommand {
-  const action = following('person', word, CHOICES);
-  switch (action) {
-    case 'forget':
-    case 'sign-out':
-    case 'reset-passkeys': {
-      const name = `person ${action}` as const;
-      const [who = ''] = words(name, rest, ['userId|phone']);
-      return { name, who: somebody(who) };
-    }
-    case 'left':
-      words('person left', rest, []);
-      return { name: 'person left' };
-    case 'deleted': {
-      const [userId = ''] = words('person deleted', rest, ['userId']);
-      return { name: 'person deleted', userId };
-    }
-    case 'export': {
-      const { values, positionals } = typed(rest, { to: TEXT });
-      const [who, ...more] = positionals;
-      if (who === undefined || more.length > 0 || !values.to)
-        throw new UsageError('Type: person export <userId|phone> --to <file>');
-      return { name: 'person export', options: { who: somebody(who), to: values.to } };
-    }
-  }
+export function readSomebody(args: readonly string[], name: string): string {
+  return somebody(words(name, args, ['userId|phone'])[0] ?? '');
 }
 
 function somebody(typed: string): string {

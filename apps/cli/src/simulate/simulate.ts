@@ -2,7 +2,7 @@ import { product, type Product } from '@lineless/contracts/catalogue/products';
 import { listOf } from '@lineless/contracts/common';
 import { publicSettings } from '@lineless/contracts/platform/settings';
 import { vendorLocation } from '@lineless/contracts/venues/venues';
-import type { SimulateOptions } from '../command-line';
+import type { Night } from './options';
 import { Agenda } from './agenda';
 import { serve } from './bar';
 import { Chance } from '@lineless/kernel/chance';
@@ -27,7 +27,7 @@ interface Bar {
 }
 
 /** Plays one night at a running server; answers the exit status. @throws Error when it cannot begin */
-export async function simulate(options: SimulateOptions, say: (line: string) => void): Promise<number> {
+export async function simulate(options: Night, say: (line: string) => void): Promise<number> {
   const url = options.url.replace(/\/+$/, '');
   const visitor = new Person(url, 'a visitor');
   const bars = await findBars(visitor);

@@ -1,18 +1,4 @@
-export type Counted =
-  | 'placed'
-  | 'paid'
-  | 'free'
-  | 'bumped'
-  | 'picked up'
-  | 'refunded'
-  | 'declined'
-  | 'gave up'
-  | 'left unpaid'
-  | 'sold out'
-  | 'failed';
-
-const SHOWN: readonly Counted[] = ['placed', 'paid', 'picked up', 'refunded', 'declined'];
-const ALL: readonly Counted[] = [
+const ALL = [
   'placed',
   'paid',
   'free',
@@ -24,7 +10,11 @@ const ALL: readonly Counted[] = [
   'left unpaid',
   'sold out',
   'failed',
-];
+] as const;
+
+export type Counted = (typeof ALL)[number];
+
+const SHOWN: readonly Counted[] = ['placed', 'paid', 'picked up', 'refunded', 'declined'];
 const PERCENTILES = [50, 95, 99] as const;
 
 /** What happened in the night, and how long the server took to place and to pay. */

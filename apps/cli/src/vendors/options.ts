@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UsageError } from '../usage-error';
-import { following, options, TEXT, typedOptions } from '../typed';
+import { options, TEXT, typedOptions } from '../typed';
 
 const checkOptions = z.object({
   url: z
@@ -20,8 +20,7 @@ const checkOptions = z.object({
 export type CheckOptions = z.infer<typeof checkOptions>;
 
 /** @throws UsageError */
-export function readCheck([word, ...args]: readonly string[]): CheckOptions {
-  following('check', word, ['vendors']);
+export function readCheck(args: readonly string[]): CheckOptions {
   const read = options(checkOptions, typedOptions(args, { url: TEXT, phone: TEXT, code: TEXT, order: TEXT }));
   if (read.code !== undefined && read.phone === undefined)
     throw new UsageError('--code is typed with the --phone that it was sent to.');
