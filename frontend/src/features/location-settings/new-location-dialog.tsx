@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChangeVenue } from '@/data/venues/change-venue';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
@@ -17,9 +17,9 @@ interface NewLocationDialogProps {
 export function NewLocationDialog({ vendorId, onClose }: NewLocationDialogProps) {
   const { openLocation } = useChangeVenue(vendorId);
   const [name, setName] = useState('');
-  const [key, setKey] = useState(newKey);
   const [problem, setProblem] = useState<string>();
   const [isBusy, during] = useBusy();
+  const intent = useIntent();
   const submit = async (): Promise<void> => {
     const description = name.trim();
     if (description === '') {
@@ -28,10 +28,11 @@ export function NewLocationDialog({ vendorId, onClose }: NewLocationDialogProps)
     }
     await during(async () => {
       try {
-        const { vendorLocationId } = await openLocation(description, key);
+        const { vendorLocationId } = await openLocation(description, intent.keyOf(description));
         toast.success(texts.opened(description, vendorLocationId));
         onClose();
       } catch (error) {
+        intent.failed(error);
         setProblem(problemOf(error).message || texts.notOpened);
       }
     });
@@ -48,8 +49,6 @@ export function NewLocationDialog({ vendorId, onClose }: NewLocationDialogProps)
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
           setProblem(undefined);
-          // Another name is another location.
-          setKey(newKey());
         }}
       />
     </FormDialog>

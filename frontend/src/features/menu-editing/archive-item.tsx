@@ -40,7 +40,9 @@ export function ArchiveItem({ product, onArchived }: { product: Product; onArchi
       </Button>
       <Dialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onOpenChange={(open) => {
+          if (!isBusy) setIsAsked(open);
+        }}
         title={texts.archive.title(name)}
         text={texts.archive.text}
         actionText={texts.archive.action}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOpenVenueMutation } from '@/data/venues/open-venue';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { toast } from '@/shared/ui/toast';
 import { EMPTY, openingOf, type Draft, type Problems } from './draft';
 import { texts } from './texts';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 export function useOpening(vendorId: string) {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const [open, { data: opened, isLoading: isBusy }] = useOpenVenueMutation();
   return {
     draft,
@@ -20,8 +20,6 @@ export function useOpening(vendorId: string) {
     type: (change: Partial<Draft>): void => {
       setDraft({ ...draft, ...change });
       setProblems({});
-      // Other words are another venue.
-      setKey(newKey());
     },
     submit: async (): Promise<void> => {
       const said = openingOf(draft);
@@ -29,8 +27,9 @@ export function useOpening(vendorId: string) {
         setProblems(said.problems);
         return;
       }
-      const { error } = await open({ vendorId, opening: said.opening, key });
+      const { error } = await open({ vendorId, opening: said.opening, key: intent.keyOf(said.opening) });
       if (!error) return;
+      intent.failed(error);
       const { status, message } = problemOf(error);
       toast.error(status >= 400 && status < 500 && message !== '' ? message : texts.failed);
     },

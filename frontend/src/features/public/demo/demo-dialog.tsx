@@ -2,7 +2,7 @@ import { LEAD_LIMITS } from '@lineless/contracts/leads/rules';
 import { useState } from 'react';
 import { useSubmitLeadMutation } from '@/data/leads/leads';
 import { problemOf } from '@/shared/api/problem';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { Confetti } from '@/shared/ui/confetti';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
@@ -18,14 +18,12 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const [submit, { data: sent, isLoading }] = useSubmitLeadMutation();
   const type = (name: keyof Draft, value: string): void => {
     setDraft({ ...draft, [name]: value });
     setProblems(({ [name]: _, ...others }) => others);
     setFailure(undefined);
-    // Other words are another request.
-    setKey(newKey());
   };
   const send = async (): Promise<void> => {
     const said = leadOf(draft);
@@ -33,8 +31,9 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
       setProblems(said.problems);
       return;
     }
-    const { error } = await submit({ lead: said.lead, key });
+    const { error } = await submit({ lead: said.lead, key: intent.keyOf(said.lead) });
     if (!error) return;
+    intent.failed(error);
     const { status, message } = problemOf(error);
     setFailure(status >= 400 && status < 500 && message !== '' ? message : texts.failed);
   };
