@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { acknowledgedIsStored } from './checks/acknowledged';
+import { acknowledgedIsStored, refusedIsNotStored } from './checks/acknowledged';
+import { booksAreRight } from './checks/books';
 import { moneyIsRight } from './checks/money';
 import { creditsAreConserved } from './checks/credits';
 import { listsAreReadWhole } from './checks/guest-list';
 import { headsCountOnce } from './checks/heads';
 import { prizesAreRight } from './checks/prizes';
-import { equalsReplay, nothingIsParked } from './checks/read-models';
+import { equalsReplay, nothingIsParked, saysWhatItHolds } from './checks/read-models';
 import { screensAreRight } from './checks/screens';
 import { stockIsRight } from './checks/stock';
 import type { Covered } from './coverage/coverage';
 import { Engines, type Mistake } from './engines/engines';
+import { Accountant } from './people/accountant';
 import { deliverWebhook } from './people/deliver-webhook';
 import { Device } from './people/device';
 import { Door } from './people/door';
-import { Guest, type Acknowledged } from './people/guest';
+import { Guest, type Acknowledged, type Refused } from './people/guest';
 import { Heads } from './people/heads';
 import { Internet } from './people/internet';
 import { Member } from './people/member';
@@ -40,6 +42,8 @@ const LAST_SCREEN_MS = 8_000;
 const LIVE_WITHIN_MS = 30_000;
 /** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
 const LATER_MS = [17 * 60_000, 62 * 60_000] as const;
+/** A proof is asked for until it is made, and a job may wait for its sweep. */
+const BOOKED_WITHIN_MS = 180_000;
 /** After such a leap every sweep is due at once; leases have to be taken anew. */
 const SWEEPS_MS = 4_000;
 
@@ -77,6 +81,7 @@ class Night {
   private readonly internet: Internet;
   private readonly screens: readonly Screen[];
   private readonly acknowledged: Acknowledged[] = [];
+  private readonly refused: Refused[] = [];
   private readonly heads = new Heads();
   /** Reservations of members whom the door was told that it has let in. */
   private readonly came: string[] = [];
@@ -130,6 +135,7 @@ class Night {
       world.leap(ms);
       await world.pass(SWEEPS_MS);
     }
+    await this.lookAtBooks();
     await this.lookAtEverything();
     processes.killAll();
   }
@@ -148,11 +154,11 @@ class Night {
 
   /** Everything of the story at its time; resolves when every guest has gone. */
   private async play(tonight: Tonight): Promise<void> {
-    const { world, internet, acknowledged, story, heads, came } = this;
+    const { world, internet, acknowledged, refused, story, heads, came } = this;
     const { seed, guests } = story;
     const { bank } = this.engines;
     const common = { world, internet, seed };
-    const parts = { ...common, acknowledged, bank };
+    const parts = { ...common, acknowledged, refused, bank };
     const door = { ...common, guests, heads };
     const device = { ...door, tonight };
     const member = { ...common, bank, tonight, came, heads };
@@ -193,9 +199,26 @@ class Night {
 
   private async lookAtReadModels(): Promise<void> {
     const { log, documents } = this.engines;
-    for (const { projection } of this.models)
-      this.problems.push(...(await equalsReplay(projection.model.name, this.models, log, documents)));
+    for (const { projection } of this.models) {
+      const { name } = projection.model;
+      this.problems.push(
+        ...(await equalsReplay(name, this.models, log, documents)),
+        ...saysWhatItHolds(name, documents),
+      );
+    }
     this.problems.push(...nothingIsParked(documents));
+  }
+
+  private async lookAtBooks(): Promise<void> {
+    const { world, internet, story, problems } = this;
+    const { log, bank } = this.engines;
+    if (!story.hasAllModels) return;
+    const booking = new Accountant({ world, internet, seed: story.seed })
+      .run()
+      .then((books) => void problems.push(...booksAreRight(log, bank, books)));
+    await this.finish('The books were not made', BOOKED_WITHIN_MS, booking);
+    // That the accountant has looked is recorded, and folded as everything is.
+    await world.pass(SWEEPS_MS);
   }
 
   private async lookAtEverything(): Promise<void> {
@@ -203,6 +226,7 @@ class Night {
     await this.lookAtReadModels();
     this.problems.push(
       ...acknowledgedIsStored(log, this.acknowledged),
+      ...refusedIsNotStored(log, this.refused),
       ...moneyIsRight(log, bank),
       ...stockIsRight(log),
       ...headsCountOnce(log, this.heads.all),

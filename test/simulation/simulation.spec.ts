@@ -72,6 +72,15 @@ describe('a guest list', () => {
 });
 
 describe('a story', () => {
+  it('has in some nights people who leave, and something that goes wrong at the very end', () => {
+    const parts = Array.from({ length: 60 }, (_, seed) => draw(seed + 1).parts).flat();
+    const crashes = parts.flatMap((part) => (part.kind === 'crash' && part.where ? [part.where] : []));
+    expect(parts.some((part) => part.kind === 'member' && part.leaves)).toBe(true);
+    for (const call of ['append product', 'append member', 'append glevent', 'checkpoint orders'])
+      expect(crashes.map((where) => where.call)).toContain(call);
+    expect(parts.some(({ kind, at }) => kind === 'steal' && at > 9_000)).toBe(true);
+  });
+
   it('is cut down to what is needed, in any story', async () => {
     const story = draw(1);
     const [first, , third] = story.parts;
@@ -96,7 +105,7 @@ describe('a story', () => {
       { kind: 'steal', at: 0 },
       {
         ...{ kind: 'member', at: 0, person: 'dora', card: 'slow' },
-        ...{ isImpatient: true, ends: 'cancels', draws: 2 },
+        ...{ isImpatient: true, ends: 'cancels', draws: 2, leaves: true },
       },
       {
         ...{ kind: 'device', at: 0, number: 1 },
@@ -112,7 +121,7 @@ describe('a story', () => {
       ' 0:00.0  The clock of api 2 is set 90.0 s back.',
       ' 0:00.0  For 60.0 s worker 1 is cut off from: event store, changes to the screens.',
       ' 0:00.0  The book says of every lease that it is free.',
-      ' 0:00.0  Dora becomes a member with a slow card, asks for a place in two tabs, cancels, draws 2 times at once.',
+      ' 0:00.0  Dora becomes a member with a slow card, asks for a place in two tabs, cancels, draws 2 times at once, closes the page where no answer comes.',
       ' 0:00.0  Device 1 lets in without a network: 2 of guest 3 by mistake.',
     ]);
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderView } from '@lineless/areas/ordering/model/view';
 import type { EventLog } from '../engines/event-log';
-import type { Acknowledged } from '../people/guest';
+import type { Acknowledged, Refused } from '../people/guest';
 import { orderAfter, streamOfOrder } from './folded';
 
 /** What a person was told is in the stream, word for word, and once. */
@@ -19,17 +19,28 @@ function storedOnce(log: EventLog, { what, order }: Acknowledged): string[] {
   return [`Order ${orderId} was said to be ${what} at version ${version}, and its stream says otherwise`];
 }
 
-/** A command with a key has written in one place: its events stand side by side in one stream. */
+/** Also where the request came twice, the answer is of what was done. */
+export function refusedIsNotStored(log: EventLog, all: readonly Refused[]): string[] {
+  const done = new Set(log.events.map(({ meta }) => meta.key));
+  return all
+    .filter(({ key }) => done.has(key))
+    .map(({ key, code }) => `The command '${key}' was refused with ${code}, and was carried out`);
+}
+
+/** An event's id begins with what all events of one command share. */
+const OF_COMMAND = 'xxxxxxxx-xxxx-xxxx'.length;
+
+/** A command with a key has been decided once, and has written in one stream. */
 function keysTwice(log: EventLog): string[] {
-  const last = new Map<string, { readonly stream: string; readonly revision: number }>();
+  const commands = new Map<string, string>();
   const problems: string[] = [];
   for (const stream of log.names)
-    for (const { revision, meta } of log.stream(stream)) {
+    for (const { id, meta } of log.stream(stream)) {
       if (meta.key === undefined) continue;
-      const before = last.get(meta.key);
-      if (before && (before.stream !== stream || before.revision !== revision - 1))
+      const command = `${stream} ${id.slice(0, OF_COMMAND)}`;
+      if ((commands.get(meta.key) ?? command) !== command)
         problems.push(`The command '${meta.key}' was carried out twice`);
-      last.set(meta.key, { stream, revision });
+      commands.set(meta.key, command);
     }
   return problems;
 }

@@ -31,6 +31,17 @@ export async function equalsReplay(
     .map((id) => `${name} '${id}' ${how(live.documents.get(id), replayed.get(id))}`);
 }
 
+/** What its documents hold, its checkpoint says: by that readers know whether they see what they have done. */
+export function saysWhatItHolds(name: string, server: DocumentServer): string[] {
+  const { documents, checkpoint } = server.live(name) ?? {
+    documents: new Map<string, never>(),
+    checkpoint: '',
+  };
+  return [...documents.values()]
+    .filter(({ position }) => position > (checkpoint ?? ''))
+    .map(({ id, position }) => `${name} '${id}' is at ${position}, and the read model says ${checkpoint}`);
+}
+
 export function nothingIsParked(server: DocumentServer): string[] {
   return server
     .list(parkedModel.name)

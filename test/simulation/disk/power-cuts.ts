@@ -6,7 +6,7 @@ import type { Chance } from '@lineless/kernel/chance';
 import { serialise } from '@lineless/ports/event-store/serialised';
 import { readSettings } from '@lineless/platform/settings';
 import { verify } from '../../../apps/cli/src/ledger/verify';
-import { acknowledgedIsStored } from '../checks/acknowledged';
+import { acknowledgedIsStored, refusedIsNotStored } from '../checks/acknowledged';
 import { moneyIsRight } from '../checks/money';
 import { equalsReplay } from '../checks/read-models';
 import { stockIsRight } from '../checks/stock';
@@ -16,7 +16,7 @@ import { EventLog } from '../engines/event-log';
 import { SimulatedPayments } from '../engines/payments';
 import { Webhooks } from '../engines/webhooks';
 import { deliverWebhook } from '../people/deliver-webhook';
-import { Guest, type Acknowledged } from '../people/guest';
+import { Guest, type Acknowledged, type Refused } from '../people/guest';
 import { Internet } from '../people/internet';
 import { openDoors } from '../people/opening';
 import { modelsOf } from '../processes/models';
@@ -58,6 +58,7 @@ class Evening {
   private readonly chance: Chance;
   private readonly story: Story;
   private readonly acknowledged: Acknowledged[] = [];
+  private readonly refused: Refused[] = [];
   private readonly problems: string[] = [];
   private folders = 0;
 
@@ -122,8 +123,8 @@ class Evening {
   }
 
   private async serve(): Promise<void> {
-    const { world, internet, bank, seed, acknowledged } = this;
-    const parts = { world, internet, bank, seed, acknowledged };
+    const { world, internet, bank, seed, acknowledged, refused } = this;
+    const parts = { world, internet, bank, seed, acknowledged, refused };
     await Promise.all(
       this.story.parts.filter(isOrder).map(async (part) => {
         await world.sleep(part.at);
@@ -153,6 +154,7 @@ class Evening {
       log.append(stream, revision === 0 ? 'no-stream' : revision - 1, serialise([{ id, type, data, meta }]));
     this.problems.push(
       ...acknowledgedIsStored(log, this.acknowledged),
+      ...refusedIsNotStored(log, this.refused),
       ...moneyIsRight(log, this.bank),
       ...stockIsRight(log),
     );

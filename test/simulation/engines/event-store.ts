@@ -59,7 +59,7 @@ export class SimulatedEventStore implements EventStore {
     const serialised = serialise(events);
     try {
       const appended = await this.lines.run(stream, () =>
-        this.wire.call('append', () => this.log.append(stream, expected, serialised)),
+        this.wire.call(`append ${kindOf(stream)}`, () => this.log.append(stream, expected, serialised)),
       );
       // The process that has appended sees it.
       this.reach(appended.position);
@@ -183,6 +183,11 @@ export class SimulatedEventStore implements EventStore {
   private checkOpen(): void {
     if (this.closed) throw new Error('The event store is closed');
   }
+}
+
+/** What streams of its kind begin with, as in `order-…`. */
+function kindOf(stream: string): string {
+  return stream.slice(0, stream.indexOf('-'));
 }
 
 function checkSlice(fromRevision: number, limit: number): void {

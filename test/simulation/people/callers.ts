@@ -16,6 +16,7 @@ const PHONES = {
   dora: '+15625550133',
   emil: '+15625550144',
   fay: '+15625550155',
+  olga: '+15625550166',
 } as const;
 export type Person = keyof typeof PHONES;
 

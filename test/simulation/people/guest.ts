@@ -22,12 +22,19 @@ export interface Acknowledged {
   readonly key: string | null;
 }
 
+/** What a person was told that it was not done, by the key of the request. */
+export interface Refused {
+  readonly key: string;
+  readonly code: string;
+}
+
 export interface GuestParts {
   readonly world: World;
   readonly internet: Internet;
   readonly bank: Bank;
   readonly seed: number;
   readonly acknowledged: Acknowledged[];
+  readonly refused: Refused[];
 }
 
 /** After the card has been declined, and between two looks at a slow payment. */
@@ -134,12 +141,13 @@ export class Guest {
     data: Data,
     key: string | null,
   ): Promise<Outcome<Answer>> {
-    const { world, internet, acknowledged } = this.parts;
+    const { world, internet, acknowledged, refused } = this.parts;
     const origin = from(who, key ?? undefined);
     const request = () => internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin));
     const isPatient = this.plan.ends !== 'abandoned';
     const outcome = await (isPatient ? persist(world, this.chance, request) : tryOnce(request));
     if ('answer' in outcome) acknowledged.push({ what, order: outcome.answer.order, key });
+    else if (isPatient && key !== null) refused.push({ key, code: outcome.refusal });
     return outcome;
   }
 

@@ -14,7 +14,7 @@ import { from, VENDOR, type Person } from './callers';
 import type { Heads } from './heads';
 import type { Internet } from './internet';
 import type { Tonight } from './opening';
-import { persist } from './patience';
+import { persist, tryOnce } from './patience';
 
 const LOOKS_AGAIN_MS = 1_500;
 const MOST_LOOKS = 6;
@@ -68,17 +68,17 @@ export class Member {
 
   private async book(): Promise<void> {
     const { tonight, came, heads } = this.parts;
-    const { person, ends, isImpatient } = this.plan;
+    const { ends, isImpatient } = this.plan;
     const { gleventId } = tonight;
     const wish = { gleventId, vendorId: VENDOR, quantity: 1 } as const;
-    const taking = this.ask('reserves', person, Reserve, wish);
+    const taking = this.wish('reserves', Reserve, wish);
     // The same wish from another tab.
-    const again = isImpatient ? this.ask('reserves again', person, Reserve, wish) : taking;
+    const again = isImpatient ? this.wish('reserves again', Reserve, wish) : taking;
     const booked = (await taking) ?? (await again);
     if (!booked) return;
     const { reservationId } = booked.reservation;
     await this.think();
-    if (ends === 'cancels') await this.ask('cancels', person, CancelOwnReservation, { reservationId });
+    if (ends === 'cancels') await this.wish('cancels', CancelOwnReservation, { reservationId });
     if (ends !== 'comes') return;
     const data = { vendorId: VENDOR, gleventId, reservationId };
     const told = await this.ask('comes', 'maya', CheckIn, data);
@@ -92,7 +92,10 @@ export class Member {
     const { eventId } = this.parts.tonight;
     const { person, draws } = this.plan;
     if (draws === 0) return;
-    await this.ask('signs in', person, GrantTicket, { eventId, sourceType: 'SIGNIN' });
+    const ticket = { eventId, sourceType: 'SIGNIN' } as const;
+    await this.ask('signs in', person, GrantTicket, ticket);
+    // As each page of the event does that is opened.
+    if (draws > 1) await this.ask('signs in again', person, GrantTicket, ticket);
     const tries = Array.from({ length: draws }, (_, n) =>
       this.ask(`draws ${n + 1}`, person, Draw, { id: eventId, clientSeed: `${person}-${n}` }),
     );
@@ -101,18 +104,28 @@ export class Member {
         await this.ask(`claims ${rewardId}`, person, ClaimReward, { id: rewardId });
   }
 
+  /** What concerns their place, which members who leave do not ask for again. @returns undefined where it was not granted */
+  private wish<Data, Answer>(
+    what: string,
+    type: MessageType<Data, ProductCommand<Data, Answer>>,
+    data: Data,
+  ): Promise<Answer | undefined> {
+    const { person, leaves = false } = this.plan;
+    return this.ask(what, person, type, data, !leaves);
+  }
+
   /** @returns undefined where it was refused */
   private async ask<Data, Answer>(
     what: string,
     who: Person,
     type: MessageType<Data, ProductCommand<Data, Answer>>,
     data: Data,
+    isPatient = true,
   ): Promise<Answer | undefined> {
     const { world, internet } = this.parts;
     const origin = from(who, `${this.name} ${what}`);
-    const outcome = await persist(world, this.chance, () =>
-      internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin)),
-    );
+    const request = () => internet.ask(this.chance, ({ bus }) => bus.command(type, data, origin));
+    const outcome = await (isPatient ? persist(world, this.chance, request) : tryOnce(request));
     return 'answer' in outcome ? outcome.answer : undefined;
   }
 

@@ -39,10 +39,12 @@ export async function openDoors(bus: Serving['bus'], story: Story): Promise<Toni
   };
   await bus.command(RegisterVendor, { vendorId: VENDOR, details }, OWNER);
   await bus.command(OpenLocation, { ...place, settings: { description: 'Main bar' } }, OWNER);
-  const roles = [
+  const roles: { name: string; phoneNumber: string; role: 'STAFF' | 'MANAGER' | 'ADMIN' }[] = [
     { name: 'Maya', phoneNumber: phoneOf('maya'), role: 'STAFF' },
     { name: 'Noor', phoneNumber: phoneOf('noor'), role: 'MANAGER' },
-  ] as const;
+  ];
+  // Who reads the audit, where it is kept.
+  if (story.hasAllModels) roles.push({ name: 'Olga', phoneNumber: phoneOf('olga'), role: 'ADMIN' });
   for (const role of roles) await bus.command(AssignRole, { vendorId: VENDOR, ...role }, OWNER);
   for (const product of products) await bus.command(AddProduct, { ...common, ...product }, OWNER);
   for (const [productId, onHand] of Object.entries(STOCK))

@@ -1,4 +1,4 @@
-/** Of orders, of what is counted, of lists, members and prizes. */
+/** Of orders, of what is counted, of lists, members and prizes, of figures and of the audit. */
 export const IN_THE_AREAS = [
   {
     what: 'One piece more is held than is there',
@@ -119,5 +119,17 @@ export const IN_THE_AREAS = [
     file: 'libs/areas/rewards/model/decide-tickets.ts',
     from: 'if (state?.tickets.some(({ ticketId }) => ticketId === ticket.ticketId)) return [];',
     to: '',
+  },
+  {
+    what: 'What was counted once is not counted again when its money goes back',
+    file: 'libs/areas/analytics/handlers/keeper.ts',
+    from: 'if (before && before.position > position) return [];',
+    to: 'if (before) return [];',
+  },
+  {
+    what: 'A page of the audit begins behind the event that it should begin with',
+    file: 'libs/areas/audit/handlers/newest-first.ts',
+    from: 'if (found.length === limit) return { events: found, next: before };',
+    to: 'if (found.length === limit) return { events: found, next: event.moment };',
   },
 ];

@@ -1,7 +1,9 @@
 import type { Chance } from '@lineless/kernel/chance';
 import { chanceOf, type Trouble } from '../world/engine';
 import type { EngineName } from '../engines/engines';
+import { drawClosing } from './draw-closing';
 import { drawHouse } from './draw-house';
+import { drawLeavers } from './draw-leavers';
 import { drawRare } from './draw-rare';
 import {
   PROCESSES,
@@ -80,8 +82,9 @@ export function draw(seed: number): Story {
   const hasAllModels = chance.happens(0.1);
   const { guests: onLongList, deploy } = drawDeploy(chanceOf(seed, 'deploy'));
   const { guests, house } = drawHouse(seed, OPEN_MS, onLongList);
-  parts.push(...deploy, ...house, ...drawRare(seed, OPEN_MS));
-  return { seed, clocks, hasAllModels, guests, parts: parts.sort((one, other) => one.at - other.at) };
+  parts.push(...deploy, ...house, ...drawRare(seed, OPEN_MS), ...drawClosing(seed, OPEN_MS));
+  const all = drawLeavers(seed, OPEN_MS, parts);
+  return { seed, clocks, hasAllModels, guests, parts: all.toSorted((one, other) => one.at - other.at) };
 }
 
 /** In some nights: one process after the other is replaced, while a long guest list is opened again and again. */

@@ -78,6 +78,8 @@ export interface MemberPart extends At {
   readonly card: Extract<Card, 'good' | 'slow'>;
   /** Two tabs ask for the place at once. */
   readonly isImpatient: boolean;
+  /** Closes the page where a wish for the list is not answered. */
+  readonly leaves?: boolean;
   readonly ends: 'waits' | 'cancels' | 'comes';
   /** At once; there is one ticket. */
   readonly draws: number;
@@ -174,7 +176,7 @@ export interface Story {
   readonly seed: number;
   /** How far each process's clock is ahead, in milliseconds. */
   readonly clocks: Readonly<Record<ProcessName, number>>;
-  /** Whether the processes also keep the read models that nothing changes once the doors are open: it costs time. */
+  /** Whether the processes also keep the read models of figures and of the audit, and all others: it costs time. */
   readonly hasAllModels: boolean;
   /** On the list of the night's event; nought where there is none. */
   readonly guests: number;

@@ -40,11 +40,12 @@ function sentenceOf(part: Part): string {
     case 'door':
       return `Device ${part.number} opens the guest list and lets a guest in.`;
     case 'member': {
-      const { person, card, isImpatient, ends, draws } = part;
+      const { person, card, isImpatient, leaves = false, ends, draws } = part;
       const words = [`${nameOf(person)} becomes a member with a ${card} card`];
       words.push(`asks for a place${isImpatient ? ' in two tabs' : ''}`);
       if (ends !== 'waits') words.push(ends);
       if (draws > 0) words.push(`draws ${draws} times at once`);
+      if (leaves) words.push('closes the page where no answer comes');
       return `${words.join(', ')}.`;
     }
     case 'device': {

@@ -6,6 +6,7 @@ export type When = 'before' | 'after';
 export interface Trap {
   readonly process: string;
   readonly engine: string;
+  /** Or the first words of one: 'append' is also 'append order'. */
   readonly call: string;
   readonly when: When;
   /** So many such calls it lets go; missing: none. */
@@ -27,7 +28,7 @@ export class Traps {
     if (this.set.size === 0) return;
     for (const trap of this.set) {
       if (trap.process !== life.name || trap.engine !== engine) continue;
-      if (trap.call !== call || trap.when !== when || life.isDead) continue;
+      if (!isOf(trap.call, call) || trap.when !== when || life.isDead) continue;
       const passed = this.passed.get(trap) ?? 0;
       this.passed.set(trap, passed + 1);
       if (passed < (trap.lets ?? 0)) continue;
@@ -39,4 +40,8 @@ export class Traps {
   remove(trap: Trap): void {
     this.set.delete(trap);
   }
+}
+
+function isOf(kind: string, call: string): boolean {
+  return call === kind || call.startsWith(`${kind} `);
 }

@@ -104,6 +104,16 @@ describe('a simulated world', () => {
     expect(done).toEqual(expected);
   });
 
+  it('catches a process at any call of a kind, or at those of one kind of stream', async () => {
+    const trap = { process: 'worker 1', engine: 'events', when: 'before' } as const;
+    const caught: string[] = [];
+    const lay = (kind: string) => traps.lay({ ...trap, call: kind, spring: () => caught.push(kind) });
+    for (const kind of ['append', 'append order', 'append orders']) lay(kind);
+    for (let times = 0; times < 2; times += 1) void wire.call('append order', () => undefined);
+    await world.pass(1_000);
+    expect(caught).toEqual(['append', 'append order']);
+  });
+
   it('lets a process go on at so many calls before it is caught', async () => {
     const trap = { process: 'worker 1', engine: 'events', call: 'append', when: 'after' } as const;
     traps.lay({ ...trap, lets: 1, spring: () => life.end() });
