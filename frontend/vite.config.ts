@@ -6,6 +6,7 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import { callsForTheBrowser } from './calls-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { withoutDisplayNames } from './display-names-plugin.ts';
+import { importsOnceFilesAreHere } from './imports-plugin.ts';
 import { digestsOfPictures } from './pictures-plugin.ts';
 import { webSocketAlone } from './transports-plugin.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     digestsOfPictures(),
     withoutDisplayNames(),
     webSocketAlone(),
+    importsOnceFilesAreHere(),
     react(),
     tailwindcss(),
   ],
@@ -41,8 +43,6 @@ export default defineConfig(({ command }) => ({
     target: OLDEST_BROWSERS,
     // Nothing goes inline as a data: URL, so the content security policy can stay narrow.
     assetsInlineLimit: 0,
-    // Browsers that do not preload modules load them a little later.
-    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     // Which files a screen needs: the bench weighs the first page by it.
     manifest: true,

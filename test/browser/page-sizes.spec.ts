@@ -28,6 +28,16 @@ describe('The JavaScript of the pages', () => {
     expect(parts.filter(([, size]) => size > BEYOND_THE_FIRST)).toEqual([]);
   });
 
+  it('is imported by nothing that does not wait for its files', () => {
+    const all = scripts().map(scriptText);
+    const [imports, waits] = [/\bimport\(`\.\//g, /__vite__mapDeps\(\[\d/g].map((pattern) =>
+      all.map((text) => text.match(pattern)?.length ?? 0),
+    );
+    expect(Math.max(...(imports ?? []))).toBeGreaterThan(20);
+    expect(waits).toEqual(imports);
+    expect(all.filter((text) => text.includes('vite:preloadError'))).toEqual([]);
+  });
+
   it('never checks by zod, which stays on the server', () => {
     const all = scripts();
     expect(all.length).toBeGreaterThan(50);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { tab } from '@/shared/lib/storage';
+import { CODE_MISSED } from '@/shared/parts/import-files';
 import { reloadForNewerBuild } from './newer-build';
 
 const page = (script: string) => new Response(`<script type="module" src="${script}"></script>`);
@@ -19,7 +20,7 @@ describe('A screen whose code cannot be loaded', () => {
   });
 
   const lose = async (): Promise<void> => {
-    window.dispatchEvent(new Event('vite:preloadError'));
+    window.dispatchEvent(new Event(CODE_MISSED));
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
 

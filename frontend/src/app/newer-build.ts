@@ -1,4 +1,5 @@
 import { tab } from '@/shared/lib/storage';
+import { CODE_MISSED } from '@/shared/parts/import-files';
 import { reloadWhereServed } from '@/shared/parts/reload-page';
 import { isInTheMiddle } from './offline/in-the-middle';
 
@@ -11,7 +12,7 @@ const ONCE_IN_MS = 60_000;
  * middle of a payment or a shift: there the page goes only when it is told to.
  */
 export function reloadForNewerBuild(reload = (): void => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener(CODE_MISSED, () => {
     if (isInTheMiddle(window.location.pathname)) return;
     const last = Number(tab.get(KEY) ?? 0);
     if (Date.now() - last < ONCE_IN_MS) return;

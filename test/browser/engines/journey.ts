@@ -168,9 +168,18 @@ export function tellNightIn(name: string, start: () => Promise<Engine>): void {
       expect(await staff.path()).toBe('/staff/location/064E1');
     });
 
-    step('shows a price whole in its field, and its sign beside it', async () => {
-      await staff.goto('/staff/location/064E1/inventory');
+    step('brings a screen that an outage has kept away as soon as it is asked for again', async () => {
+      await staff.evaluate('void (window.isTheSamePage = true)');
+      await server.kill();
+      await staff.presses('link', /^Manage Inventory/);
+      await staff.sees('heading', 'Network Error');
+      await server.start();
+      await staff.presses('button', 'Reload');
       await staff.sees('textbox', /Mint Lemonade/);
+      expect(await staff.evaluate('window.isTheSamePage')).toBe(true);
+    });
+
+    step('shows a price whole in its field, and its sign beside it', async () => {
       const gap = z.number().parse(await staff.evaluate(GAP));
       expect(gap).toBeGreaterThan(-1);
       expect(gap).toBeLessThan(A_FIGURE_PX);

@@ -1,0 +1,42 @@
+/** On the window, once code could not be had: it may be of an older build. */
+export const CODE_MISSED = 'lineless:code-missed';
+
+const had = new Map<string, Promise<void>>();
+
+/**
+ * Imports code once all of its files are here: the build puts this around every `import()` of the pages
+ * (imports-plugin.ts). A file that a browser could not have for an `import()` is missing for as long as the page is
+ * open, by HTML's module map, which Firefox keeps to; one that WebKit could not have for a `modulepreload` is missing
+ * from later pages as well. What `fetch` could not have can be asked for again, and `import()` finds in the browser's
+ * cache what it had.
+ *
+ * @param files those of the code and of what it imports
+ * @throws what the first file to fail, or the code itself, has thrown
+ */
+export async function importFiles<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+  try {
+    await Promise.all(files.map(have));
+    return await load();
+  } catch (error) {
+    window.dispatchEvent(new Event(CODE_MISSED));
+    throw error;
+  }
+}
+
+/** Asked for once, however many screens share it. */
+function have(file: string): Promise<void> {
+  const known = had.get(file);
+  if (known) return known;
+  const asked = fetchWhole(`/${file}`).catch((error: unknown) => {
+    had.delete(file);
+    throw error;
+  });
+  had.set(file, asked);
+  return asked;
+}
+
+async function fetchWhole(path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new TypeError(`Failed to load ${path}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
