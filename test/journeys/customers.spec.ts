@@ -104,7 +104,7 @@ describe('the customers of a vendor', () => {
       expect(await ordersOf(rafael, 1)).toEqual(ids);
       expect(await ordersOf(rafael, 4)).toEqual(ids);
       const time = latest.order.datetimeCreated;
-      for (const token of ['yesterday', time, `${time} `, `${time} a b`, `${time} ../b`]) {
+      for (const token of ['yesterday', time, ` ${time}`, `${time} a b`, `${time} ../b`]) {
         const wrong = await manager.get(
           `${CUSTOMERS}/${rafael.userId}/orders?nextToken=${encodeURIComponent(token)}`,
         );

@@ -18,6 +18,7 @@ const READ_AT_ONCE = 200;
 /** Orders that are looked at for a name, by each way to it at each location. */
 const NAMED = 200;
 const OF_A_CODE = 20;
+const DAY_MS = 86_400_000;
 
 /** What a customer's orders at the vendor come to; of the newest of them where they are too many. */
 export interface CustomerSums extends Sums {
@@ -62,8 +63,9 @@ export class VendorCustomers {
   }
 
   /**
-   * Their orders, the latest first. The token is the time and the id of the last one, and none of an index of theirs:
-   * that would tell of other vendors' orders. @throws INVALID_TOKEN
+   * Their orders, the latest first. A page ends early where too many orders at other vendors lie between: the next one
+   * goes on there. The token is the place of the last order, or a day's end, and never an order at another vendor.
+   * @throws INVALID_TOKEN
    */
   async pageOf(
     vendorId: string,
@@ -75,21 +77,21 @@ export class VendorCustomers {
     const query = { index: 'by-customer', equals: [userId], descending: true, limit: READ_AT_ONCE, ...end };
     const found: { readonly view: string; readonly place: Place }[] = [];
     let read = 0;
-    for await (const { documents } of pagesOf((page) => this.orders.documents(page), query)) {
+    let cutAt: string | null = null;
+    for await (const { documents, nextCursor } of pagesOf((page) => this.orders.documents(page), query)) {
       for (const { body } of documents) {
         const place = { at: body.state.placedAt, orderId: body.state.orderId };
         if (isPaidAt(body.state, vendorId) && isBehind(place, last)) found.push({ view: body.view, place });
       }
       read += documents.length;
-      if (found.length > limit || read >= MOST_READ) break;
+      if (found.length > limit) break;
+      if (read < MOST_READ || nextCursor === undefined) continue;
+      cutAt = documents.at(-1)?.body.state.placedAt ?? null;
+      break;
     }
     const shown = found.slice(0, limit);
-    const shownLast = shown.at(-1);
-    const isLast = found.length <= limit;
-    return {
-      views: shown.map(({ view }) => view),
-      ...(shownLast && !isLast && { nextCursor: `${shownLast.place.at} ${shownLast.place.orderId}` }),
-    };
+    const next = nextOf({ shownLast: shown.at(-1)?.place, isFull: found.length > limit, cutAt, last });
+    return { views: shown.map(({ view }) => view), ...(next && { nextCursor: tokenOf(next) }) };
   }
 
   /** Whose orders have this code. */
@@ -138,17 +140,46 @@ export class VendorCustomers {
   }
 }
 
-/** Where an order stands among its customer's: several may be of one millisecond. */
+/** Where an order stands among its customer's: several may be of one millisecond. `''`: before all of that time. */
 interface Place {
   readonly at: string;
   readonly orderId: string;
 }
 
+interface PageEnd {
+  readonly shownLast: Place | undefined;
+  /** There is at least one more of the vendor's. */
+  readonly isFull: boolean;
+  /** When the last of too many was placed; `null`: all were read. */
+  readonly cutAt: string | null;
+  /** Where this page began. */
+  readonly last: Place | null;
+}
+
+/** Where the next page begins; `null`: this is the last one. */
+function nextOf({ shownLast, isFull, cutAt, last }: PageEnd): Place | null {
+  if (isFull) return shownLast ?? null;
+  if (cutAt === null) return null;
+  const dayEnd = { at: endOfDay(cutAt), orderId: '' };
+  if (shownLast && isBehind(shownLast, dayEnd)) return shownLast;
+  return isBehind(dayEnd, last) ? dayEnd : null;
+}
+
+/** When the next one begins, in UTC. */
+function endOfDay(at: string): string {
+  return new Date((Math.floor(Date.parse(at) / DAY_MS) + 1) * DAY_MS).toISOString();
+}
+
+function tokenOf({ at, orderId }: Place): string {
+  return `${at} ${orderId}`;
+}
+
 /** @throws INVALID_TOKEN */
 function placeIn(token: string): Place {
-  const [at = '', orderId = '', ...more] = token.split(' ');
+  const [at = '', orderId, ...more] = token.split(' ');
   const time = Date.parse(at);
-  if (Number.isNaN(time) || new Date(time).toISOString() !== at || !isId(orderId) || more.length > 0)
+  const isTime = !Number.isNaN(time) && new Date(time).toISOString() === at;
+  if (!isTime || orderId === undefined || !(orderId === '' || isId(orderId)) || more.length > 0)
     throw readModelErrors.INVALID_TOKEN();
   return { at, orderId };
 }
