@@ -192,11 +192,12 @@ describe('A screen of a location', () => {
     expect(screen.queryByRole('heading', { name: 'Main Bar, Maya R.' })).toBeNull();
   });
 
-  it('opens where no server can be asked who works there', async () => {
+  it.each([429, 503])('opens where the server answers %i, and not who works there', async (status) => {
     open();
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
     cleanup();
-    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 503 });
+    answers['/api/vendors/kiln-hall/user-role'] = () =>
+      Response.json({}, { status, headers: { 'Retry-After': '600' } });
     open();
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' }, { timeout: 20_000 });
   });

@@ -7,6 +7,7 @@ import { keepWorkplace, keptWorkplace } from '@/data/staff/kept-workplace';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf, type Problem } from '@/shared/api/problem';
+import { isRefused } from '@/shared/api/retries';
 import { ConfirmLogout } from '@/shared/chrome/logout';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
@@ -109,7 +110,7 @@ function AtWork() {
 
 /** The server said nothing of them: no network, or no service that could answer; or it is not known yet who asks. */
 function isPassing({ status }: Problem): boolean {
-  return status === 0 || status === 401 || status >= 500;
+  return status === 401 || !isRefused(status);
 }
 
 function isRefusal({ status }: Problem): boolean {

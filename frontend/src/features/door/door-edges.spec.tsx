@@ -154,6 +154,9 @@ describe('A code that is shown at the door', () => {
   const serverIsAway = () => {
     server.refuse = () => Response.json({}, { status: 503 });
   };
+  const serverIsBusy = () => {
+    server.refuse = () => Response.json({}, { status: 429, headers: { 'Retry-After': '600' } });
+  };
   let stopWaiting = (): void => undefined;
   afterEach(() => stopWaiting());
   const nothingIsAnswered = () => {
@@ -165,6 +168,7 @@ describe('A code that is shown at the door', () => {
   it.each([
     ['there is no network', networkIsGone],
     ['the server is away', serverIsAway],
+    ['the server is asked too much', serverIsBusy],
     ['nothing is answered', nothingIsAnswered],
   ])('of such a guest is judged by what this device knows where %s', async (_, happens) => {
     const known = guestIn(guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' }));

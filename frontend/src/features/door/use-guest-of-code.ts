@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useFindGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { problemOf } from '@/shared/api/problem';
+import { isRefused } from '@/shared/api/retries';
 
 /** A queue waits no longer for an answer: the same as for a check-in. */
 const PATIENCE_MS = 1_500;
@@ -35,17 +36,12 @@ export function useGuestOfCode({
       if (!known) return asked;
       return Promise.race([
         asked.catch((error: unknown) => {
-          if (isUnreachable(problemOf(error).status)) return known;
-          throw error;
+          if (isRefused(problemOf(error).status)) throw error;
+          return known;
         }),
         new Promise<Reservation>((resolve) => setTimeout(() => resolve(known), PATIENCE_MS)),
       ]);
     },
     [find, gleventId, guestOf, isWelcome, vendorId],
   );
-}
-
-/** No answer, or none of the service itself. */
-function isUnreachable(status: number): boolean {
-  return status === 0 || status >= 500;
 }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFindPlacesQuery } from '@/data/platform/places';
 import { problemOf } from '@/shared/api/problem';
+import { isRefused } from '@/shared/api/retries';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { announce } from '@/shared/ui/announcer';
 import { Combobox } from '@/shared/ui/combobox';
@@ -74,6 +75,5 @@ export function AddressField({ initial, isPicked, own, onEnter, onPick }: Addres
 
 /** S8: the look-up is away, or the question was not one that could be answered. */
 function failureOf(error: unknown): string {
-  const { status } = problemOf(error);
-  return status === 0 || status >= 500 ? texts.address.unavailable : texts.address.failed;
+  return isRefused(problemOf(error).status) ? texts.address.failed : texts.address.unavailable;
 }

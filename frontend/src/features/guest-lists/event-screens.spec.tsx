@@ -204,6 +204,10 @@ describe('The forms of a guest-list event', () => {
       'Failed to load Google Maps. Please try again later.',
     ],
     [
+      () => Response.json({}, { status: 429, headers: { 'Retry-After': '600' } }),
+      'Failed to load Google Maps. Please try again later.',
+    ],
+    [
       () => Response.json({}, { status: 403 }),
       'Failed to initialize address autocomplete. Please try again later.',
     ],

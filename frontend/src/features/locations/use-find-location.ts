@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useLazyGetShortCodeRedirectQuery } from '@/data/venues/links';
 import { useLazyGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { isRefused } from '@/shared/api/retries';
 import { invalidCode } from '@/shared/scanner/invalid-code';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
 import { texts } from './texts';
@@ -80,8 +81,7 @@ export function useFindLocation(): FindLocation {
 }
 
 function failure(error: unknown): 'unknown' | 'unreachable' {
-  const { status } = problemOf(error);
-  return status >= 400 && status < 500 ? 'unknown' : 'unreachable';
+  return isRefused(problemOf(error).status) ? 'unknown' : 'unreachable';
 }
 
 /** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */

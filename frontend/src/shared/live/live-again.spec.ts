@@ -86,6 +86,16 @@ describe('An answer that is shown again', () => {
     expect(shelf.select()(store.getState()).data?.version).toBe(2);
   });
 
+  it.each([400, 401, 403, 404, 409])('is not asked for where it was refused with %i', async (status) => {
+    const asked = serverThatAnswers(() => Response.json({}, { status }));
+    void createStore().dispatch(shelf.initiate());
+    await settled();
+    const before = asked.length;
+    listeners[0]?.onPosition('p1');
+    await settled();
+    expect(asked).toHaveLength(before);
+  });
+
   it.each([429, 503])('is asked for once its topic is heard where a %i passed it by', async (passing) => {
     let status = passing;
     const asked = serverThatAnswers(() =>
