@@ -40,15 +40,62 @@ describe('An answer in step with its topic', () => {
     expect(entry.holds()).toBeNull();
   });
 
-  it('holds what was known before it was asked for, or more where it says so', () => {
+  it('holds what it says, or what was known before it was asked for where it says nothing', () => {
     const { entry, ask } = open();
     entry.joinedAt('p5');
     ask('p4');
+    expect(entry.holds()).toBe('p4');
+    entry.requested()({ position: null });
     expect(entry.holds()).toBe('p5');
     ask('p6');
     expect(entry.holds()).toBe('p6');
     ask('p3');
     expect(entry.holds()).toBe('p6');
+  });
+
+  // id: a-heartbeat-ahead-of-an-answer
+  it('asks with each heartbeat for what was lost, until an answer holds it: one may come from an older generation', () => {
+    const { entry, ask, asked } = open();
+    ask('p1');
+    entry.onPosition('p5');
+    expect(asked()).toBe(1);
+    ask('p2');
+    expect(asked()).toBe(1);
+    entry.onPosition('p5');
+    expect(asked()).toBe(2);
+    ask('p3');
+    expect([entry.holds(), asked()]).toEqual(['p3', 2]);
+    entry.onPosition('p5');
+    expect(asked()).toBe(3);
+    ask('p5');
+    entry.onPosition('p5');
+    expect(asked()).toBe(3);
+  });
+
+  it('asks for what was lost before it began, also where the topic was known already', () => {
+    const { entry, ask, asked } = open();
+    entry.joinedAt('p5');
+    ask('p4');
+    expect(asked()).toBe(0);
+    entry.onPosition('p5');
+    expect(asked()).toBe(1);
+    ask('p5');
+    entry.onPosition('p5');
+    expect(asked()).toBe(1);
+  });
+
+  it('asks at once, and then with each heartbeat, for a change whose meaning only a newer answer knows', () => {
+    const { entry, ask, asked, unclear } = open();
+    ask('p1');
+    const answered = entry.requested();
+    unclear();
+    entry.onChange(change('a', 1, 'p5'));
+    answered({ position: 'p2' });
+    expect(asked()).toBe(1);
+    ask('p3');
+    expect(asked()).toBe(1);
+    entry.onPosition('p5');
+    expect(asked()).toBe(2);
   });
 
   it('shows a document of version 0, and each version once', () => {

@@ -27,8 +27,10 @@ export type Outcome = Answered | null | undefined;
  *   document has left the list. Positions do not decide about documents: one whose events could be folded only
  *   later comes with an old one;
  * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
- *   ask again, unless the answer holds that much. It holds every position up to its own, and every one that
- *   was known when it was requested;
+ *   ask again, unless the answer holds that much. It holds every position up to its own; where it says none, every
+ *   one that was known when it was requested;
+ * - that answer is behind as well, because its process or its generation of the model is: ask again with the next
+ *   heartbeat, for as long as it is;
  * - the connection was away, or the topic may be heard no more: ask again, once, also where an answer is held;
  * - the first request found no server: ask again as soon as the topic is heard.
  */
@@ -61,6 +63,7 @@ export class LiveEntry implements TopicListener {
   joinedAt(position: string): void {
     this.joined = true;
     this.heard = later(this.heard, position);
+    this.wanted = later(this.wanted, position);
   }
 
   holds(): string | null {
@@ -93,7 +96,7 @@ export class LiveEntry implements TopicListener {
 
   /** A request goes out now. Returns what to call with what becomes of it. */
   requested(): (outcome: Outcome) => void {
-    const { missed, heard } = this;
+    const { missed, heard, wanted } = this;
     this.underWay += 1;
     return (answer) => {
       this.underWay -= 1;
@@ -105,15 +108,16 @@ export class LiveEntry implements TopicListener {
       }
       this.loaded = true;
       this.served = Math.max(this.served, missed);
-      this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
+      this.held = later(this.held, answer.position ?? heard);
       const unclear = [...this.newest.values()].filter(
         (change) =>
           (this.arrived.has(change) || change.position > (answer.position ?? change.position)) &&
           !this.hand.apply(change),
       );
-      if (unclear.some(({ position }) => position > this.held)) this.missed += 1;
+      for (const { position } of unclear) this.wanted = later(this.wanted, position);
       if (this.underWay === 0) this.arrived.clear();
-      this.catchUp();
+      // What this request was sent for already waits for the next heartbeat: asked at once, its answer is no newer.
+      if (this.served < this.missed || this.wanted > wanted) this.catchUp();
     };
   }
 
