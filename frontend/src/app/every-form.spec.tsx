@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
 import { openAtLocation } from './testing/at-location';
 import { customerForms } from './testing/customer-forms';
-import { askedElsewhere, type Form } from './testing/form';
+import { askedElsewhere, limits, type Form } from './testing/form';
 import { staffForms } from './testing/staff-forms';
 
 /** The document of the tests measures nothing. */
@@ -151,6 +151,28 @@ describe('Every form of the product', () => {
       await open(form);
       await press(form);
       await waitFor(() => expect(isSaid('The house is closed tonight.')).toBe(true));
+    },
+  );
+
+  it.each(limits.map((limit) => [`${limit.form}, ${limit.label}`, limit] as const))(
+    'takes what is at the edge, and nothing beyond it: %s',
+    async (_, limit) => {
+      const form = forms.find((one) => nameOf(one) === limit.form);
+      if (!form) throw new Error(`No form ${limit.form}`);
+      answer = () => refusal(409, 'NO', 'The house is closed tonight.');
+      await open(form);
+      for (const value of limit.refused) {
+        type(limit.label, value);
+        fireEvent.click(await button(form.press));
+        await waitFor(() => expect([value, isSaid(limit.says)]).toEqual([value, true]));
+      }
+      expect(sent()).toEqual([]);
+      for (const value of limit.taken) {
+        type(limit.label, value);
+        await press(form);
+        expect([value, isSaid(limit.says)]).toEqual([value, false]);
+        await waitFor(async () => expect(isBusy(await button(form.press))).toBe(false));
+      }
     },
   );
 });

@@ -24,6 +24,97 @@ export interface Form {
   readonly words?: string;
 }
 
+/** What a field takes at its edges, and what not beyond them. */
+export interface Limit {
+  readonly form: string;
+  readonly label: string;
+  readonly taken: readonly string[];
+  readonly refused: readonly string[];
+  /** Beside what is refused. */
+  readonly says: RegExp;
+}
+
+export const limits: readonly Limit[] = [
+  {
+    ...{ form: 'vendor-members/credits-dialog.tsx', label: 'Credits', taken: ['1', '12'] },
+    ...{ refused: ['', '0', '13'], says: /^Enter a number from 1 to 12\.$/ },
+  },
+  {
+    ...{ form: 'contests/give-tickets-dialog.tsx', label: 'Tickets', taken: ['1', '10'] },
+    ...{ refused: ['', '0', '11'], says: /^Enter a number from 1 to 10\.$/ },
+  },
+  {
+    ...{ form: 'contests/contest-draft.tsx', label: 'Weight of no prize', taken: ['0', '1000000'] },
+    ...{ refused: ['', '1000001'], says: /^A weight is a whole number of 0 to 1000000\.$/ },
+  },
+  {
+    ...{ form: 'promoters/link-dialog.tsx', label: 'Quota', taken: ['1', '10000'] },
+    ...{
+      refused: ['', '0', '10001'],
+      says: /^(Enter how many guests may come by this link|At most 10000)\.$/,
+    },
+  },
+  {
+    ...{ form: 'promoters/link-dialog.tsx', label: 'Most guests together', taken: ['', '1', '50'] },
+    ...{ refused: ['0', '51'], says: /^A party has 1 to 50 guests\.$/ },
+  },
+  {
+    ...{ form: 'inventory/count-dialog.tsx', label: 'Pieces', taken: ['0', ' 7 ', '999999'] },
+    ...{ refused: ['', '-1', '1.5', 'many'], says: /^Enter a whole number\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/promotion-dialog.tsx, saves', label: 'Percent off', taken: ['1', '100'] },
+    ...{ refused: ['', '0', '101', '5.5'], says: /^A whole number from 1 to 100\.$/ },
+  },
+  {
+    ...{
+      form: 'location-settings/promotion-dialog.tsx, saves',
+      label: 'Orders from',
+      taken: ['', '0', '7.5'],
+    },
+    ...{ refused: ['-1', '1.234', 'much'], says: /^An amount with up to 2 decimal places\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/settings-screen.tsx', label: 'For each order', taken: ['0', '500.00'] },
+    ...{ refused: ['', '500.01', '1.234', '-1'], says: /^A fee is an amount with up to 2 decimal places/ },
+  },
+  {
+    ...{ form: 'location-settings/settings-screen.tsx', label: 'Warn at so many pieces' },
+    ...{
+      taken: ['', '1', '9999'],
+      refused: ['0', '10000', '1.5'],
+      says: /^A whole number from 1 to 9999\.$/,
+    },
+  },
+  {
+    ...{ form: 'location-settings/settings-screen.tsx', label: 'Name of the location', taken: ['A'] },
+    ...{ refused: ['', '  '], says: /^A location has a name\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/venue-screen.tsx', label: 'ZIP code', taken: ['00501'] },
+    ...{ refused: ['', '9001', '900130', '9001a'], says: /^A ZIP code has five digits\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/venue-screen.tsx', label: 'State', taken: ['ny', ' NY '] },
+    ...{ refused: ['', 'N', 'NYC', 'N1'], says: /^A state has two letters/ },
+  },
+  {
+    ...{ form: 'guest-lists/edit-event.tsx', label: 'Guest list capacity', taken: ['98', '10000'] },
+    ...{ refused: ['', '0', '1.5'], says: /^Enter a capacity of at least 1\.$/ },
+  },
+  {
+    ...{ form: 'public/demo/demo-dialog.tsx', label: 'Company name', taken: ['P9'] },
+    ...{ refused: ['', ' P ', 'P'], says: /^Company name must be at least 2 characters$/ },
+  },
+  {
+    ...{ form: 'public/demo/demo-dialog.tsx', label: 'E-mail', taken: ['n@p.io'] },
+    ...{
+      refused: ['', 'noor', 'noor@pier9', 'no or@pier9.io', '@pier9.io'],
+      says: /^Invalid email address$/,
+    },
+  },
+];
+
 /** What sends something and is asked by a spec of its own, and which. */
 export const askedElsewhere: Readonly<Record<string, string>> = {
   'account/own-name.tsx': 'account/own-name.spec.tsx',
