@@ -53,7 +53,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
   }: TestPaymentsOptions) {
     this.runtime = runtime;
     this.webhooks = webhooks;
-    this.store = new TestStore(directory, runtime, !isShared);
+    this.store = new TestStore(directory, !isShared);
     this.secret = this.store.setting('webhook-secret', `whsec_${base32(runtime.randomBytes(32))}`);
     this.deliveries = new TestDeliveries(this.store, runtime, async (body) => {
       const rawBody = new TextEncoder().encode(body);
@@ -109,7 +109,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
 
   async retrieve(intentId: string): Promise<PaymentIntent | null> {
     this.faults.strike('retrieve', 'before');
-    const intent = await this.store.read(() => this.store.intent(intentId));
+    const intent = this.store.intent(intentId);
     this.faults.strike('retrieve', 'after');
     return intent;
   }
@@ -218,7 +218,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
   /** A change and the notice of it are written together: neither can be lost without the other. */
   private async change<T>(work: (tell: Tell) => T): Promise<T> {
     let deliveries: readonly Delivery[] = [];
-    const result = await this.store.write(() =>
+    const result = this.store.write(() =>
       work((body, mode) => {
         deliveries = this.deliveries.record(body, mode);
       }),

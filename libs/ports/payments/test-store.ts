@@ -1,9 +1,7 @@
 import type { Cents } from '@lineless/kernel/money';
-import type { Runtime } from '@lineless/kernel/runtime';
-import type Database from 'libsql';
 import { z } from 'zod';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
-import { BatchedFile } from '../embedded/batched-file';
+import { SqliteFile } from '../embedded/sqlite-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 import { emailOf } from './test-cards';
 import { intentIn, withoutPayer, type BookedRefund } from './test-events';
@@ -12,6 +10,8 @@ export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
 
 /** What is written over is not to be found in the file: a payer may be forgotten. */
 const TABLES = `
+  PRAGMA synchronous = NORMAL;
+  PRAGMA wal_autocheckpoint = 4000;
   PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS intents (
     id TEXT PRIMARY KEY, create_key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL, amount INTEGER NOT NULL,
@@ -40,67 +40,85 @@ const metadata = z.record(z.string(), z.string());
 /** As the provider names it: some of these are one and the same to the product. */
 export type TestStatus = IntentStatus | 'requires_capture';
 
-/** Columns in the order in which `INTENT` selects them. */
-type IntentRow = readonly [
-  id: string,
-  secret: string,
-  amount: number,
-  status: TestStatus,
-  metadata: string,
-  payer: string | null,
-  kind: NonNullable<PaymentIntent['method']>['kind'] | null,
-  last4: string | null,
-];
 const INTENT = 'SELECT id, secret, amount, status, metadata, payer, kind, last4 FROM intents';
+const intentRow = z
+  .object({
+    id: z.string(),
+    secret: z.string(),
+    amount: z.number(),
+    status: z.custom<TestStatus>((status) => typeof status === 'string'),
+    metadata: z.string(),
+    payer: z.string().nullable(),
+    kind: z.enum(['card', 'apple_pay', 'google_pay']).nullable(),
+    last4: z.string().nullable(),
+  })
+  .transform(({ id, secret, amount, status, metadata: text, payer, kind, last4 }): PaymentIntent => {
+    const intent = {
+      ...{ id, clientSecret: secret, amount, status: statusOf(status) },
+      metadata: metadata.parse(JSON.parse(text)),
+    };
+    if (payer === null || kind === null || last4 === null) return intent;
+    return { ...intent, payer, ...emailOf(kind, payer), method: { kind, last4 } };
+  });
+const keyRow = z.object({ key: z.string() });
+const refundRow = z
+  .object({ id: z.string(), intent_id: z.string(), amount: z.number() })
+  .transform(({ id, intent_id: intentId, amount }): Refund => ({
+    id,
+    intentId,
+    amount,
+    status: 'succeeded',
+  }));
+const bookedRow = z
+  .object({ id: z.string(), amount: z.number(), key: z.string() })
+  .transform(({ key, ...refund }): BookedRefund => ({ ...refund, key: key.startsWith(DESK) ? null : key }));
+const deliveryRow = z.object({
+  row: z.number(),
+  body: z.string(),
+  due: z.number().nullable(),
+  attempts: z.number(),
+});
+const settingRow = z.object({ value: z.string() });
 
 /** `due` is in milliseconds since the epoch; `null` while it is held back. */
-export interface Delivery {
-  readonly row: number;
-  readonly body: string;
-  readonly due: number | null;
-  readonly attempts: number;
-}
+export type Delivery = Readonly<z.output<typeof deliveryRow>>;
 
 /**
  * The test provider's own file, apart from the product's: the provider forgets nothing when the product does, but for
- * the name of a person who is to be forgotten. The methods below run inside `write` or `read`.
+ * the name of a person who is to be forgotten. What changes it runs inside `write`.
  */
 export class TestStore {
-  private readonly file: BatchedFile;
-  private readonly statements;
+  private readonly file: SqliteFile;
   /** Their rows go with a later write: what a crash leaves of them is brought once more, as Stripe may. */
   private taken: number[] = [];
   /** As they are in the file, for a reader that asks again soon, where this process alone writes it. */
   private readonly known: RecentlyUsed<PaymentIntent>;
 
-  constructor(directory: string, runtime: Runtime, isAlone: boolean) {
+  constructor(directory: string, isAlone: boolean) {
     this.known = new RecentlyUsed(isAlone ? MOST_KNOWN : 0);
-    this.file = new BatchedFile(directory, TEST_PAYMENTS_FILE, TABLES, runtime);
-    this.statements = prepare(this.file.db);
+    this.file = new SqliteFile(directory, TEST_PAYMENTS_FILE, TABLES);
   }
 
-  async write<T>(work: () => T): Promise<T> {
+  /** All of it, or nothing. */
+  write<T>(work: () => T): T {
     try {
-      return await this.file.write(() => {
+      return this.file.atomically(() => {
         if (this.taken.length >= TAKEN_AT_ONCE) this.forgetTaken();
         return work();
       });
     } catch (error) {
-      // Others' writes of this turn may have been taken back with this one.
       this.known.clear();
       throw error;
     }
   }
 
-  read<T>(work: () => T): Promise<T> {
-    return this.file.read(work);
-  }
-
   /** `false` when the key has been used before. */
   insertIntent(intent: PaymentIntent, key: string): boolean {
     const { id, clientSecret, amount, status, metadata } = intent;
-    const values = [id, key, clientSecret, amount, status, JSON.stringify(metadata)];
-    const isNew = this.statements.insertIntent.run(values).changes === 1;
+    const sql = `INSERT INTO intents (id, create_key, secret, amount, status, metadata) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (create_key) DO NOTHING`;
+    const text = JSON.stringify(metadata);
+    const isNew = this.file.run(sql, id, key, clientSecret, amount, status, text) === 1;
     if (isNew) this.known.set(id, intent);
     return isNew;
   }
@@ -108,63 +126,63 @@ export class TestStore {
   intent(id: string): PaymentIntent | null {
     const known = this.known.get(id);
     if (known) return known;
-    const intent = readIntent(this.statements.intent.get([id]));
+    const intent = this.file.first(intentRow, `${INTENT} WHERE id = ?`, id);
     if (intent) this.known.set(id, intent);
     return intent;
   }
 
   intentByKey(key: string): PaymentIntent | null {
-    return readIntent(this.statements.intentByKey.get([key]));
+    return this.file.first(intentRow, `${INTENT} WHERE create_key = ?`, key);
   }
 
   setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'email' | 'method'>): void {
     const { method } = payer ?? {};
-    const values = [status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id];
     const known = this.known.get(id);
     this.known.delete(id);
-    this.statements.setStatus.run(values);
-    // Asked for at once, by the receiver of the notice.
+    const sql = 'UPDATE intents SET status = ?, payer = ?, kind = ?, last4 = ? WHERE id = ?';
+    this.file.run(sql, status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id);
     if (known && payer) this.known.set(id, { ...known, ...payer, status: statusOf(status) });
   }
 
   hasUpdated(key: string): boolean {
-    return this.statements.update.get([key]) !== undefined;
+    return this.file.first(keyRow, 'SELECT key FROM updates WHERE key = ?', key) !== null;
   }
 
   setAmount(id: string, amount: Cents, key: string): void {
     this.known.delete(id);
-    this.statements.insertUpdate.run([key, id]);
-    this.statements.setAmount.run([amount, id]);
+    this.file.run('INSERT INTO updates (key, intent_id) VALUES (?, ?)', key, id);
+    this.file.run('UPDATE intents SET amount = ? WHERE id = ?', amount, id);
   }
 
   refundByKey(key: string): Refund | null {
-    const row = this.statements.refundByKey.get([key]) as [string, string, number] | undefined;
-    return row ? { id: row[0], intentId: row[1], amount: row[2], status: 'succeeded' } : null;
+    return this.file.first(refundRow, 'SELECT id, intent_id, amount FROM given_back WHERE key = ?', key);
   }
 
-  /** What has been given back of it, newest first. */
+  /** The newest first. */
   refundsOf(intentId: string): readonly BookedRefund[] {
-    const rows = this.statements.refunds.all([intentId]) as (readonly [string, number, string])[];
-    return rows.map(([id, amount, key]) => ({ id, amount, key: key.startsWith(DESK) ? null : key }));
+    const sql = 'SELECT id, amount, key FROM given_back WHERE intent_id = ? ORDER BY id DESC';
+    return this.file.all(bookedRow, sql, intentId);
   }
 
-  insertRefund(refund: Refund, key: string): void {
-    this.statements.insertRefund.run([refund.intentId, key, refund.id, refund.amount]);
+  insertRefund({ id, intentId, amount }: Refund, key: string): void {
+    const sql = 'INSERT INTO given_back (intent_id, key, id, amount) VALUES (?, ?, ?, ?)';
+    this.file.run(sql, intentId, key, id, amount);
   }
 
   insertDelivery(body: string, due: number | null): Delivery {
-    const row = Number(this.statements.insertDelivery.run([body, due]).lastInsertRowid);
-    return { row, body, due, attempts: 0 };
+    const sql = 'INSERT INTO deliveries (body, due) VALUES (?, ?) RETURNING row, body, due, attempts';
+    const delivery = this.file.first(deliveryRow, sql, body, due);
+    if (!delivery) throw new Error('A notice was not taken down');
+    return delivery;
   }
 
-  /** Oldest first, held ones too. */
   deliveries(): Delivery[] {
-    const rows = this.statements.deliveries.all([]) as [number, string, number | null, number][];
-    return rows.map(([row, body, due, attempts]) => ({ row, body, due, attempts }));
+    return this.file.all(deliveryRow, 'SELECT row, body, due, attempts FROM deliveries ORDER BY row');
   }
 
   postpone(delivery: Delivery): Delivery {
-    this.statements.postpone.run([delivery.due, delivery.attempts, delivery.row]);
+    const sql = 'UPDATE deliveries SET due = ?, attempts = ? WHERE row = ?';
+    this.file.run(sql, delivery.due, delivery.attempts, delivery.row);
     return delivery;
   }
 
@@ -172,27 +190,26 @@ export class TestStore {
     this.taken.push(delivery.row);
   }
 
-  /** Whose payments these were is in no row any more; notices of theirs that are still to be taken come without it, too. */
   forgetPayers(intentIds: ReadonlySet<string>): void {
     this.forgetTaken();
     for (const id of intentIds) {
       this.known.delete(id);
-      this.statements.forgetPayer.run([FORGOTTEN, id]);
+      const sql = 'UPDATE intents SET payer = ? WHERE id = ? AND payer IS NOT NULL';
+      this.file.run(sql, FORGOTTEN, id);
     }
     for (const { row, body } of this.deliveries())
-      if (intentIds.has(intentIn(body))) this.statements.rewrite.run([withoutPayer(body), row]);
+      if (intentIds.has(intentIn(body)))
+        this.file.run('UPDATE deliveries SET body = ? WHERE row = ?', withoutPayer(body), row);
   }
 
-  /** What was forgotten is in the file's log no more either. @throws StorageUnavailable */
+  /** Takes what was written over out of the write-ahead log as well. */
   emptyLog(): void {
     this.file.emptyLog();
   }
 
-  /** The stored value, or `initial` from now on. */
   setting(name: string, initial: string): string {
-    this.statements.insertSetting.run([name, initial]);
-    const row = this.statements.setting.get([name]) as [string];
-    return row[0];
+    this.file.run('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', name, initial);
+    return this.file.first(settingRow, 'SELECT value FROM settings WHERE name = ?', name)?.value ?? initial;
   }
 
   close(): void {
@@ -204,50 +221,11 @@ export class TestStore {
     const rows = this.taken;
     if (rows.length === 0) return;
     this.taken = [];
-    this.statements.deleteDeliveries.run([JSON.stringify(rows)]);
+    const sql = 'DELETE FROM deliveries WHERE row IN (SELECT value FROM json_each(?))';
+    this.file.run(sql, JSON.stringify(rows));
   }
 }
 
 function statusOf(status: TestStatus): IntentStatus {
   return status === 'requires_capture' ? 'processing' : status;
-}
-
-function readIntent(row: unknown): PaymentIntent | null {
-  if (row === undefined) return null;
-  // Written by this file and by nothing else.
-  const [id, clientSecret, amount, status, text, payer, kind, last4] = row as IntentRow;
-  const intent = {
-    id,
-    clientSecret,
-    amount,
-    status: statusOf(status),
-    metadata: metadata.parse(JSON.parse(text)),
-  } as const;
-  if (payer === null || kind === null || last4 === null) return intent;
-  return { ...intent, payer, ...emailOf(kind, payer), method: { kind, last4 } };
-}
-
-function prepare(db: Database.Database) {
-  return {
-    insertIntent: db.prepare(
-      'INSERT INTO intents (id, create_key, secret, amount, status, metadata) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (create_key) DO NOTHING',
-    ),
-    intent: db.prepare(`${INTENT} WHERE id = ?`).raw(),
-    intentByKey: db.prepare(`${INTENT} WHERE create_key = ?`).raw(),
-    setStatus: db.prepare('UPDATE intents SET status = ?, payer = ?, kind = ?, last4 = ? WHERE id = ?'),
-    forgetPayer: db.prepare('UPDATE intents SET payer = ? WHERE id = ? AND payer IS NOT NULL'),
-    rewrite: db.prepare('UPDATE deliveries SET body = ? WHERE row = ?'),
-    setAmount: db.prepare('UPDATE intents SET amount = ? WHERE id = ?'),
-    update: db.prepare('SELECT key FROM updates WHERE key = ?'),
-    insertUpdate: db.prepare('INSERT INTO updates (key, intent_id) VALUES (?, ?)'),
-    refunds: db.prepare('SELECT id, amount, key FROM given_back WHERE intent_id = ? ORDER BY id DESC').raw(),
-    refundByKey: db.prepare('SELECT id, intent_id, amount FROM given_back WHERE key = ?').raw(),
-    insertRefund: db.prepare('INSERT INTO given_back (intent_id, key, id, amount) VALUES (?, ?, ?, ?)'),
-    insertDelivery: db.prepare('INSERT INTO deliveries (body, due) VALUES (?, ?)'),
-    deliveries: db.prepare('SELECT row, body, due, attempts FROM deliveries ORDER BY row').raw(),
-    postpone: db.prepare('UPDATE deliveries SET due = ?, attempts = ? WHERE row = ?'),
-    deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE row IN (SELECT value FROM json_each(?))'),
-    insertSetting: db.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    setting: db.prepare('SELECT value FROM settings WHERE name = ?').raw(),
-  };
 }
