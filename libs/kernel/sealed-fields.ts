@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import { deriveHex } from './derive-id';
+import { decrypted, encrypted } from './encrypted';
 import type { EventMetadata, Placeholder, SealedPart } from './event';
 import type { Said } from './personal-data';
 
@@ -9,10 +9,6 @@ import type { Said } from './personal-data';
  * (NIST SP 800-38D), and bound to the event that they belong to. Changing this means a new `cipher` beside the old one.
  */
 
-const CIPHER = 'aes-256-gcm';
-export const KEY_BYTES = 32;
-export const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const values = z.array(z.unknown());
 
 /** An event as far as it is sealed: `stream` and what cannot change in it are what the seal is bound to. */
@@ -71,10 +67,9 @@ function sealPart(event: Sealable, { said, key, nonce }: SealWith, index: number
   const fields = Object.fromEntries(said.fields.map(([path, placeholder]) => [path, placeholder]));
   // It will not be read: what is not kept cannot be found.
   if (!key.secret) return { key: key.id, fields, box: '' };
-  const cipher = createCipheriv(CIPHER, key.secret, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(boundTo(event, key.id, fields, index));
   const text = JSON.stringify(said.fields.map(([, , value]) => value));
-  const box = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const bound = boundTo(event, key.id, fields, index);
+  const box = encrypted({ secret: key.secret, nonce, boundTo: bound }, Buffer.from(text));
   return { key: key.id, fields, box: box.toString('base64url') };
 }
 
@@ -85,15 +80,9 @@ function openPart(
   index: number,
 ): unknown[] | 'altered' | null {
   if (box === '') return null;
-  const bytes = Buffer.from(box, 'base64url');
   try {
-    const cipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    cipher.setAAD(boundTo(event, key, fields, index));
-    cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    const text =
-      cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+    const bound = boundTo(event, key, fields, index);
+    const text = decrypted({ secret, boundTo: bound }, Buffer.from(box, 'base64url')).toString();
     return values.parse(JSON.parse(text));
   } catch {
     return 'altered';

@@ -1,6 +1,6 @@
 import { Wrapping } from '@lineless/engine/trust/persons/wrapping';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { KEY_BYTES } from '@lineless/kernel/sealed-fields';
+import { KEY_BYTES } from '@lineless/kernel/encrypted';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';
 
 /** The same keys; but where one is missing that something is sealed with, another one is made under its id. */

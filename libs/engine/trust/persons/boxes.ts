@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Subject } from '@lineless/kernel/personal-data';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { NONCE_BYTES } from '@lineless/kernel/sealed-fields';
+import { decrypted, encrypted, NONCE_BYTES } from '@lineless/kernel/encrypted';
 import type { Keyring, OpenKey } from './keyring';
 
-const CIPHER = 'aes-256-gcm';
-const TAG_BYTES = 16;
 /** Between the ids of the keys, and before the content: in none of them. */
 const BETWEEN = '.';
 
@@ -58,9 +56,7 @@ export class Boxes {
     keys: readonly (OpenKey | undefined)[],
   ): string {
     const nonce = this.runtime.randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAAD(Buffer.from(place));
-    const content = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const content = encrypted({ secret, nonce, boundTo: Buffer.from(place) }, Buffer.from(text));
     return [...keys.map((key) => key?.id), content.toString('base64url')].join(BETWEEN);
   }
 }
@@ -78,12 +74,7 @@ function secretOf(secrets: readonly (Uint8Array | null)[]): Uint8Array | null {
 
 function opened(content: Uint8Array, place: string, secret: Uint8Array): string | null {
   try {
-    const nonce = content.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(place));
-    decipher.setAuthTag(content.subarray(-TAG_BYTES));
-    const text = content.subarray(NONCE_BYTES, -TAG_BYTES);
-    return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
+    return decrypted({ secret, boundTo: Buffer.from(place) }, content).toString();
   } catch {
     return null;
   }

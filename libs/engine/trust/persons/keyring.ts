@@ -1,7 +1,7 @@
 import type { Subject } from '@lineless/kernel/personal-data';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { KEY_BYTES } from '@lineless/kernel/sealed-fields';
+import { KEY_BYTES } from '@lineless/kernel/encrypted';
 import type { PersonKey, PersonKeys, PersonLink } from '@lineless/ports/person-keys/port';
 import { Wrapping } from './wrapping';
 

@@ -2,7 +2,8 @@ import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 import type { Said } from '@lineless/kernel/personal-data';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { NONCE_BYTES, openFields, sealFields } from '@lineless/kernel/sealed-fields';
+import { NONCE_BYTES } from '@lineless/kernel/encrypted';
+import { openFields, sealFields } from '@lineless/kernel/sealed-fields';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Keyring } from './keyring';
 

@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { KEY_BYTES, NONCE_BYTES } from '@lineless/kernel/sealed-fields';
+import { decrypted, encrypted, KEY_BYTES, NONCE_BYTES, TAG_BYTES } from '@lineless/kernel/encrypted';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';
 
-const CIPHER = 'aes-256-gcm';
-const TAG_BYTES = 16;
 const NAME_LENGTH = 26;
 /** In place of the secret before: there was none. */
 export const NO_SECRET = 'none';
@@ -128,14 +126,10 @@ export class Wrapping {
   }
 
   private wrapWith({ key, check }: Master, id: string, secret: Uint8Array): Uint8Array {
-    const head = isSame(check, this.parts.first)
-      ? []
-      : [AES_256_GCM, ...check.subarray(0, SECRET_NAME_BYTES)];
+    const isFirst = isSame(check, this.parts.first);
+    const head = Buffer.from(isFirst ? [] : [AES_256_GCM, ...check.subarray(0, SECRET_NAME_BYTES)]);
     const nonce = this.parts.runtime.randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAAD(boundTo(Buffer.from(head), id));
-    const content = [nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()];
-    return Buffer.concat([Buffer.from(head), ...content]);
+    return Buffer.concat([head, encrypted({ secret: key, nonce, boundTo: boundTo(head, id) }, secret)]);
   }
 
   private masterOf(wrapped: Uint8Array): Master {
@@ -150,13 +144,7 @@ export class Wrapping {
 
 function unwrapped(id: string, wrapped: Uint8Array, key: Uint8Array): Uint8Array {
   const head = wrapped.subarray(0, wrapped.length === NAMELESS_BYTES ? 0 : HEAD_BYTES);
-  const content = wrapped.subarray(head.length);
-  const cipher = createDecipheriv(CIPHER, key, content.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  cipher.setAAD(boundTo(head, id));
-  cipher.setAuthTag(content.subarray(-TAG_BYTES));
-  return Buffer.concat([cipher.update(content.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
+  return decrypted({ secret: key, boundTo: boundTo(head, id) }, wrapped.subarray(head.length));
 }
 
 function boundTo(head: Uint8Array, id: string): Buffer {
