@@ -76,7 +76,10 @@ describe('what becomes of an order, in traces', () => {
     const ofPayment = ([, , , then]: readonly string[]) => then === 'append order';
     // Which streams say something of whom is looked at every two seconds: the service may have ended before.
     const ofIndex = (path: readonly string[]) => path.includes('project person-streams');
-    expect(new Set(trace.map(pathTo).filter((path) => !ofPayment(path) && !ofIndex(path)))).toEqual(
+    // Sales are told of once the order is paid: with its placing, if both were gathered together.
+    const toldOfSales = (path: readonly string[]) => path.at(-1) === 'push sales';
+    const isOthers = (path: readonly string[]) => ofPayment(path) || ofIndex(path) || toldOfSales(path);
+    expect(new Set(trace.map(pathTo).filter((path) => !isOthers(path)))).toEqual(
       new Set([
         PLACING.slice(0, 1),
         PLACING,
@@ -84,10 +87,9 @@ describe('what becomes of an order, in traces', () => {
         projecting('orders'),
         [...projecting('orders'), 'write orders'],
         [...projecting('orders'), 'push orders'],
-        // What the figures are made of, gathered: by then it is paid, so it is told as well.
+        // What the figures are made of, gathered.
         projecting('sales'),
         [...projecting('sales'), 'write sales'],
-        [...projecting('sales'), 'push sales'],
         // Where its events are, for a reader of the audit.
         projecting('audit-events'),
         [...projecting('audit-events'), 'write audit-events'],
@@ -96,6 +98,8 @@ describe('what becomes of an order, in traces', () => {
     );
     expect(request?.attributes.get('http.response.status_code')).toBe(201);
     for (const { status } of trace) expect(status.code).not.toBe(ERROR);
+    for (const push of called('push sales'))
+      expect(pathTo(push).slice(-2)).toEqual(['project sales', 'push sales']);
   });
 
   it('go on with what the order led to, such as a payment that a webhook told of, down to the screens', () => {
