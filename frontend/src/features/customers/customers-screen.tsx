@@ -1,6 +1,6 @@
 import { atLeast } from '@lineless/contracts/access';
 import type { FoundCustomer } from '@lineless/contracts/customers/customers';
-import { ChevronRight, Search, UserRoundSearch } from 'lucide-react';
+import { ChevronRight, UserRoundSearch } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useFindCustomersQuery } from '@/data/customers/customers';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -11,7 +11,7 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/search-field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { customerName } from './customer-name';
@@ -52,17 +52,12 @@ function Customers() {
           onSubmit={(event) => event.preventDefault()}
           className="px-(--gutter) pb-4 md:max-w-[30rem]"
         >
-          <Field
+          <SearchField
             label={texts.find.label}
-            icon={Search}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            value={typed}
+            labelShown
+            typed={typed}
             hint={typed.trim().length === 1 ? texts.find.hint : undefined}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onType={change}
           />
         </form>
         {text.length < LEAST ? (

@@ -2,13 +2,14 @@ import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limit
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
+import { GuestNameFields } from '@/shared/ui/guest-name-fields';
 import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
 import type { GuestDraft } from './use-guest-draft';
 
 /** The name, plus-ones, the note and whether it stops, and the VIP mark; only what was changed is sent. */
 export function GuestDetails({ fields, type, problem, isChanged, isBusy, save }: GuestDraft) {
-  const { firstName, lastName, quantity, note, noteStops, vip } = fields;
+  const { quantity, note, noteStops, vip } = fields;
   return (
     <form
       noValidate
@@ -20,23 +21,7 @@ export function GuestDetails({ fields, type, problem, isChanged, isBusy, save }:
     >
       <h3 className="type-heading">{texts.guest.details}</h3>
       <div className="grid grid-cols-2 items-start gap-3 max-[22.4375rem]:grid-cols-1">
-        <Field
-          label={texts.form.firstName}
-          value={firstName}
-          error={problem}
-          maxLength={limits.guestName}
-          autoComplete="off"
-          autoCapitalize="words"
-          onChange={({ currentTarget }) => type({ firstName: currentTarget.value })}
-        />
-        <Field
-          label={texts.form.lastName}
-          value={lastName}
-          maxLength={limits.guestName}
-          autoComplete="off"
-          autoCapitalize="words"
-          onChange={({ currentTarget }) => type({ lastName: currentTarget.value })}
-        />
+        <GuestNameFields name={fields} labels={texts.form} problem={problem} onType={type} />
       </div>
       <div className="flex items-center justify-between gap-3">
         <span className="type-label">{texts.guest.partySize}</span>

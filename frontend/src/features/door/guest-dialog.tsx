@@ -15,6 +15,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuestNameFields } from '@/shared/ui/guest-name-fields';
 import { Stepper } from '@/shared/ui/stepper';
 import { StopNote } from './stop-note';
 import { texts } from './texts';
@@ -40,16 +41,15 @@ const NO_GUESTS: readonly Reservation[] = [];
 /** Resolution 54: a name is typed for a walk-in, and where staff add a guest. */
 export function GuestDialog({
   walkIn,
-  name = '',
+  name: typed = '',
   guests = NO_GUESTS,
   mayRaise,
   onAdd,
   onWait,
   onClose,
 }: GuestDialogProps) {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const [firstName, setFirstName] = useState(first);
-  const [lastName, setLastName] = useState(rest.join(' '));
+  const [firstName = '', ...rest] = typed.trim().split(/\s+/);
+  const [name, setName] = useState({ firstName, lastName: rest.join(' ') });
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
   const [noteStops, setNoteStops] = useState(false);
@@ -57,9 +57,9 @@ export function GuestDialog({
   const [problem, setProblem] = useState<{ name?: string; all?: string; isFull?: boolean }>({});
   const [isBusy, during] = useBusy();
   const intent = useIntent();
-  const stopped = walkIn ? stoppingGuest(guests, { firstName, lastName }) : undefined;
+  const stopped = walkIn ? stoppingGuest(guests, name) : undefined;
   const send = async (how: 'add' | 'wait' | 'raise'): Promise<void> => {
-    if (firstName.trim() === '') {
+    if (name.firstName.trim() === '') {
       setProblem({ name: problems.firstName });
       return;
     }
@@ -69,8 +69,8 @@ export function GuestDialog({
       try {
         const take = how === 'wait' ? onWait : onAdd;
         const guest = {
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
+          firstName: name.firstName.trim(),
+          lastName: name.lastName.trim(),
           quantity,
           vip,
           ...(how === 'raise' && { raiseCapacity: true }),
@@ -95,25 +95,14 @@ export function GuestDialog({
       onClose={onClose}
       onSubmit={() => send('add')}
     >
-      <Field
-        label={texts.form.firstName}
-        value={firstName}
-        error={problem.name}
-        maxLength={limits.guestName}
-        autoComplete="off"
-        autoCapitalize="words"
-        onChange={({ currentTarget }) => {
-          setFirstName(currentTarget.value);
-          setProblem({});
+      <GuestNameFields
+        name={name}
+        labels={texts.form}
+        problem={problem.name}
+        onType={(change) => {
+          setName({ ...name, ...change });
+          if (change.firstName !== undefined) setProblem({});
         }}
-      />
-      <Field
-        label={texts.form.lastName}
-        value={lastName}
-        maxLength={limits.guestName}
-        autoComplete="off"
-        autoCapitalize="words"
-        onChange={({ currentTarget }) => setLastName(currentTarget.value)}
       />
       <div className="flex items-center justify-between gap-3">
         <span className="text-14 leading-5 font-semibold">{texts.form.party}</span>

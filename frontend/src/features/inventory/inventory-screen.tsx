@@ -14,7 +14,7 @@ import { paths } from '@/shared/paths';
 import { cx } from '@/shared/ui/cx';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/search-field';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { SectionTabs } from '@/shared/ui/section-tabs';
 import { toast } from '@/shared/ui/toast';
@@ -72,14 +72,10 @@ export function InventoryScreen() {
       <main className="flex-1">
         {products && products.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter) pb-2">
-            <Field
+            <SearchField
               label={texts.find}
-              labelHidden
-              icon={Search}
-              type="search"
-              placeholder={texts.find}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              typed={typed}
+              onType={setTyped}
               className={cx('min-w-45 flex-1 desk:max-w-md', low + gone > 0 && 'basis-full desk:basis-0')}
             />
             {(low > 0 || shown === 'low') && (

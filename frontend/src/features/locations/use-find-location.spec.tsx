@@ -89,11 +89,14 @@ describe('A location that is looked for', () => {
     expect(await find('scanned', 'https://any.example/L/064E1')).toEqual(NO_LOCATION);
   });
 
-  it.each([408, 429, 500, 503])('is out of reach where the server answers %i, which passes', async (status) => {
-    location = () => refusal(status, 'FAILED');
-    expect(await find('scanned', 'https://any.example/L/064E1')).toEqual(UNREACHABLE);
-    expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(UNREACHABLE);
-  });
+  it.each([408, 429, 500, 503])(
+    'is out of reach where the server answers %i, which passes',
+    async (status) => {
+      location = () => refusal(status, 'FAILED');
+      expect(await find('scanned', 'https://any.example/L/064E1')).toEqual(UNREACHABLE);
+      expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(UNREACHABLE);
+    },
+  );
 
   it.each<[string, () => Response, unknown]>([
     ['leads elsewhere', leadsTo('/vendor/hall'), NO_SHORT_CODE],

@@ -8,7 +8,7 @@ import { MainActionButton, type MainAction } from '@/shared/chrome/main-action';
 import { useIsDesk } from '@/shared/hooks/use-is-desk';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Field } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/search-field';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { TextButton } from '@/shared/ui/text-link';
 import { ManagersMenu } from './managers-menu';
@@ -49,14 +49,10 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
             {order.sections ? (
               <p className="min-h-13 flex-1 content-center type-small text-muted">{texts.order.help}</p>
             ) : (
-              <Field
+              <SearchField
                 label={texts.find}
-                labelHidden
-                icon={Search}
-                type="search"
-                placeholder={texts.find}
-                value={typed}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                typed={typed}
+                onType={setTyped}
                 className="flex-1 desk:max-w-md"
               />
             )}

@@ -11,8 +11,8 @@ import { useIntent } from '@/shared/hooks/use-intent';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
+import { GuestNameFields } from '@/shared/ui/guest-name-fields';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { Stepper } from '@/shared/ui/stepper';
 import { texts } from './texts';
@@ -30,8 +30,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   const { linkId, placesLeft, glevent, mostPerGuest, needsPhone } = list;
   // Where the list asks for a number, it is that of the sign-in.
   const asksForPhone = useSettings()?.sendsTexts === true && needsPhone !== true;
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
+  const [name, setName] = useState({ firstName: '', lastName: '' });
   const [phone, setPhone] = useState('');
   const [party, setParty] = useState(1);
   const [problem, setProblem] = useState<{ name?: string; phone?: string; all?: string }>({});
@@ -42,7 +41,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   const hasTooFew = party > placesLeft;
   const submit = async (quantity: number): Promise<void> => {
     if (isLoading) return;
-    if (firstName.trim() === '') {
+    if (name.firstName.trim() === '') {
       setProblem({ name: problems.firstName });
       return;
     }
@@ -57,7 +56,8 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       setIsAsked(true);
       return;
     }
-    const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity, phoneNumber };
+    const [firstName, lastName] = [name.firstName.trim(), name.lastName.trim()];
+    const guest = { firstName, lastName, quantity, phoneNumber };
     try {
       const { reservation } = await send({ linkId, guest, key: intent.keyOf(guest) }).unwrap();
       const place = {
@@ -87,25 +87,15 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
         void submit(party);
       }}
     >
-      <Field
-        label={texts.form.firstName}
-        value={firstName}
-        error={problem.name}
-        maxLength={limits.guestName}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        onChange={({ currentTarget }) => {
-          setFirstName(currentTarget.value);
-          setProblem({});
+      <GuestNameFields
+        isOwn
+        name={name}
+        labels={texts.form}
+        problem={problem.name}
+        onType={(change) => {
+          setName({ ...name, ...change });
+          if (change.firstName !== undefined) setProblem({});
         }}
-      />
-      <Field
-        label={texts.form.lastName}
-        value={lastName}
-        maxLength={limits.guestName}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        onChange={({ currentTarget }) => setLastName(currentTarget.value)}
       />
       {asksForPhone && (
         <PhoneField

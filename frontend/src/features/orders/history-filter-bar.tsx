@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { Field } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/search-field';
 import { SelectField } from '@/shared/ui/select-field';
 import { texts } from './texts';
 import type { HistorySearch } from './use-history-search';
@@ -14,17 +14,10 @@ export function HistoryFilterBar({ search }: { search: HistorySearch }) {
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-2 gap-2 px-(--gutter) pb-4 lg:desk:flex lg:desk:flex-1 lg:desk:items-end lg:desk:justify-end"
     >
-      <Field
+      <SearchField
         label={texts.filter.find}
-        labelHidden
-        icon={Search}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={80}
-        placeholder={texts.filter.find}
-        value={typed}
-        onChange={({ currentTarget }) => change({ find: currentTarget.value })}
+        typed={typed}
+        onType={(find) => change({ find })}
         hint={isUnfinished ? texts.filter.unfinished : undefined}
         className="col-span-2 lg:desk:w-72"
       />

@@ -1,7 +1,6 @@
 import { roles } from '@lineless/contracts/access';
-import { Search } from 'lucide-react';
 import { roleName } from '@/data/staff/role-names';
-import { Field } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/search-field';
 import { SelectField } from '@/shared/ui/select-field';
 import type { Wanted } from './find-profiles';
 import { texts } from './texts';
@@ -20,18 +19,10 @@ export function ProfileFilter({ wanted, onChange }: ProfileFilterProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[minmax(0,1fr)_9.5rem] narrow:grid-cols-1 gap-2 px-(--gutter) pb-4 desk:max-w-xl"
     >
-      <Field
+      <SearchField
         label={texts.filter.find}
-        labelHidden
-        icon={Search}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        placeholder={texts.filter.find}
-        value={wanted.typed}
-        onChange={({ currentTarget }) => onChange({ ...wanted, typed: currentTarget.value })}
+        typed={wanted.typed}
+        onType={(typed) => onChange({ ...wanted, typed })}
       />
       <SelectField
         label={texts.filter.role}
