@@ -13,7 +13,7 @@ import { pages } from './year/pages';
 const NIGHTS = process.argv.includes('--quick') ? 60 : 365;
 const WEEK = 7;
 const ROUNDS = 9;
-/** A first look is had once of each start, and beside whatever else a start brings: one says little. */
+/** A first look is had once of each start, beside a start's other work: one says little. */
 const STARTS = 3;
 /** The rest of a read model's work, such as figures of months, follows a start. */
 const SETTLED_MS = 15_000;

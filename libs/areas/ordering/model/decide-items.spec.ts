@@ -156,7 +156,7 @@ describe('The refund of what is missing', () => {
     given(...both, disputed)
       .when(takeOffBeer)
       .thenRefused('PAYMENT_DISPUTED');
-    // What did not fail is nothing to ask again, whatever became of the order.
+    // What did not fail is not asked for again, whether the order is refunded or disputed.
     for (const end of [o.refundRequested, disputed])
       given(o.placed, o.paid, o.beerMissing, end).when(takeOffBeer).thenNothing();
   });

@@ -1,6 +1,6 @@
 import { atPlace, counted, dollars, quoted, type Words } from '@lineless/contracts/audit/words';
 import type { Cart, OrderEvent } from './events';
-import { NO_REASON, NOTHING_LEFT } from './refund-reasons';
+import { WRITTEN_BY_NO_ONE } from './refund-reasons';
 
 /** 'order-{orderId}' */
 export const orderWords: Words<OrderEvent> = {
@@ -17,7 +17,7 @@ export const orderWords: Words<OrderEvent> = {
   OrderSectionPrepared: ({ section }) => `said that the part of ${section} is ready`,
   OrderSectionRecalled: ({ section }) => `took back that the part of ${section} is ready`,
   OrderCompleted: ({ via }, told) => `completed the order${atPlace(told)}, ${HANDED_OVER[via]}`,
-  OrderRefundRequested: ({ reason }) => `asked for a refund${UNWRITTEN.get(reason) ?? quoted(reason)}`,
+  OrderRefundRequested: ({ reason }) => `asked for a refund${unwritten(reason) ?? quoted(reason)}`,
   OrderRefunded: ({ amount }) => `refunded ${dollars(amount)}`,
   OrderRefundFailed: ({ reason }) => `found that the refund did not arrive${quoted(plain(reason))}`,
   OrderPartlyRefunded: ({ amount }) => `refunded ${dollars(amount)} of it at the payment provider`,
@@ -36,11 +36,6 @@ export const orderWords: Words<OrderEvent> = {
   OrderStockSettled: ({ outcome }) => `settled the counted stock: ${outcome}`,
 };
 
-/** Of what no member of staff has written. */
-const UNWRITTEN: ReadonlyMap<string, string> = new Map([
-  [NO_REASON, ' without a reason'],
-  [NOTHING_LEFT, ', because nothing of the order was left'],
-]);
 const METHODS = { card: 'card', apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 const HANDED_OVER = { scan: 'by scan', typed: 'by its code', button: 'by the button' } as const;
 const DISPUTES = {
@@ -54,6 +49,12 @@ const NOTICES = {
   missing: 'something is missing',
   refunded: 'the order is refunded',
 } as const;
+
+/** ': no reason given', as a table of orders has it; `undefined` for what a member of staff has written */
+function unwritten(reason: string): string | undefined {
+  const text = WRITTEN_BY_NO_ONE.get(reason);
+  return text && `: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
 
 /** A provider's code as it is read: 'expired or canceled card'. */
 const plain = (code: string | undefined): string | undefined => code?.replaceAll('_', ' ');
