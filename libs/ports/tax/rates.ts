@@ -1,3 +1,5 @@
+import rates from './rates.json' with { type: 'json' };
+
 /**
  * Sales tax in the United States around 1 January 2025, in millionths (95_000 = 9.5 %). It is enough to run
  * and demonstrate the product without a tax service, not to file returns: Stripe Tax knows every district,
@@ -5,94 +7,12 @@
  */
 
 /** The rate that applies everywhere in the state, its uniform local part included. */
-export const STATE_RATES: Readonly<Record<string, number>> = {
-  AK: 0,
-  AL: 40_000,
-  AR: 65_000,
-  AZ: 56_000,
-  CA: 72_500,
-  CO: 29_000,
-  CT: 63_500,
-  DC: 60_000,
-  DE: 0,
-  FL: 60_000,
-  GA: 40_000,
-  HI: 40_000,
-  IA: 60_000,
-  ID: 60_000,
-  IL: 62_500,
-  IN: 70_000,
-  KS: 65_000,
-  KY: 60_000,
-  LA: 50_000,
-  MA: 62_500,
-  MD: 60_000,
-  ME: 55_000,
-  MI: 60_000,
-  MN: 68_750,
-  MO: 42_250,
-  MS: 70_000,
-  MT: 0,
-  NC: 47_500,
-  ND: 50_000,
-  NE: 55_000,
-  NH: 0,
-  NJ: 66_250,
-  NM: 48_750,
-  NV: 68_500,
-  NY: 40_000,
-  OH: 57_500,
-  OK: 45_000,
-  OR: 0,
-  PA: 60_000,
-  RI: 70_000,
-  SC: 60_000,
-  SD: 42_000,
-  TN: 70_000,
-  TX: 62_500,
-  UT: 61_000,
-  VA: 53_000,
-  VT: 60_000,
-  WA: 65_000,
-  WI: 50_000,
-  WV: 60_000,
-  WY: 40_000,
-};
+export const STATE_RATES: Readonly<Record<string, number>> = rates.states;
 
-const NEW_YORK_CITY = 88_750;
-
-/** By state, then by the beginning of the ZIP code: state and local rate together. The longest one counts. */
-export const LOCAL_RATES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  CA: {
-    '900': 95_000, // Los Angeles
-    '904': 102_500, // Santa Monica
-    '908': 102_500, // Long Beach
-    '921': 77_500, // San Diego
-    '9280': 77_500, // Anaheim
-    '941': 86_250, // San Francisco
-  },
-  FL: { '331': 70_000 }, // Miami
-  IL: { '606': 102_500 }, // Chicago
-  NV: { '891': 83_750 }, // Las Vegas
-  NY: {
-    '100': NEW_YORK_CITY,
-    '101': NEW_YORK_CITY,
-    '102': NEW_YORK_CITY,
-    '103': NEW_YORK_CITY,
-    '104': NEW_YORK_CITY,
-    '111': NEW_YORK_CITY,
-    '112': NEW_YORK_CITY,
-    '113': NEW_YORK_CITY,
-    '114': NEW_YORK_CITY,
-    '116': NEW_YORK_CITY,
-  },
-  PA: { '191': 80_000 }, // Philadelphia
-  TX: {
-    '752': 82_500, // Dallas
-    '770': 82_500, // Houston
-    '787': 82_500, // Austin
-  },
-};
+/** By the beginning of a ZIP code in a state: state and local rate together. The longest one counts. */
+export const LOCAL_RATES: Readonly<Record<string, number>> = Object.fromEntries(
+  rates.local.map(({ state, zip, rate }) => [state + zip, rate]),
+);
 
 export type Category =
   | 'non-taxable'

@@ -86,12 +86,13 @@ describe('The table of tax rates', () => {
 
   it('covers fifty states and the capital, with rates between 0 and 12 %', () => {
     expect(Object.keys(STATE_RATES)).toHaveLength(51);
-    const tables = [STATE_RATES, ...Object.values(LOCAL_RATES), ...Object.values(OWN_RATES)];
+    const tables = [STATE_RATES, LOCAL_RATES, ...Object.values(OWN_RATES)];
     for (const rate of tables.flatMap((table) => Object.values(table))) {
       expect(Number.isInteger(rate) && rate >= 0 && rate <= 120_000).toBe(true);
     }
-    for (const [state, rates] of Object.entries(LOCAL_RATES)) {
-      for (const rate of Object.values(rates)) expect(rate).toBeGreaterThan(STATE_RATES[state] ?? Infinity);
+    for (const [place, rate] of Object.entries(LOCAL_RATES)) {
+      expect(place).toMatch(/^[A-Z]{2}\d{3,5}$/);
+      expect(rate).toBeGreaterThan(STATE_RATES[place.slice(0, 2)] ?? Infinity);
     }
   });
 });

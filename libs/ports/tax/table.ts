@@ -32,7 +32,7 @@ function rateOf(address: TaxAddress, line: TaxLine): number {
   if (stateRate === undefined) throw new TaxUnavailable(`There are no tax rates for ${state}.`);
   const category = categoryOf(line);
   if (isExempt(category, state)) return 0;
-  return OWN_RATES[state]?.[category] ?? longestPrefix(LOCAL_RATES[state] ?? {}, address.zip) ?? stateRate;
+  return OWN_RATES[state]?.[category] ?? longestPrefix(LOCAL_RATES, state + address.zip) ?? stateRate;
 }
 
 function categoryOf({ productTaxCode, isAlcohol = false }: TaxLine): Category {
