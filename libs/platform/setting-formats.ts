@@ -4,6 +4,9 @@ import { membershipPlan } from '@lineless/contracts/membership/plans';
 /* How settings are written; what each of them is, is in `settings.ts`. */
 
 export const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
+/** A text that is there, or not set. */
+export const text = z.string().trim().min(1).optional();
+export const shaped = (shape: RegExp, message: string) => z.string().trim().regex(shape, message).optional();
 export const onOrOff = z.enum(['on', 'off'], "must be 'on' or 'off'");
 export const keyOf = (...beginnings: string[]) =>
   secret.refine((key) => key === undefined || beginnings.some((beginning) => key.startsWith(beginning)), {
@@ -94,4 +97,16 @@ function isPublicAddress(text: string): boolean {
   const { protocol, hostname, origin, pathname } = new URL(text);
   const isOrigin = [origin, `${origin}/`].includes(text.toLowerCase()) && pathname === '/';
   return isOrigin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'));
+}
+
+/** Of a receiver that is told of secrets. */
+export const privateAddress = connection('http', 'https').refine(
+  (url) => url === undefined || isPrivateAddress(url),
+  'must begin with https://, or lead to this machine',
+);
+
+/** What is sent there cannot be read on the way. */
+function isPrivateAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || hostname === '127.0.0.1';
 }

@@ -17,6 +17,9 @@ import {
   keysSecret,
   VAPID_SHAPE,
   publicAddress,
+  privateAddress,
+  shaped,
+  text,
 } from './setting-formats';
 
 /** Every setting of the product, by the name of its environment variable (API.md, settings). */
@@ -41,17 +44,17 @@ const environment = z.object({
   /** 'on': Stripe calculates the tax; otherwise the table of rates does. */
   STRIPE_TAX: onOrOff.default('off'),
   /** The file that Apple looks for at the pages' domain before they may open Apple Pay. */
-  APPLE_PAY_DOMAIN_FILE: z.string().trim().min(1).optional(),
+  APPLE_PAY_DOMAIN_FILE: text,
   AUTH0_DOMAIN: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, "must be a host such as 'venue.us.auth0.com'")
     .optional(),
-  AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
+  AUTH0_CLIENT_ID: text,
   AUTH0_CLIENT_SECRET: secret,
   /** Of another application there, which may delete users and nothing else. */
-  AUTH0_MANAGEMENT_CLIENT_ID: z.string().trim().min(1).optional(),
+  AUTH0_MANAGEMENT_CLIENT_ID: text,
   AUTH0_MANAGEMENT_CLIENT_SECRET: secret,
   GOOGLE_MAPS_KEY: secret,
   /** Where traces are sent; set, the service is traced. What else OpenTelemetry's SDK reads it reads itself. */
@@ -69,10 +72,7 @@ const environment = z.object({
   /** Whom guests turn to, and push services: those of iPhones take no message without an address that exists. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
   /** Where demo requests are sent to; without it the log says that there are some. They name persons: https, or this machine. */
-  LEADS_WEBHOOK_URL: connection('http', 'https').refine(
-    (url) => url === undefined || isPrivateAddress(url),
-    'must begin with https://, or lead to this machine',
-  ),
+  LEADS_WEBHOOK_URL: privateAddress,
   DEMO_DATA: onOrOff.default('on'),
   LOG_LEVEL: z
     .enum(
@@ -105,66 +105,34 @@ const environment = z.object({
   /** Where codes are sent to: ISO 3166-1, with commas between. */
   SMS_COUNTRIES: countries.default(['US', 'CA']),
   /** What browsers are told with by Web Push (RFC 8292): a pair on P-256, base64url. Embedded, one is made and kept. */
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .trim()
-    .regex(/^B[A-Za-z0-9_-]{86}$/, VAPID_SHAPE)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{43}$/, VAPID_SHAPE)
-    .optional(),
+  VAPID_PUBLIC_KEY: shaped(/^B[A-Za-z0-9_-]{86}$/, VAPID_SHAPE),
+  VAPID_PRIVATE_KEY: shaped(/^[A-Za-z0-9_-]{43}$/, VAPID_SHAPE),
   /** By whom guests without Web Push are told of moves and cancellations: an account of Twilio's, and the sender. */
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .trim()
-    .regex(/^AC[0-9a-f]{32}$/, "must be 'AC' and 32 hexadecimal digits")
-    .optional(),
+  TWILIO_ACCOUNT_SID: shaped(/^AC[0-9a-f]{32}$/, "must be 'AC' and 32 hexadecimal digits"),
   TWILIO_AUTH_TOKEN: secret,
-  TWILIO_FROM: z
-    .string()
-    .trim()
-    .regex(/^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "must be a number in E.164 or a messaging service's id")
-    .optional(),
+  TWILIO_FROM: shaped(
+    /^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/,
+    "must be a number in E.164 or a messaging service's id",
+  ),
   /** What signs passes of Apple Wallet: the pass type, the team, its certificate and key, and Apple's that signed it. */
-  APPLE_PASS_TYPE_ID: z
-    .string()
-    .trim()
-    .regex(/^pass\.[\w.-]+$/, "must be a pass type's id such as 'pass.com.venue.tickets'")
-    .optional(),
-  APPLE_TEAM_ID: z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9]{10}$/, 'must be the 10 letters and digits of a team')
-    .optional(),
+  APPLE_PASS_TYPE_ID: shaped(/^pass\.[\w.-]+$/, "must be a pass type's id such as 'pass.com.venue.tickets'"),
+  APPLE_TEAM_ID: shaped(/^[A-Z0-9]{10}$/, 'must be the 10 letters and digits of a team'),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_WWDR_CERTIFICATE: pem,
   /** What signs the links of Google Wallet: the issuer, and the key file of a service account, as JSON. */
-  GOOGLE_WALLET_ISSUER_ID: z
-    .string()
-    .trim()
-    .regex(/^\d{1,30}$/, 'must be the digits of an issuer')
-    .optional(),
+  GOOGLE_WALLET_ISSUER_ID: shaped(/^\d{1,30}$/, 'must be the digits of an issuer'),
   GOOGLE_WALLET_SERVICE_ACCOUNT: secret,
   /** What signs the checkpoints of the log: 32 bytes in base64url. Embedded, one is made and kept. */
-  LEDGER_KEY: z
-    .string()
-    .trim()
-    .regex(
-      /^[A-Za-z0-9_-]{43}$/,
-      "must be 32 bytes in base64url, such as 'openssl rand 32 | basenc --base64url | tr -d =' prints",
-    )
-    .optional(),
+  LEDGER_KEY: shaped(
+    /^[A-Za-z0-9_-]{43}$/,
+    "must be 32 bytes in base64url, such as 'openssl rand 32 | basenc --base64url | tr -d =' prints",
+  ),
   /** Public keys that signed before it, with commas between: checkpoints of any other key raise the alarm. */
   LEDGER_KEYS_BEFORE: publicKeys.optional(),
   /** Where checkpoints are sent by themselves, so that a log that was set back as a whole is found. */
-  CHECKPOINTS_FILE: z.string().trim().min(1).optional(),
-  CHECKPOINTS_WEBHOOK_URL: connection('http', 'https').refine(
-    (url) => url === undefined || isPrivateAddress(url),
-    'must begin with https://, or lead to this machine',
-  ),
+  CHECKPOINTS_FILE: text,
+  CHECKPOINTS_WEBHOOK_URL: privateAddress,
   /** 'on': test payments and local codes may run where other machines can reach them, behind a proxy and in production. */
   TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
@@ -199,6 +167,14 @@ const GROUPS: readonly (readonly string[])[] = [
   ],
   ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT'],
 ];
+
+/** A setting, where it is not off, and another one that it is nothing without. */
+const NEEDS = [
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_TAX', 'STRIPE_SECRET_KEY'],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_DOMAIN'],
+  ['PERSON_KEYS_SECRET_BEFORE', 'PERSON_KEYS_SECRET'],
+] as const;
 
 export type Settings = Readonly<z.infer<typeof environment>>;
 
@@ -240,9 +216,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       (name) => `${name} is set to nothing: give it a value, or leave it out`,
     ),
     ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
-    ...withoutPayments(given),
-    ...withoutTenant(given),
-    ...withoutSuccessor(given),
+    ...withoutOther(given),
     ...withoutAddress(given),
   ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
@@ -253,12 +227,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   ]);
 }
 
-/** What is sent there cannot be read on the way. */
-function isPrivateAddress(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || hostname === '127.0.0.1';
-}
-
 function complaintsAbout(group: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
   const present = group.filter((name) => given[name] !== undefined);
   if (present.length === 0) return [];
@@ -267,25 +235,11 @@ function complaintsAbout(group: readonly string[], given: Readonly<Record<string
     .map((name) => `${name} is needed together with ${present.join(' and ')}`);
 }
 
-/** Notices, or taxes, of a provider that takes no payments. */
-function withoutPayments(given: Readonly<Record<string, unknown>>): string[] {
-  if (given.STRIPE_SECRET_KEY !== undefined) return [];
-  const left = ['STRIPE_WEBHOOK_SECRET', ...(given.STRIPE_TAX === 'on' ? ['STRIPE_TAX'] : [])];
-  return left
-    .filter((name) => given[name] !== undefined)
-    .map((name) => `STRIPE_SECRET_KEY is needed together with ${name}`);
-}
-
-/** Users of a tenant that is none. */
-function withoutTenant(given: Readonly<Record<string, unknown>>): string[] {
-  if (given.AUTH0_MANAGEMENT_CLIENT_ID === undefined || given.AUTH0_DOMAIN !== undefined) return [];
-  return ['AUTH0_DOMAIN is needed together with AUTH0_MANAGEMENT_CLIENT_ID'];
-}
-
-/** A secret that nothing takes the place of. */
-function withoutSuccessor(given: Readonly<Record<string, unknown>>): string[] {
-  if (given.PERSON_KEYS_SECRET_BEFORE === undefined || given.PERSON_KEYS_SECRET !== undefined) return [];
-  return ['PERSON_KEYS_SECRET is needed together with PERSON_KEYS_SECRET_BEFORE'];
+function withoutOther(given: Readonly<Record<string, unknown>>): string[] {
+  return NEEDS.flatMap(([name, other]) => {
+    const isSet = given[name] !== undefined && given[name] !== 'off';
+    return isSet && given[other] === undefined ? [`${other} is needed together with ${name}`] : [];
+  });
 }
 
 /**
