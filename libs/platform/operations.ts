@@ -99,9 +99,10 @@ function serve<Served extends Calls, Name extends string & keyof Served>(
  */
 export async function listenForOperators(
   server: FastifyInstance,
-  port: number,
+  port: number | null,
   log: Log,
 ): Promise<string | null> {
+  if (port === null) return null;
   try {
     return await server.listen({ port, host: LOOPBACK });
   } catch (error) {

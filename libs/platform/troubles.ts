@@ -42,8 +42,7 @@ export class Troubles {
   /** @param engine as its errors name it @param answers rejects while it is away */
   watch(engine: string, answers: () => Promise<unknown>): void {
     const { log, runtime } = this;
-    const notices = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
-    this.watched.set(engine, { outage: new Outage(engine, runtime, notices), answers, hasFailed: false });
+    this.watched.set(engine, { outage: new Outage(engine, runtime, log), answers, hasFailed: false });
   }
 
   /** Of an engine whose connection tells when it is away. */

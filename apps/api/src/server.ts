@@ -124,9 +124,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     await composition.begin();
     await seedWhereEmpty(composition, bus);
     await app.listen(settings.PORT, settings.HOST);
-    const { METRICS_PORT } = settings;
-    const operationsUrl =
-      METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
+    const operationsUrl = await listenForOperators(operations, settings.METRICS_PORT, log);
     return { url: await app.getUrl(), operationsUrl, app, settings, log, composition, hasPages, close };
   } catch (error) {
     await close();

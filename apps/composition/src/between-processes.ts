@@ -1,4 +1,3 @@
-import { KEY_LIFE_MS } from '@lineless/engine/write/command-memory';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import type { Changes } from '@lineless/ports/changes/port';
 import type { CommandKeys } from '@lineless/ports/command-keys/port';
@@ -32,18 +31,8 @@ export async function openBetweenProcesses(
   const { REDIS_URL: url, DATA_DIR: directory } = settings;
   if (url !== undefined) {
     const { openRedis } = await import('./redis');
-    const notices = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
-    const shared = {
-      url,
-      identity,
-      runtime,
-      notices,
-      troubles,
-      onFailure,
-      onDeafness,
-      keyLifeMs: KEY_LIFE_MS,
-    };
-    const between = await openRedis(shared, keep);
+    const parts = { url, identity, runtime, log, troubles, onFailure, onDeafness };
+    const between = await openRedis(parts, keep);
     // Where the read models are this process's own, no other process shows them.
     return settings.MONGODB_URL === undefined
       ? { ...between, changes: keep(new InProcessChanges(onDeafness)) }

@@ -23,7 +23,7 @@ export async function openTracing(
     protocol,
     service: { usual: SERVICE[role], given: settings.OTEL_SERVICE_NAME },
     runtime,
-    notices: { info: (line) => log.info(line), warn: (line) => log.warn(line) },
+    notices: log,
   });
   tracing.use(tracer);
   keep({

@@ -64,9 +64,7 @@ export async function startWorker(overrides: WorkerOverrides = {}): Promise<Runn
     given.notices.takenBy(served, bus, runtime);
     await composition.begin();
     await seedWhereEmpty(composition, bus);
-    const { METRICS_PORT } = settings;
-    const operationsUrl =
-      METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
+    const operationsUrl = await listenForOperators(operations, settings.METRICS_PORT, log);
     return { log, composition, operationsUrl, close };
   } catch (error) {
     await close();

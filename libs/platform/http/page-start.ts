@@ -47,17 +47,32 @@ export function withTestNotice(html: string): string {
   return html.replace(UNSEEN_NOTICE, UNSEEN_NOTICE.replace(' hidden', ''));
 }
 
-/**
- * `null` where the build has no such page.
- * @param name of the program's own, never of a request
- * @param isTest with the notice
- */
-export function readTemplate(root: string, name: string, isTest: boolean): PageTemplate | null {
-  try {
-    const html = readFileSync(join(root, FOLDER, `${name}.html`), 'utf8');
-    return new PageTemplate(isTest ? withTestNotice(html) : html);
-  } catch {
-    return null;
+/** The pages that were built, each read once. */
+export class PageTemplates {
+  private readonly known = new Map<string, PageTemplate | null>();
+
+  constructor(
+    private readonly root: string,
+    private readonly isTest: boolean,
+  ) {}
+
+  /** `null` where there is none by this name. */
+  get(name: string): PageTemplate | null {
+    let template = this.known.get(name);
+    if (template === undefined) {
+      template = this.read(name);
+      this.known.set(name, template);
+    }
+    return template;
+  }
+
+  private read(name: string): PageTemplate | null {
+    try {
+      const html = readFileSync(join(this.root, FOLDER, `${name}.html`), 'utf8');
+      return new PageTemplate(this.isTest ? withTestNotice(html) : html);
+    } catch {
+      return null;
+    }
   }
 }
 

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked } from './compression';
 import { PageFiles } from './page-files';
 import { withHead, type HeadOf } from './page-head';
-import { pageOf, readTemplate, withTestNotice, type PageStart, type StartOf } from './page-start';
-import type { PageTemplate } from './page-template';
+import { pageOf, PageTemplates, withTestNotice, type StartOf } from './page-start';
 import { PublicPages, type PublicPagesOptions } from './public-pages';
 import { isApi } from './security-headers';
 
@@ -89,18 +88,11 @@ type PageOf = (path: string, origin: string) => Promise<string | null>;
 
 /** The page of an address with what it brings along; `null` where it brings nothing. */
 function beginnings(root: string, files: PageFiles, { startOf, isTest, onFailure }: PageOptions): PageOf {
-  const templates = new Map<string, PageTemplate | null>();
-  const templateOf = ({ page }: PageStart): PageTemplate | null => {
-    const known = templates.get(page);
-    if (known !== undefined) return known;
-    const template = readTemplate(root, page, isTest === true);
-    templates.set(page, template);
-    return template;
-  };
+  const templates = new PageTemplates(root, isTest === true);
   return async (path, origin) => {
     try {
       const start = await startOf?.(path, (url) => files.fixed(url));
-      const template = start && templateOf(start);
+      const template = start && templates.get(start.page);
       if (!template) return null;
       const page = pageOf(template, start);
       return start.head ? withHead(page, start.head, origin) : page;

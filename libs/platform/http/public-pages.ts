@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readTemplate } from './page-start';
-import type { PageTemplate, Words } from './page-template';
+import { PageTemplates } from './page-start';
+import type { Words } from './page-template';
 
 const INDEX = join('.pages', 'public.json');
 /** As the build writes it. */
@@ -27,13 +27,14 @@ interface PublicPage {
 /** Pages that the build has drawn whole, with places for what only the server knows. */
 export class PublicPages {
   private readonly pages: readonly PublicPage[];
-  private readonly templates = new Map<string, PageTemplate | null>();
+  private readonly templates: PageTemplates;
 
   /** Without a build there are none. */
   constructor(
-    private readonly root: string,
+    root: string,
     private readonly options: PublicPagesOptions,
   ) {
+    this.templates = new PageTemplates(root, options.isTest);
     const file = join(root, INDEX);
     const known = existsSync(file) ? index.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
     this.pages = known.flatMap(({ name, paths, canonical }) =>
@@ -51,7 +52,7 @@ export class PublicPages {
       const url =
         own + canonical.replaceAll(PARAMETER, (_, parameter: string) => found.groups?.[parameter] ?? '');
       const { supportEmail } = this.options;
-      return this.templateOf(name)?.fill({ ...words, supportEmail, origin: own, url }) ?? null;
+      return this.templates.get(`public-${name}`)?.fill({ ...words, supportEmail, origin: own, url }) ?? null;
     }
     return null;
   }
@@ -89,14 +90,6 @@ export class PublicPages {
     const { publicUrl } = this.options;
     if (publicUrl !== undefined) return publicUrl;
     return URL.canParse(origin) ? new URL(origin).origin : '';
-  }
-
-  private templateOf(name: string): PageTemplate | null {
-    const known = this.templates.get(name);
-    if (known !== undefined) return known;
-    const template = readTemplate(this.root, `public-${name}`, this.options.isTest);
-    this.templates.set(name, template);
-    return template;
   }
 }
 
