@@ -3,7 +3,7 @@ import type { EventLog } from '../engines/event-log';
 import { listsIn, membersIn } from './folded';
 
 /**
- * Every credit that a plan has granted is free or bound to the one place that its member has; nothing is on its way any
+ * Every credit that a plan or the hall has granted is free or bound to the one place that its member has; nothing is on its way any
  * more, and no house is fuller than it may be.
  */
 export function creditsAreConserved(log: EventLog): string[] {
@@ -13,7 +13,7 @@ export function creditsAreConserved(log: EventLog): string[] {
   for (const [userId, { credits, active, periods }] of membersIn(log)) {
     const granted = periods.reduce(
       (sum, { granted: months, terms }) => sum + months * terms.creditsPerMonth,
-      0,
+      givenByHand(log, userId),
     );
     const bought = periods.map(({ paymentIntentId }) => paymentIntentId);
     if (new Set(bought).size < bought.length) problems.push(`A payment of ${userId} has bought twice`);
@@ -33,4 +33,9 @@ export function creditsAreConserved(log: EventLog): string[] {
   for (const [id, { glevent }] of lists)
     if (takenIn(glevent.counts) > glevent.details.capacity) problems.push(`${id} is overbooked`);
   return problems;
+}
+
+function givenByHand(log: EventLog, userId: string): number {
+  const given = log.stream(`member-${userId}`).filter(({ type }) => type === 'CreditsGrantedByHand');
+  return log.opened(given).reduce((sum, { data }) => sum + Number((data as { credits: number }).credits), 0);
 }

@@ -13,7 +13,8 @@ import { persist, Unexpected } from './patience';
 /** Every night is in it. */
 const MONTH = '2026-06';
 const DAYS = { from: `${MONTH}-01`, until: `${MONTH}-30` };
-const PAGE = 100;
+/** Small, so that also a short night fills some. */
+const PAGE = 20;
 const LOOKS_AGAIN_MS = 1_000;
 
 /** What the hall's pages show of a night when it is over. */

@@ -1,6 +1,7 @@
 import { CheckIn } from '@lineless/areas/guest-lists/handlers/door';
 import { CancelOwnReservation, Reserve } from '@lineless/areas/guest-lists/handlers/member-reservations';
 import { CreatePaymentIntent, Join } from '@lineless/areas/membership/handlers/join';
+import { GrantCredits } from '@lineless/areas/membership/handlers/vendor-members';
 import { ClaimReward } from '@lineless/areas/rewards/handlers/claims';
 import { Draw } from '@lineless/areas/rewards/handlers/draw';
 import { GrantTicket } from '@lineless/areas/rewards/handlers/tickets';
@@ -79,12 +80,19 @@ export class Member {
     const { reservationId } = booked.reservation;
     await this.think();
     if (ends === 'cancels') await this.wish('cancels', CancelOwnReservation, { reservationId });
+    else await this.giveCredit();
     if (ends !== 'comes') return;
     const data = { vendorId: VENDOR, gleventId, reservationId };
     const told = await this.ask('comes', 'maya', CheckIn, data);
     if (!told) return;
     came.push(reservationId);
     heads.told(reservationId, told.alreadyCheckedIn ? 0 : 1);
+  }
+
+  /** The hall says sorry for something; where it does not know yet that they have reserved, another time. */
+  private async giveCredit(): Promise<void> {
+    const gift = { vendorId: VENDOR, userId: this.plan.person, credits: 1, reason: 'A lost evening' };
+    await this.ask('is given a credit', 'noor', GrantCredits, gift);
   }
 
   /** With the ticket that signing in brings; twice, as a thumb does, under a key each. */

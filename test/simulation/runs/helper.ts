@@ -12,12 +12,14 @@ export interface Ran extends NightReport {
 /** As its first argument. */
 export const HELPS = 'helps';
 /** Generously: most of what a night makes is soon forgotten. */
-const YOUNG_MEGABYTES = 32;
+const YOUNG_MEGABYTES = 64;
 
 /** Runs the nights whose seeds it is told, one after the other, until it is told no more. */
 export function serveNights(): void {
   // Nest looks at it with every provider, and Node's own asks the system each time.
   process.env = { ...process.env };
+  // Failures are a night's daily bread; one that goes wrong is run again, where errors say where they come from.
+  Error.stackTraceLimit = 0;
   // Ctrl-C is for the run, which has each night that was begun finished.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
