@@ -153,6 +153,15 @@ describe('An answer in step with its topic', () => {
     expect(applied).toEqual(['a1', 'a2']);
   });
 
+  it('puts nothing on top of its first answer that arrived after a failure and before it was asked for', () => {
+    const { entry, applied, ask } = open();
+    ask();
+    entry.onChange(change('a', 1, 'p2'));
+    // By then `a` has left the list: what was heard of it would bring it back.
+    ask('p3');
+    expect(applied).toEqual([]);
+  });
+
   it('puts nothing on top of an answer that was overtaken after a request that failed', () => {
     const { entry, applied, ask } = open();
     ask('p1');

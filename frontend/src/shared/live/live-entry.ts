@@ -19,8 +19,8 @@ export type Outcome = Answered | null | undefined;
 
 /**
  * Keeps one cached answer in step with its topic. The races, and what settles them:
- * - a change arrives before the first answer, or while one is under way that may be older than the change:
- *   it is kept and applied again, by version, on top of that answer;
+ * - a change arrives while an answer is under way that may be older than the change: it is kept and applied again,
+ *   by version, on top of that answer; a request that goes out later has it in its answer, and not what it was then;
  * - an answer comes from a process that is behind the one that told of a change, as one of the former version is
  *   during a deploy: what was told beyond the answer's own position is applied again on top of it;
  * - a change overtakes or repeats another one of the same document: only newer versions count, also after the
@@ -74,7 +74,7 @@ export class LiveEntry implements TopicListener {
     this.heard = later(this.heard, change.position);
     if (change.version <= (this.newest.get(change.id)?.version ?? -1)) return;
     this.newest.set(change.id, change);
-    if (!this.loaded || this.underWay > 0) this.arrived.add(change);
+    if (this.underWay > 0) this.arrived.add(change);
     if (this.loaded && !this.hand.apply(change)) this.miss();
   }
 
