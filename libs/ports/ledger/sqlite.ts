@@ -12,11 +12,14 @@ import {
 
 export const LEDGER_FILE = 'ledger.db';
 
-/** What a power cut takes from its end is made again from the events. */
+/**
+ * What a power cut takes from its end is made again from the events. Positions rise with the places, so no index of them
+ * is needed; files of before have one.
+ */
 const TABLES = `
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS leaves (
-    idx INTEGER PRIMARY KEY, position TEXT NOT NULL UNIQUE, stream TEXT NOT NULL, revision INTEGER NOT NULL,
+    idx INTEGER PRIMARY KEY, position TEXT NOT NULL, stream TEXT NOT NULL, revision INTEGER NOT NULL,
     hash BLOB NOT NULL
   );
   CREATE TABLE IF NOT EXISTS nodes (
@@ -82,8 +85,15 @@ class SqliteLedger implements Ledger {
   }
 
   async indexOf(position: string): Promise<number | null> {
-    const sql = `SELECT ${COLUMNS} FROM leaves WHERE position = ?`;
-    return this.file.first(leafRow, sql, position)?.idx ?? null;
+    const sql = `SELECT ${COLUMNS} FROM leaves WHERE idx = ?`;
+    const at = (idx: number) => this.file.first(leafRow, sql, idx)?.leaf.position ?? position;
+    let [from, to] = [0, this.last()?.idx ?? -1];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if (at(middle) < position) from = middle + 1;
+      else to = middle;
+    }
+    return from === to && at(from) === position ? from : null;
   }
 
   async keep(checkpoint: Checkpoint): Promise<void> {
