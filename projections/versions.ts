@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '0caeb54aaea0',
+  'audit-events': 'a5f95cd8c6ac',
   'audit-looks': '6423b0ae573f',
   'check-in-tickets': '8de74fa07ac0',
   contests: '969e8befe703',

@@ -4,13 +4,13 @@ const PRIME = 0x01_00_01_93;
 const MULTIPLIERS = [0x85_eb_ca_6b, 0xc2_b2_ae_35] as const;
 /** No character is as large. */
 const END_OF_PART = 0x1_00_00;
-/** 32 bits of one half, and as many of the other as a whole number has room for. */
+/** 32 bits of one half, and of the other as many as make six bytes with a sign. */
 const SIZE_OF_HALF = 2 ** 32;
-const OTHER_HALF = 0x1f_ff_ff;
+const OTHER_HALF = 0x7f_ff;
 
 /**
- * A whole number below 2^53 in the place of a text that is only ever compared for equality: an index of numbers takes a
- * quarter of one of ids. Two texts may have the same one, by chance in one of 10^15 pairs and at the will of who tries
+ * A whole number below 2^47, which takes SQLite six bytes, in the place of a text that is only ever compared for equality:
+ * an index of numbers takes a quarter of one of ids. Two texts may have the same one, by chance in one of 10^14 pairs and at the will of who tries
  * to, so what is found by it and is not for everybody is looked at itself.
  */
 export function fingerprint(...parts: readonly string[]): number {

@@ -17,6 +17,19 @@ describe('The moment of an event', () => {
     expect(moments.every(isMoment)).toBe(true);
   });
 
+  it('is short, and orders positions by their numbers', () => {
+    const positions = [1, 9, 63, 64, 4_095, 4_096, 999_999, 10_000_000, 2 ** 52].map((place) =>
+      momentOf(AT, String(place).padStart(16, '0')),
+    );
+    expect([...positions].sort()).toEqual(positions);
+    expect(positions[6]).toHaveLength(12);
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+
+  it('is not what an earlier release has called so', () => {
+    expect(isMoment('0mi8oy6k90000000000000827')).toBe(false);
+  });
+
   it('says its time', () => {
     expect(timeOf(momentOf(AT, '0003'))).toBe(AT);
   });
