@@ -1,4 +1,4 @@
-import type { IndexDefinition, Keys, KeyValue, ModelDefinition } from './projection';
+import type { IndexDefinition, Keys, KeyType, KeyValue, ModelDefinition } from './projection';
 
 const MODEL_NAME = /^[a-z]+(-[a-z]+)*$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -58,17 +58,18 @@ export function checkKeys(model: ModelDefinition, keys: Keys): void {
   }
 }
 
-function isFit(type: 'text' | 'number', value: KeyValue): boolean {
+/** Whether a key of the type can have the value. */
+export function isFit(type: KeyType, value: KeyValue): boolean {
   if (value === null) return true;
-  return typeof value === 'string'
-    ? type === 'text' && isStorable(value)
-    : type === 'number' && Number.isFinite(value);
+  if (typeof value === 'number') return type === 'number' && Number.isFinite(value);
+  return type === 'time' ? Date.parse(value) >= 0 : type === 'text' && isStorable(value);
 }
 
 /** @throws RangeError */
-export function checkKey(what: string, type: 'text' | 'number', value: KeyValue): void {
+export function checkKey(what: string, type: KeyType, value: KeyValue): void {
   if (isFit(type, value)) return;
   if (type === 'number') throw new RangeError(`${what} must be a finite number`);
+  if (type === 'time') throw new RangeError(`${what} must be a time since 1970`);
   if (typeof value !== 'string') throw new RangeError(`${what} must be a text`);
   throw new RangeError(`${what} has characters that cannot be stored`);
 }

@@ -1,5 +1,7 @@
 import type { StoredEvent } from './event';
 
+/** 'time': ISO 8601 UTC, of 1970 or later, which an adapter may store as a number. */
+export type KeyType = 'text' | 'number' | 'time';
 export type KeyValue = string | number | null;
 export type Keys = Readonly<Record<string, KeyValue>>;
 
@@ -20,10 +22,15 @@ export interface ModelDefinition {
   /** Lower-case letters and hyphens. */
   readonly name: string;
   /** Names and types of the document's keys. */
-  readonly keys: Readonly<Record<string, 'text' | 'number'>>;
+  readonly keys: Readonly<Record<string, KeyType>>;
   readonly indexes: readonly IndexDefinition[];
   /** Views beside the main one, for audiences that see more or less of a document. */
   readonly audiences?: readonly string[];
+  /**
+   * What the JSON of its states has in common: those that rest may be packed with it (`rests`). Nothing personal,
+   * because no forgetting reaches it.
+   */
+  readonly dictionary?: string;
 }
 
 declare const folded: unique symbol;
@@ -72,6 +79,8 @@ export interface Projection<State = unknown> {
    * with.
    */
   readonly keeps?: 'keys' | 'state';
+  /** Whether hardly anything comes after a state, so that room counts for more than what writing it takes (`dictionary`). */
+  rests?(state: State): boolean;
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
   readonly gathersMs?: number;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */

@@ -27,7 +27,7 @@ const ORDER: Tally = {
   'flush events.db': 3,
   'insert orders': 1,
   'update orders': 2,
-  'bytes orders': 4_550,
+  'bytes orders': 3_290,
   // Two of them by the payer's name, the first one first and the last one first (decision 143).
   'index rows orders': 19,
   'insert sales': 1,

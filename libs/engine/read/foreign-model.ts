@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
+import { isFit } from '@lineless/kernel/model-definition';
 import type { ModelDefinition, Projection } from '@lineless/kernel/projection';
 import type {
   Bounds,
@@ -108,7 +109,7 @@ export function fitted<State>(
   const keys: Record<string, string | number | null> = {};
   for (const [field, type] of Object.entries(model.keys)) {
     const value = body?.keys[field] ?? null;
-    keys[field] = typeof value === (type === 'text' ? 'string' : 'number') ? value : null;
+    keys[field] = isFit(type, value) ? value : null;
   }
   // Which keys have changed is not known of a document that other code had written.
   return { ...write, foldedBy: code, body: body && { ...body, keys }, before: null };

@@ -8,7 +8,7 @@ import type { QueryPlan, Selection } from './query-plan';
 type Condition = Filter<DocumentRecord>;
 
 /** The first of its type: MongoDB compares only within a type, so that `null` lies below it and outside. */
-const LOWEST = { text: '', number: -Infinity };
+const LOWEST = { text: '', time: '', number: -Infinity };
 
 /** Before a place at the very beginning of a unique index. */
 const NOTHING: Condition = { _id: { $in: [] } };

@@ -85,6 +85,8 @@ function indexOf(model: ModelDefinition, { index: name }: Bounds): IndexDefiniti
 function bound(model: ModelDefinition, field: string, value: KeyValue | undefined): KeyValue | undefined {
   if (value === undefined) return undefined;
   if (value === null) throw new RangeError(`A bound on '${field}' needs a value`);
+  // Any time, and what is before all texts.
+  if (model.keys[field] === 'time' && (value === '' || Date.parse(String(value)) < 0)) return value;
   return checked(model, field, value);
 }
 

@@ -2,7 +2,8 @@ import type Database from 'libsql';
 import type { Position } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
-import type { ModelDefinition } from '@lineless/kernel/projection';
+import type { KeyType, ModelDefinition } from '@lineless/kernel/projection';
+import { Packing } from '../embedded/packing';
 import { encodeCursor } from './cursor';
 import {
   anewAfter,
@@ -57,9 +58,10 @@ export interface Checkpoint {
 /** One generation of one model. */
 export class SqliteCollection<State> implements Collection<State> {
   readonly model: ModelDefinition;
-  private readonly keys: readonly (readonly [field: string, type: 'text' | 'number'])[];
+  private readonly keys: readonly (readonly [field: string, type: KeyType])[];
   private readonly fields: readonly string[];
   private readonly audiences: readonly string[];
+  private readonly packing: Packing;
   private readonly rows: RowReader<State>;
   /**
    * As they are in the file, for a reader that asks again soon: no other process writes an embedded store's files.
@@ -75,7 +77,8 @@ export class SqliteCollection<State> implements Collection<State> {
     this.keys = Object.entries(table.model.keys);
     this.fields = this.keys.map(([field]) => field);
     this.audiences = table.model.audiences ?? [];
-    this.rows = new RowReader(table.model);
+    this.packing = new Packing(table.model.dictionary);
+    this.rows = new RowReader(table.model, this.packing);
   }
 
   async get(id: string): Promise<StoredDocument<State> | null> {
@@ -122,7 +125,10 @@ export class SqliteCollection<State> implements Collection<State> {
     const columns = ['state', ...idColumns(plan.order)].join(', ');
     const { rows, nextCursor } = this.page(query, plan, columns, 1);
     // What this collection wrote itself as `State`: only the projection knows its shape.
-    return { states: rows.map(([state]) => JSON.parse(text(state)) as State), ...nextCursor };
+    return {
+      states: rows.map(([state]) => JSON.parse(this.packing.unpacked(state)) as State),
+      ...nextCursor,
+    };
   }
 
   async documents(query: Query): Promise<DocumentPage<State>> {
@@ -215,21 +221,21 @@ export class SqliteCollection<State> implements Collection<State> {
 
   private row(write: DocumentWrite<State>): {
     statement: Database.Statement;
-    values: (string | number | null)[];
+    values: (string | number | Buffer | null)[];
   } {
-    const { id, position, version, foldedBy, body, anew, expected, before } = write;
+    const { id, position, version, foldedBy, body, anew, expected, before, rests } = write;
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const stays = expected !== null && body !== null && before !== null;
     const keys = stays ? this.keys.filter(([field]) => body.keys[field] !== before[field]) : this.keys;
-    const values: (string | number | null)[] = [position, version, foldedBy, anewAfter(write)];
+    const values: (string | number | Buffer | null)[] = [position, version, foldedBy, anewAfter(write)];
     if (!stays) values.push(body ? 0 : 1);
     for (const [field, type] of keys) values.push(toColumn(type, body?.keys[field] ?? null));
     values.push(body?.view ?? null);
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
     const state = body && JSON.stringify(body.state);
     if (body && state !== null) checkSize(id, state, body);
-    values.push(state, id);
+    values.push(rests && state !== null ? this.packing.packed(state) : state, id);
     if (expected === null) return { statement: this.table.insert, values };
     values.push(expected, anew);
     const fields = stays ? keys.map(([field]) => field) : this.fields;

@@ -1,4 +1,5 @@
-import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { KeyType, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { Packing } from '../embedded/packing';
 import type { StoredDocument } from './port';
 import { fromColumn } from './sqlite-statements';
 
@@ -10,10 +11,13 @@ const NO_VIEWS: Readonly<Record<string, string | null>> = {};
 
 /** Makes documents of rows, as `documentColumns` orders them. */
 export class RowReader<State> {
-  private readonly keys: readonly (readonly [field: string, type: 'text' | 'number'])[];
+  private readonly keys: readonly (readonly [field: string, type: KeyType])[];
   private readonly audiences: readonly string[];
 
-  constructor(model: ModelDefinition) {
+  constructor(
+    model: ModelDefinition,
+    private readonly packing: Packing,
+  ) {
     this.keys = Object.entries(model.keys);
     this.audiences = model.audiences ?? [];
   }
@@ -35,7 +39,7 @@ export class RowReader<State> {
       at += 1;
     }
     // What this collection wrote itself as `State`: only the projection knows its shape.
-    const parsed = JSON.parse(text(state)) as State;
+    const parsed = JSON.parse(this.packing.unpacked(state)) as State;
     return { ...head, body: { state: parsed, view: text(view), views: this.views(row, at), keys } };
   }
 

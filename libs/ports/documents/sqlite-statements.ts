@@ -1,4 +1,4 @@
-import type { IndexDefinition, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { IndexDefinition, KeyType, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { sparseFieldOf } from '@lineless/kernel/model-definition';
 import type { QueryPlan, Selection } from './query-plan';
 
@@ -10,17 +10,23 @@ export interface Bound {
 
 const column = (field: string): string => `"k_${field}"`;
 
+/** 1970 itself: 0 is left for none. */
+const FIRST_TIME = 1;
+
 /**
  * Key columns have no affinity and never hold NULL, so that a row-value comparison walks the index:
- * a `null` is stored as what sorts before every value of its type.
+ * a `null` is stored as what sorts before every value of its type. A time is the milliseconds since 1970 and one more:
+ * six bytes where its text has 24.
  */
-export function toColumn(type: 'text' | 'number', value: KeyValue): string | number {
-  if (value !== null) return value;
-  return type === 'text' ? 0 : -Infinity;
+export function toColumn(type: KeyType, value: KeyValue): string | number {
+  if (value === null) return type === 'number' ? -Infinity : 0;
+  return type === 'time' && typeof value === 'string' ? Date.parse(value) + FIRST_TIME : value;
 }
 
-export function fromColumn(type: 'text' | 'number', value: unknown): KeyValue {
+export function fromColumn(type: KeyType, value: unknown): KeyValue {
   if (type === 'text') return typeof value === 'string' ? value : null;
+  if (type === 'time')
+    return typeof value === 'number' && value > 0 ? new Date(value - FIRST_TIME).toISOString() : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
@@ -50,7 +56,7 @@ function viewColumn(audience: string): string {
 function sparsely(model: ModelDefinition, index: IndexDefinition): string {
   const field = sparseFieldOf(index);
   if (field === undefined) return '';
-  return ` AND ${column(field)} > ${typeOf(model, field) === 'text' ? '0' : '-9e999'}`;
+  return ` AND ${column(field)} > ${typeOf(model, field) === 'number' ? '-9e999' : '0'}`;
 }
 
 /** The columns that order an index, and so what is read through it. */
@@ -142,10 +148,16 @@ export function idColumns(order: readonly string[]): string[] {
   return ['id', ...order.map(column)];
 }
 
-export function typeOf(model: ModelDefinition, field: string): 'text' | 'number' {
+export function typeOf(model: ModelDefinition, field: string): KeyType {
   const type = model.keys[field];
   if (type === undefined) throw new RangeError(`${model.name} has no key '${field}'`);
   return type;
+}
+
+/** A bound may be before all that a key can be, and then leaves out no more than what is `null`. */
+function lowerBound(type: KeyType, value: KeyValue): string | number {
+  if (type !== 'time') return toColumn(type, value);
+  return value === '' ? FIRST_TIME : Math.max(FIRST_TIME, Number(toColumn(type, value)));
 }
 
 /** Without statistics the planner may prefer a shorter index and filter what the declared one finds. */
@@ -171,7 +183,7 @@ function conditions(model: ModelDefinition, selection: Selection, place: Bound |
       values.push(toColumn(typeOf(model, field), null));
     } else {
       parts.push(`${column(field)} >= ?`);
-      values.push(toColumn(typeOf(model, field), from));
+      values.push(lowerBound(typeOf(model, field), from));
     }
     if (to !== undefined) {
       parts.push(`${column(field)} <= ?`);

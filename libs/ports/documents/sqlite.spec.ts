@@ -2,10 +2,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import { readModelsContract } from './contract';
-import { openLive, order, position } from './contract/subject';
+import { openLive, order, orders, position } from './contract/subject';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { openSqliteReadModels } from './sqlite';
+import { Packing } from '../embedded/packing';
 
 const open = (directory: string) => openSqliteReadModels({ directory, runtime: systemRuntime });
 
@@ -60,6 +62,29 @@ describe('the file of the SQLite read models', () => {
       'not a database, but long enough to be read as one'.repeat(50),
     );
     expect(() => open(directory)).toThrow(`The file ${join(directory, 'read-models.db')} is damaged`);
+    await rm(directory, { recursive: true });
+  });
+
+  it('has a state that rests packed, with the dictionary of its model, and any other as it is', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
+    const models = open(directory);
+    const status = 'Quinces and medlars';
+    const { dictionary = '', ...plainly } = orders;
+    const without = { ...plainly, name: 'plain' };
+    await (
+      await openLive(models)
+    ).write([{ ...order('a', 1, { status }), rests: true }, order('b', 2, { status })], null);
+    await (await openLive(models, without)).write([{ ...order('a', 1, { status }), rests: true }], null);
+    await models.close();
+    const database = new Database(join(directory, 'read-models.db'));
+    const states = (table: string) =>
+      database.prepare(`SELECT state FROM "${table}" ORDER BY id`).raw().all().flat();
+    const [packed, ...plain] = [...states('test-orders_1'), ...states('plain_2')];
+    database.close();
+    expect(plain).toEqual([JSON.stringify({ status }), JSON.stringify({ status })]);
+    expect(packed).toBeInstanceOf(Buffer);
+    expect(new Packing(dictionary).unpacked(packed)).toBe(plain[0]);
+    expect(new Packing(dictionary.toUpperCase()).unpacked(packed)).not.toBe(plain[0]);
     await rm(directory, { recursive: true });
   });
 

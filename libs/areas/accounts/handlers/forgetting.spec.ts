@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Database from 'libsql';
+import { Packing } from '@lineless/ports/embedded/packing';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { STAFF_SENTINEL } from '@lineless/contracts/access';
 import { guestListAggregate } from '@lineless/areas/guest-lists/handlers/aggregate';
@@ -20,6 +21,7 @@ import {
 } from '@lineless/areas/ordering/testing/evening';
 import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { staffAggregate } from '@lineless/areas/staff/handlers/aggregate';
+import type { ModelDefinition } from '@lineless/kernel/projection';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Origin } from '@lineless/engine/write/caller';
 import { Persons } from '@lineless/engine/trust/persons/persons';
@@ -61,6 +63,20 @@ function wordsIn(pattern: RegExp): string[] {
   const names = readdirSync(bar.directory).filter((name) => pattern.test(name));
   const contents = names.map((name) => readFileSync(join(bar.directory, name), 'latin1'));
   return WORDS.filter((word) => contents.some((content) => content.includes(word)));
+}
+
+/** What is stored packed in the read models, of all generations. */
+function packedStates(): string[] {
+  const database = new Database(join(bar.directory, 'read-models.db'), { readonly: true });
+  const all = (sql: string) => database.prepare(sql).raw().all() as [string, string][];
+  const states = all('SELECT tbl, definition FROM generations').flatMap(([table, definition]) => {
+    const { dictionary } = JSON.parse(definition) as ModelDefinition;
+    const packing = new Packing(dictionary);
+    const packed = all(`SELECT state FROM "${table}" WHERE typeof(state) = 'blob'`);
+    return packed.map(([state]) => packing.unpacked(state));
+  });
+  database.close();
+  return states;
 }
 
 /** What is left in a log of writes goes with its next checkpoint. */
@@ -181,6 +197,8 @@ describe('a person', () => {
     const before = JSON.parse(await documentsOf('orders', orderId)) as { state: { amounts: object } };
     // Collected, and not fetched any more.
     expect(JSON.stringify(await myData())).toContain('Zephyrine');
+    // The order and its sale.
+    expect(packedStates().filter((state) => state.includes('Morales'))).toHaveLength(2);
     const last = (await bar.store.readAll({ after: null, limit: 500 })).events.length;
     await forget();
     await bar.pass(10_000);
@@ -189,6 +207,9 @@ describe('a person', () => {
 
     // In the logs of what was written neither, though the service has them open.
     expect(wordsIn(/./)).toEqual([]);
+    const packed = packedStates();
+    expect(packed.filter((state) => state.includes('Forgotten'))).toHaveLength(2);
+    expect(WORDS.filter((word) => packed.some((state) => state.includes(word)))).toEqual([]);
     const after = JSON.parse(await documentsOf('orders', orderId)) as { state: { amounts: object } };
     expect(after.state).toMatchObject({
       amounts: before.state.amounts,

@@ -1,15 +1,17 @@
 import type { Model } from '@lineless/kernel/projection';
 import type { Kept } from './kept';
+import { saleDictionary } from './sale-dictionary';
 import type { Sale } from './state';
 
 export const salesModel: Model<Sale> = {
   name: 'sales',
+  dictionary: saleDictionary,
   keys: {
     vendorId: 'text',
     userId: 'text',
     handedOverBy: 'text',
-    paidAt: 'text',
-    backAt: 'text',
+    paidAt: 'time',
+    backAt: 'time',
     changedAt: 'text',
   },
   indexes: [
@@ -25,7 +27,7 @@ export const salesModel: Model<Sale> = {
 
 export const salesQuartersModel: Model<Kept> = {
   name: 'sales-quarters',
-  keys: { vendorId: 'text', at: 'text', firstPaidAt: 'text' },
+  keys: { vendorId: 'text', at: 'text', firstPaidAt: 'time' },
   indexes: [
     { name: 'by-vendor', fields: ['vendorId', 'at'], sparse: true },
     { name: 'new-customers', fields: ['vendorId', 'firstPaidAt'], sparse: true },

@@ -1,18 +1,20 @@
 import type { Model } from '@lineless/kernel/projection';
+import { orderDictionary } from './order-dictionary';
 import type { OrderState } from './state';
 
 export const ordersModel: Model<OrderState> = {
   name: 'orders',
+  dictionary: orderDictionary,
   keys: {
     customerId: 'text',
-    placedAt: 'text',
-    unearnedAt: 'text',
-    listedAt: 'text',
-    disputedAt: 'text',
-    boardAt: 'text',
+    placedAt: 'time',
+    unearnedAt: 'time',
+    listedAt: 'time',
+    disputedAt: 'time',
+    boardAt: 'time',
     vendorLocationId: 'text',
-    completedAt: 'text',
-    readyAt: 'text',
+    completedAt: 'time',
+    readyAt: 'time',
     completedTip: 'number',
     completedTotal: 'number',
     status: 'text',
@@ -21,13 +23,13 @@ export const ordersModel: Model<OrderState> = {
     payerName: 'text',
     payerLastName: 'text',
     vendorId: 'text',
-    paidAt: 'text',
-    soldAt: 'text',
-    expiryDueAt: 'text',
-    revisionDueAt: 'text',
-    stockDueAt: 'text',
-    refundDueAt: 'text',
-    noticeDueAt: 'text',
+    paidAt: 'time',
+    soldAt: 'time',
+    expiryDueAt: 'time',
+    revisionDueAt: 'time',
+    stockDueAt: 'time',
+    refundDueAt: 'time',
+    noticeDueAt: 'time',
   },
   indexes: [
     { name: 'by-customer', fields: ['customerId', 'placedAt'] },

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { Bounds, Collection, DocumentWrite, Query } from '../port';
 import { idsOf, openLive, order, pagesOf, type Order, type Subject } from './subject';
 
@@ -69,6 +70,16 @@ const cases: readonly (readonly [string, Query, readonly string[]])[] = [
   ['nothing there', { index: 'by-vendor', equals: ['nobody'], limit: 9 }, []],
 ];
 
+const times: ModelDefinition = {
+  name: 'test-times',
+  keys: { vendor: 'text', at: 'time' },
+  indexes: [
+    { name: 'by-time', fields: ['vendor', 'at'] },
+    { name: 'known', fields: ['vendor', 'at'], sparse: true },
+    { name: 'at', fields: ['at'] },
+  ],
+};
+
 export function queriesContract(subject: () => Subject): void {
   const open = async (): Promise<Collection<Order>> => {
     const collection = await openLive(subject().models);
@@ -138,6 +149,43 @@ export function queriesContract(subject: () => Subject): void {
     expect(first.views).toEqual(['{"id":"e"}', '{"id":"a"}', '{"id":"c"}']);
     const rest = await collection.views({ ...query, cursor: first.nextCursor ?? '' }, 'guests');
     expect(rest).toEqual({ views: ['{"id":"d"}'] });
+  });
+
+  it('orders times, and finds them from the first to the last', async () => {
+    const collection = await openLive(subject().models, times);
+    const at = (text: string | null, place: number) => {
+      const { body, ...head } = order(`${place}`, place);
+      return { ...head, body: body && { ...body, keys: { vendor: 'bar', at: text } } };
+    };
+    const [epoch, second, late] = [0, 1_000, 1_795_812_345_678].map((ms) => new Date(ms).toISOString());
+    await collection.write([at(late ?? '', 1), at(null, 2), at(epoch ?? '', 3), at(second ?? '', 4)], null);
+    expect((await collection.load(['1', '2', '3'])).get('1')?.body?.keys).toEqual({
+      vendor: 'bar',
+      at: late,
+    });
+    expect([
+      (await collection.get('2'))?.body?.keys['at'],
+      (await collection.get('3'))?.body?.keys['at'],
+    ]).toEqual([...[null, epoch]]);
+    const found = (query: object) =>
+      pagesOf(collection, { index: 'by-time', equals: ['bar'], limit: 2, ...query });
+    expect(await found({})).toEqual([
+      ['2', '3'],
+      ['4', '1'],
+    ]);
+    expect(await found({ index: 'known', descending: true })).toEqual([['1', '4'], ['3']]);
+    expect(await found({ from: '' })).toEqual([['3', '4'], ['1']]);
+    expect(await found({ from: '', to: second, descending: true })).toEqual([['4', '3']]);
+    expect(await found({ from: epoch, to: epoch })).toEqual([['3']]);
+    expect(await found({ from: '1970-01-01T00:00:00.001Z' })).toEqual([['4', '1']]);
+    const before = '1969-12-31T23:59:59.999Z';
+    expect(await found({ from: before })).toEqual([['3', '4'], ['1']]);
+    expect(await found({ from: '', to: before })).toEqual([[]]);
+    expect(await found({ to: before })).toEqual([[]]);
+    expect(await found({ index: 'at', equals: [late] })).toEqual([['1']]);
+    await expect(found({ from: 'yesterday' })).rejects.toThrow(RangeError);
+    for (const text of ['', 'yesterday', before])
+      await expect(collection.write([at(text, 5)], null)).rejects.toThrow(RangeError);
   });
 
   it('pages through documents like through views', async () => {

@@ -29,6 +29,7 @@ export async function openLive(
 
 export const orders: ModelDefinition = {
   name: 'test-orders',
+  dictionary: '{"status":"PAID","note":"","cents":',
   keys: { vendor: 'text', status: 'text', placedAt: 'number', place: 'number' },
   indexes: [
     { name: 'by-vendor', fields: ['vendor', 'placedAt'] },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { MAX_BATCH, MAX_DOCUMENT_BYTES } from '../port';
-import { gone, idsOf, openLive, order, pagesOf, position, type Subject } from './subject';
+import { MAX_BATCH, MAX_DOCUMENT_BYTES, type Collection } from '../port';
+import { gone, idsOf, openLive, order, pagesOf, position, type Order, type Subject } from './subject';
 
 const tombstone = (id: string, at: number) => ({
   id,
@@ -241,6 +241,28 @@ export function writesContract(subject: () => Subject): void {
     for (const id of ['', 'a\0b', '\ud83c', 'x'.repeat(513)]) {
       await expect(collection.write([order(id, 20)], null)).rejects.toThrow(RangeError);
     }
+  });
+
+  it('keeps a state that rests as any other, and one that goes on after it', async () => {
+    const before = await openLive(subject().models);
+    const resting = (id: string, at: number, expected: string | null = null) => ({
+      ...order(id, at, { expected, status: 'PAID'.repeat(100) }),
+      rests: true,
+    });
+    const [one, other] = [resting('a', 1), resting('b', 2)];
+    await before.write([one, other], null);
+    const found = async (collection: Collection<Order>) => [
+      (await collection.get('a'))?.body?.state,
+      (await collection.load(['b'])).get('b')?.body?.state,
+      ...(await collection.states({ ...all, limit: 1 })).states,
+      ...(await collection.documents({ ...all, limit: 1 })).documents.map(({ body }) => body.state),
+      ...(await collection.scan({ limit: 1 })).map(({ body }) => body?.state),
+    ];
+    expect(await found(before)).toEqual([one, other, one, one, one].map(({ body }) => body?.state));
+    const after = await openLive(await subject().reopen());
+    expect(await found(after)).toEqual(await found(before));
+    await after.write([order('a', 3, { expected: position(1), placedAt: 1 })], null);
+    expect((await found(after))[0]).toEqual({ status: 'PAID' });
   });
 
   it('keeps a state with any names, numbers and texts', async () => {
