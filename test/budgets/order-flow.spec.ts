@@ -21,7 +21,7 @@ const WRITTEN = /^(?:insert|update|index rows|bytes|appends|flush|commit (?:even
 const ORDER: Tally = {
   'insert events': 4,
   'index rows events': 4,
-  'bytes events': 2_450,
+  'bytes events': 1_980,
   appends: 3,
   'commit events.db': 3,
   'flush events.db': 3,
@@ -51,7 +51,7 @@ const ORDER: Tally = {
 const CHECK_IN: Tally = {
   'insert events': 1,
   'index rows events': 1,
-  'bytes events': 710,
+  'bytes events': 700,
   appends: 1,
   'commit events.db': 1,
   'flush events.db': 1,
@@ -69,7 +69,7 @@ const CHECK_IN: Tally = {
 const RESERVATION: Tally = {
   'insert events': 3,
   'index rows events': 3,
-  'bytes events': 1_700,
+  'bytes events': 1_670,
   appends: 3,
   'commit events.db': 3,
   'flush events.db': 3,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
 import { auditWatchAnswer, type AuditWatch } from '@lineless/contracts/audit/watch';
 import { shortId } from '@lineless/kernel/ids';
+import { packingOf } from '@lineless/ports/event-store/sqlite-file';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { metric } from '../support/metrics';
@@ -44,7 +45,8 @@ describe('the log of events watches itself', () => {
     const paid = file
       .prepare("SELECT data FROM events WHERE stream = ? AND type = 'OrderPlaced'")
       .get(stream);
-    const { data } = paid as { data: string };
+    const { data: stored } = paid as { data: unknown };
+    const data = packingOf(file).unpacked(stored);
     const changed = data.replace(/"total":(\d+)/, (_, cents: string) => `"total":${Number(cents) + 1_000}`);
     expect(changed).not.toBe(data);
     file.prepare("UPDATE events SET data = ? WHERE stream = ? AND type = 'OrderPlaced'").run(changed, stream);

@@ -21,6 +21,7 @@ import type { WalletPasses } from '@lineless/ports/wallet-passes/port';
 import type { ReadModels } from '@lineless/ports/documents/port';
 import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
+import { areas } from './areas';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
 import { copiesOf, openLedger, signerOf } from './ledger';
 import { sharedMongo, type MongoAt } from './mongo';
@@ -130,7 +131,8 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
 
 async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep): Promise<EventStore> {
   const { EVENTSTORE_URL: url, MONGODB_URL, DATA_DIR: directory } = settings;
-  if (url === undefined) return keep(await openSqliteEventStore({ directory, runtime }));
+  const dictionary = areas.map((area) => area.dictionary ?? '').join('');
+  if (url === undefined) return keep(await openSqliteEventStore({ directory, runtime, dictionary }));
   // Where the events are elsewhere, the read models in the directory still belong to one process.
   if (MONGODB_URL === undefined) {
     const lock = lockDirectory(directory);

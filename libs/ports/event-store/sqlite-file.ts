@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import { closeDatabase, openDatabase, startError } from '../embedded/database';
+import { Packing } from '../embedded/packing';
 import { requireWhole } from '../embedded/replacement';
 import { EVENTS_FILE, lockDirectory } from './sqlite-lock';
 
@@ -26,6 +27,8 @@ export interface EventsFile {
   readonly database: Database.Database;
   /** Drawn when the file was made. */
   readonly identity: string;
+  /** What long data is packed with. */
+  readonly packing: Packing;
   close(): void;
 }
 
@@ -33,17 +36,23 @@ export interface EventsFile {
  * Opens `events.db` in `directory` (created when missing) for this process alone. A power cut loses nothing
  * that was committed: WAL with `synchronous = FULL`.
  * @param drawIdentity for a file that has none
+ * @param dictionary for a file that has none: what was packed with one is read with the same for ever
  * @throws StoreInUse while another process has the directory open
  * @throws CannotStart where the file is damaged, or a restore was cut off
  */
-export function openEventsFile(directory: string, drawIdentity: () => string): EventsFile {
+export function openEventsFile(
+  directory: string,
+  drawIdentity: () => string,
+  dictionary?: string,
+): EventsFile {
   const lock = lockDirectory(directory);
   try {
     requireWhole(directory);
     const database = openDatabase(directory, EVENTS_FILE, TABLES);
     return {
       database,
-      identity: identityOf(database, drawIdentity),
+      identity: said(database, 'identity', drawIdentity()),
+      packing: packingOf(database, dictionary),
       close() {
         try {
           closeDatabase(database);
@@ -58,11 +67,18 @@ export function openEventsFile(directory: string, drawIdentity: () => string): E
   }
 }
 
-function identityOf(database: Database.Database, draw: () => string): string {
-  const insert = database.prepare("INSERT OR IGNORE INTO about(name, value) VALUES ('identity', ?)");
-  insert.run([draw()]);
-  const row = database.prepare("SELECT value FROM about WHERE name = 'identity'").raw().get() as [string];
+/** What the file says of itself; `first`, where it said nothing. */
+function said(database: Database.Database, name: string, first: string): string {
+  database.prepare('INSERT OR IGNORE INTO about(name, value) VALUES (?, ?)').run([name, first]);
+  const row = database.prepare('SELECT value FROM about WHERE name = ?').raw().get([name]) as [string];
   return row[0];
+}
+
+/** @param dictionary for a file that has none; without it nothing more is packed in such a file */
+export function packingOf(database: Database.Database, dictionary?: string): Packing {
+  if (dictionary !== undefined) return new Packing(said(database, 'dictionary', dictionary));
+  const row = database.prepare("SELECT value FROM about WHERE name = 'dictionary'").raw().get([]);
+  return new Packing(Array.isArray(row) ? String(row[0]) : undefined);
 }
 
 /** How much is in a file without a running service, such as one of a backup. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
+import type { Packing } from '../embedded/packing';
 import type { EventStore } from './port';
 import { toPosition } from './position';
+import { packingOf } from './sqlite-file';
 import { EVENTS_FILE } from './sqlite-lock';
 import { SqliteReader } from './sqlite-reader';
 import { fromRow, type EventRow } from './sqlite-row';
@@ -27,7 +29,8 @@ export function lookAtEvents(directory: string): EventLooker {
   if (!existsSync(path)) throw new CannotStart(`There is no ${path}. Is DATA_DIR right?`);
   const database = new Database(path);
   database.exec(PRAGMAS);
-  const reader = new SqliteReader(database, asItIs);
+  const packing = packingOf(database);
+  const reader = new SqliteReader(database, (row) => asItIs(row, packing));
   return {
     readAll: async (options) => reader.all(options, reader.last()),
     readStream: async (stream, options) => reader.stream(stream, options),
@@ -43,10 +46,11 @@ export function lookAtEvents(directory: string): EventLooker {
   };
 }
 
-function asItIs(row: EventRow): StoredEvent {
-  const [, , , , , data, meta] = row;
+function asItIs(row: EventRow, packing: Packing): StoredEvent {
+  const [, , , , , stored, meta] = row;
   try {
-    const event = fromRow(row);
+    const data = packing.unpacked(stored);
+    const event = fromRow(row, packing);
     // A number written another way, or a field said twice: it reads the same and is not what was stored.
     const isObject = typeof event.meta === 'object' && (event.meta as unknown) !== null;
     if (isObject && JSON.stringify(event.data) === data && JSON.stringify(event.meta) === meta) return event;

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@lineless/kernel/event';
 import { checkCount } from './checks';
 import type { EventPage, AllRead, StreamRead } from './port';
 import { toRow, toPosition } from './position';
-import { COLUMNS, fromRow, type EventRow } from './sqlite-row';
+import { COLUMNS, type EventRow } from './sqlite-row';
 
 /** A filtered read looks at no more events than this, however few of them match. */
 const MAX_SCAN = 10_000;
@@ -18,7 +18,7 @@ export class SqliteReader {
   /** @param read what becomes of a row */
   constructor(
     private readonly database: Database.Database,
-    private readonly read: (row: EventRow) => StoredEvent = fromRow,
+    private readonly read: (row: EventRow) => StoredEvent,
   ) {
     const ofStream = `SELECT ${COLUMNS} FROM events WHERE stream = ?`;
     this.forwards = database.prepare(`${ofStream} AND rev >= ? ORDER BY rev LIMIT ?`).raw();

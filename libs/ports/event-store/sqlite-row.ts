@@ -1,22 +1,26 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
+import type { Packing } from '../embedded/packing';
 import { toPosition } from './position';
 import type { Held } from './recent-events';
 import type { SerialisedEvent } from './serialised';
 
-/** pos, stream, rev, id, type, data, meta: what every read selects. */
-export type EventRow = readonly [number, string, number, string, string, string, string];
+/** pos, stream, rev, id, type, data (packed or not), meta: what every read selects. */
+export type EventRow = readonly [number, string, number, string, string, unknown, string];
 
 export const COLUMNS = 'pos, stream, rev, id, type, data, meta';
 
 /** The row was written by `append` and by nothing else, so its metadata has the shape that went in. */
-export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow): StoredEvent {
+export function fromRow(
+  [pos, stream, revision, id, type, data, meta]: EventRow,
+  packing: Packing,
+): StoredEvent {
   return {
     position: toPosition(pos),
     stream,
     revision,
     id,
     type,
-    data: JSON.parse(data) as unknown,
+    data: JSON.parse(packing.unpacked(data)) as unknown,
     meta: JSON.parse(meta) as EventMetadata,
   };
 }

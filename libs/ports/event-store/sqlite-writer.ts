@@ -3,9 +3,12 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { WrongRevision, type Appended, type ExpectedRevision } from './port';
 import { toPosition } from './position';
 import type { SerialisedEvent } from './serialised';
+import type { Packing } from '../embedded/packing';
 import type { Held } from './recent-events';
 import { heldEvent } from './sqlite-row';
 
+/** Characters from which data is packed: below, little is won. */
+const LONG = 512;
 /** Streams whose last revision is remembered. */
 const MAX_TIPS = 20_000;
 
@@ -35,7 +38,10 @@ export class SqliteWriter {
   /** To be trusted because this process is the only one that writes. */
   private readonly tips = new RecentlyUsed<number>(MAX_TIPS);
 
-  constructor(private readonly database: Database.Database) {
+  constructor(
+    private readonly database: Database.Database,
+    private readonly packing: Packing,
+  ) {
     this.begin = database.prepare('BEGIN IMMEDIATE');
     this.commit = database.prepare('COMMIT');
     // The UNIQUE constraint finds the conflict, so the usual append costs no query.
@@ -83,7 +89,8 @@ export class SqliteWriter {
     let position = 0;
     for (const serialised of events) {
       const { id, type, data, meta } = serialised;
-      const result = this.insert.run([stream, revision, id, type, data, meta]);
+      const packed = data.length < LONG ? data : this.packing.packed(data);
+      const result = this.insert.run([stream, revision, id, type, packed, meta]);
       // Only the first can be taken: revisions have no gaps.
       if (result.changes === 0) return this.repeat(stream, first, events) ?? this.wrong(stream, expected);
       position = Number(result.lastInsertRowid);

@@ -8,6 +8,7 @@ import { eventStoreContract } from './contract';
 import { event, names, readEverything } from './contract/harness';
 import { AppendUncertain, StoreInUse, type EventStore } from './port';
 import { openSqliteEventStore } from './sqlite';
+import { lookAtEvents } from './sqlite-looking';
 
 const directories = new Map<EventStore, string>();
 
@@ -31,6 +32,56 @@ eventStoreContract('SQLite', {
 });
 
 describe('the files of the embedded event store', () => {
+  it('have long data packed with the first dictionary that they were given, and read what was stored before', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'lineless-events-'));
+    const open = (dictionary?: string) =>
+      openSqliteEventStore({ directory, runtime: systemRuntime, ...(dictionary && { dictionary }) });
+    const lines = Array.from({ length: 40 }, (_, line) => ({ productId: `glass ${line}`, quantity: line }));
+    const data = { items: lines };
+    const kinds = () => {
+      const file = new Database(join(directory, 'events.db'));
+      const rows = file.prepare('SELECT typeof(data), length(data) FROM events ORDER BY pos').raw().all();
+      file.close();
+      return rows as [string, number][];
+    };
+    for (const dictionary of [undefined, '{"items":[{"productId":"","quantity":', 'another'] as const) {
+      const store = await open(dictionary);
+      await store.append(`order-${dictionary}`, 'no-stream', [
+        event('e', data),
+        event('short', { quantity: 1 }),
+      ]);
+      const { events } = await store.readAll({ after: null, limit: 10 });
+      await store.close();
+      const again = await open();
+      const stored = await again.readAll({ after: null, limit: 10 });
+      expect(stored.events.map(({ data: one }) => one)).toEqual(events.map(({ data: one }) => one));
+      expect(stored.events.at(-2)?.data).toEqual(event('e', data).data);
+      await again.close();
+      const looker = lookAtEvents(directory);
+      expect((await looker.readAll({ after: null, limit: 10 })).events).toEqual(stored.events);
+      await looker.close();
+    }
+    expect(kinds().map(([kind]) => kind)).toEqual(['text', 'text', 'blob', 'text', 'blob', 'text']);
+    expect(kinds()[2]?.[1]).toBeLessThan((kinds()[0]?.[1] ?? 0) / 3);
+    expect(kinds()[4]?.[1]).toBe(kinds()[2]?.[1]);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('say of packed data that was altered that it is not what was stored', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'lineless-events-'));
+    const store = await openSqliteEventStore({ directory, runtime: systemRuntime, dictionary: 'glass' });
+    await store.append('order-1', 'no-stream', [event('e', { note: 'glass '.repeat(200) })]);
+    await store.close();
+    const file = new Database(join(directory, 'events.db'));
+    file.exec("UPDATE events SET data = x'00112233'");
+    file.close();
+    const looker = lookAtEvents(directory);
+    const [altered] = (await looker.readAll({ after: null, limit: 1 })).events;
+    expect(altered).toMatchObject({ stream: 'order-1', revision: 0, meta: { v: 0 } });
+    await looker.close();
+    rmSync(directory, { recursive: true });
+  });
+
   it('belong to one owner at a time', async () => {
     const store = await open();
     expect(store.soleWriter).toBe(true);

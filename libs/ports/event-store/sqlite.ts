@@ -19,6 +19,7 @@ import { RecentEvents, type Held } from './recent-events';
 import { serialise } from './serialised';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
+import { fromRow } from './sqlite-row';
 import { SqliteWriter, type Entry } from './sqlite-writer';
 
 /**
@@ -28,10 +29,12 @@ import { SqliteWriter, type Entry } from './sqlite-writer';
 export async function openSqliteEventStore(options: {
   readonly directory: string;
   readonly runtime: Runtime;
+  /** What the JSON of long events has in common, nothing personal: a new file is packed with it. */
+  readonly dictionary?: string;
 }): Promise<EventStore> {
-  const { directory, runtime } = options;
+  const { directory, runtime, dictionary } = options;
   return new SqliteEventStore(
-    openEventsFile(directory, () => runtime.id()),
+    openEventsFile(directory, () => runtime.id(), dictionary),
     runtime,
   );
 }
@@ -59,8 +62,8 @@ class SqliteEventStore implements EventStore {
     private readonly runtime: Runtime,
   ) {
     this.identity = file.identity;
-    this.reader = new SqliteReader(file.database);
-    this.writer = new SqliteWriter(file.database);
+    this.reader = new SqliteReader(file.database, (row) => fromRow(row, file.packing));
+    this.writer = new SqliteWriter(file.database, file.packing);
     this.last = this.reader.last();
     this.recent = new RecentEvents(toPosition(this.last));
   }

@@ -16,3 +16,14 @@ export const orderDictionary = [
   '"stockSettledAt":"2026-","committed":[{"productId":"","quantity":1}]}"stock":"none","stockSettledAt":null,',
   '"committed":null}',
 ].join('');
+
+/** What nearly every placed order says: with it the embedded event store packs long events. */
+export const placedDictionary = [
+  '"promotionDescription":"","notes":{"":""},"lineId":"","variantName":"","sections":["quantities":[{"productId":"",',
+  '{"items":[{"productId":"","name":"","productType":"NON_ALCOHOLIC_ITEM","productTaxCode":"txcd_41040002",',
+  '"productType":"ALCOHOLIC_ITEM","productTaxCode":"txcd_99999999","imageUrls":["/pictures/.svg"],"imageUrls":[],',
+  '"price":00,"quantity":2,"lineAmount":0,"tax":{"rate":95000,"amount":1},"trackQuantity":true},{',
+  '"trackQuantity":false}],"amounts":{"subtotal":0,"discount":0,"tip":0,"tax":,"eventFee":0,"total":},"orderId":"',
+  '","userId":"","vendorId":"","vendorName":"","vendorLocationId":"","locationDescription":"","address":{"line1":"',
+  '","city":"Los Angeles","state":"CA","zip":"900"},"expiresAt":"2026-T.000Z"}',
+].join('');
