@@ -51,7 +51,7 @@ describe('What is commanded and asked', () => {
   });
 
   it.each([
-    ['by the code of a refusal', new ProductError('SOLD_OUT', 409, 'Sold out'), 'SOLD_OUT'],
+    ['by the code of a refusal', new ProductError('SOLD_OUT', 'conflict', 'Sold out'), 'SOLD_OUT'],
     ['as failed where it should not have', new Error('no disk'), 'failed'],
   ])('is counted %s, which goes on to the caller', async (_, error, outcome) => {
     answer = () => Promise.reject(error);

@@ -39,7 +39,7 @@ describe.each(CASES)('The orders of a customer of many vendors that lie $name', 
     const collection = await models.open<OrderState>(ordersModel.name, 'first');
     await collection.write(orders.map(documentOf), null);
     const collections = new Collections();
-    collections.add(ordersModel.name).point(collection);
+    collections.point(ordersModel.name, collection);
     customers = new VendorCustomers(collections, {} as ConstructorParameters<typeof VendorCustomers>[1]);
   });
   afterAll(async () => {
