@@ -42,11 +42,15 @@ export function useDoorList(key: GleventKey) {
   const kept = remembered?.list.glevent.vendorId === key.vendorId ? remembered : null;
   const entries = useEntries(device);
   const memory = isWaiting ? kept : null;
-  const answered = useAnswered(device, memory && key.gleventId);
-  const known = useMemo(
-    () => (memory ? together([...memory.list.guests, ...answered], loaded ?? NOBODY) : loaded),
-    [memory, answered, loaded],
-  );
+  const answered = useAnswered(device, key.gleventId);
+  const known = useMemo(() => {
+    if (memory) return together([...memory.list.guests, ...answered], loaded ?? NOBODY);
+    // A list that was asked for before a check-in may come after the answer to it, and no later one for a while.
+    const newer = answered.filter(({ reservationId, version }) =>
+      isBefore(entities?.[reservationId], version),
+    );
+    return loaded && newer.length > 0 ? together(newer, loaded) : loaded;
+  }, [memory, answered, loaded, entities]);
   const { gleventId } = key;
   const glevent = told ?? kept?.list.glevent;
   const isWhole = memory !== null || !isPartial;
@@ -73,12 +77,13 @@ export function useDoorList(key: GleventKey) {
   }, [guests, isBeginning, told]);
   const guestOf = useCallback(
     (id: string): Reservation | undefined => {
-      const guest = entities?.[id] ?? known?.find(({ reservationId }) => reservationId === id);
+      const guest =
+        known === loaded ? entities?.[id] : known?.find(({ reservationId }) => reservationId === id);
       if (guest) return withDeeds([guest], ofEvent)[0];
       const deed = ofEvent.find((entry) => entry.deed.walkIn && entry.deed.reservationId === id)?.deed;
       return deed && reservationOf(deed, names.get(deed.key));
     },
-    [entities, known, names, ofEvent],
+    [entities, known, loaded, names, ofEvent],
   );
   return {
     device,
@@ -116,12 +121,15 @@ function useEntries(device: DoorDevice | null): readonly Entry[] {
   return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
 }
 
-/** What the server has answered of guests. @param gleventId `null`: it is in the list that is shown */
-function useAnswered(device: DoorDevice | null, gleventId: string | null): readonly Reservation[] {
+/** What the server has answered of guests. */
+function useAnswered(device: DoorDevice | null, gleventId: string): readonly Reservation[] {
   const guests = device?.told;
-  return useSyncExternalStore(guests?.subscribe ?? nobody, () =>
-    guests && gleventId !== null ? guests.of(gleventId) : NOBODY,
-  );
+  return useSyncExternalStore(guests?.subscribe ?? nobody, () => guests?.of(gleventId) ?? NOBODY);
+}
+
+/** One that is not in the list is left out of it: it may have gone from there. */
+function isBefore(listed: Reservation | undefined, version: number): boolean {
+  return listed !== undefined && listed.version < version;
 }
 
 /** It was checked when it came; an earlier build may have kept something else. @throws where it has */

@@ -51,6 +51,12 @@ describe('A door that shows its memory of a list', () => {
     database.close();
     return list ? Buffer.from(list.iv).toString('hex') : '';
   };
+  const waitingDeeds = async (): Promise<number> => {
+    const database = await openDoorDatabase();
+    const deeds = await database.getAll('outbox');
+    database.close();
+    return deeds.length;
+  };
   const letPriyaIn = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check In Priya Nair' }));
     const question = await screen.findByRole('dialog', { name: 'Priya Nair' });
@@ -82,5 +88,31 @@ describe('A door that shows its memory of a list', () => {
     await isIn(list);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
     await isIn(await open());
+  });
+
+  // id: keeps-what-was-answered-over-an-older-list
+  it('keeps what the server has answered when an older list comes after it, and the network goes again', async () => {
+    await open();
+    await waitFor(async () => {
+      turn(false);
+      expect(await sealed()).not.toBe('');
+    });
+    const older = { reservations: [...server.guests, guestOf('Ana Mora')] };
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.refuse = (method, path) =>
+      method === 'GET' && path === '/reservations' ? arrived.then(() => Response.json(older)) : null;
+    const list = await open();
+    await letPriyaIn();
+    await screen.findByText('3 of 3 in, kept on this device');
+    turn(true);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await waitFor(async () => expect(await waitingDeeds()).toBe(0));
+    await isIn(list);
+    arrive();
+    await screen.findByRole('button', { name: 'Check In Ana Mora' });
+    turn(false);
+    await isIn(list);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
   });
 });

@@ -31,7 +31,9 @@ const noteStops = (): Response =>
 export class ListServer {
   readonly sent: Sent[] = [];
   /** Said in place of the answer, while it is set. */
-  refuse: ((method: string, path: string, query: URLSearchParams) => Response | null) | null = null;
+  refuse:
+    | ((method: string, path: string, query: URLSearchParams) => Response | Promise<Response> | null)
+    | null = null;
   private readonly listeners = new Map<string, (id: string, document: object, version: number) => void>();
 
   constructor(
