@@ -24,7 +24,7 @@ export const versions: Readonly<Record<string, string>> = {
   products: '0b62bbce4a6d',
   reservations: '9b6f13904edf',
   rewards: '59b2e4ca6fe6',
-  sales: 'd0d1ba8edf4a',
+  sales: '1af9157f13cb',
   'sales-quarters': '5d077c791e8e',
   staff: '84f83594d810',
   tickets: '8be32f7740fc',

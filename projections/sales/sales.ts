@@ -16,7 +16,6 @@ export const salesProjection: Projection<Sale> = {
   streamOf: (id) => ORDER_STREAM + id,
   gathersMs: 250,
   keeps: 'state',
-  rests: ({ moments }) => moments.some(({ kind }) => kind === 'completed' || kind === 'refunded'),
   evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),
   view: (sale) => {
     const sold = soldOf(sale);

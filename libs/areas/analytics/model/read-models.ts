@@ -1,11 +1,9 @@
 import type { Model } from '@lineless/kernel/projection';
 import type { Kept } from './kept';
-import { saleDictionary } from './sale-dictionary';
 import type { Sale } from './state';
 
 export const salesModel: Model<Sale> = {
   name: 'sales',
-  dictionary: saleDictionary,
   keys: {
     vendorId: 'text',
     userId: 'text',
