@@ -44,6 +44,7 @@ export function ledgerContract(name: string, open: () => Promise<LedgerHarness>)
         [],
         null,
       ]);
+      expect(await ledger.indexOf(leaf(0).position)).toBeNull();
     });
 
     it('keeps leaves in their order, and finds them by place and by position, also from elsewhere', async () => {
@@ -54,10 +55,16 @@ export function ledgerContract(name: string, open: () => Promise<LedgerHarness>)
       expect(await other.leaves(2, 5)).toEqual(leaves(2, 7));
       expect(await other.leaves(7, 5)).toEqual(leaves(7, 9));
       expect(await other.hashes(0, 3, 2)).toEqual([leaf(3).hash, leaf(4).hash]);
-      expect([await other.indexOf(leaf(5).position), await other.indexOf(leaf(9).position)]).toEqual([
-        5,
-        null,
-      ]);
+      const sought = [
+        leaf(0),
+        leaf(5),
+        leaf(8),
+        leaf(9),
+        { position: '' },
+        { position: `${leaf(3).position}0` },
+      ];
+      const found = await Promise.all(sought.map(({ position }) => other.indexOf(position)));
+      expect(found).toEqual([0, 5, 8, null, null, null]);
       await other.close();
     });
 
