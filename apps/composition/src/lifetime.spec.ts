@@ -92,7 +92,7 @@ describe('The life of a process', () => {
     const closed = Promise.allSettled([close(), close()]);
     await runtime.advance(10_000);
     const [first, second] = await closed;
-    expect([first?.status, second?.status, closings]).toEqual(['rejected', 'rejected', 1]);
+    expect([first.status, second.status, closings]).toEqual(['rejected', 'rejected', 1]);
   });
 
   it('has closed in time, and nothing is said of it afterwards', async () => {

@@ -41,7 +41,11 @@ const lists: readonly List[] = [
   },
   {
     ...{ name: 'who has looked at the log', path: paths.staffAuditLooks, screen: <LooksScreen /> },
-    ...{ loading: 'Loading', failed: 'The audit cannot be shown.', none: 'Nobody has looked at the audit yet.' },
+    ...{
+      loading: 'Loading',
+      failed: 'The audit cannot be shown.',
+      none: 'Nobody has looked at the audit yet.',
+    },
   },
   {
     ...{ name: 'parked streams', path: paths.staffAuditParked, screen: <ParkedScreen /> },
@@ -130,7 +134,15 @@ const lists: readonly List[] = [
   },
 ];
 const AT = { vendorLocationId: '064E1', vendorId: 'kiln-hall' };
-const EMPTY = { items: [], orders: [], events: [], upcomingGlevents: [], pastGlevents: [], products: [], total: 0 };
+const EMPTY = {
+  items: [],
+  orders: [],
+  events: [],
+  upcomingGlevents: [],
+  pastGlevents: [],
+  products: [],
+  total: 0,
+};
 
 describe('Every list of staff', () => {
   let answer: () => Response | Promise<Response>;
