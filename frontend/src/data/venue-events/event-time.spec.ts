@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { eventTime } from './event-time';
 
 const LOS_ANGELES = 'America/Los_Angeles';
