@@ -45,6 +45,8 @@ describe('what a member did at a vendor', () => {
     });
     const nowhere = [held(), released('not-made', { credits: 1 }), held(), spent];
     expect(visits(...nowhere)).toMatchObject({ ...none, reservations: 1 });
+    const inVain = [held(), spent, released('over'), held(), released('not-made', { credits: 1 })];
+    expect(visits(...inVain)).toMatchObject({ ...none, reservations: 1 });
   });
 
   it('is found by the vendor, the last reservation last', () => {

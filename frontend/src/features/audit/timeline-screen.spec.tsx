@@ -72,6 +72,16 @@ describe('The timeline of an order', () => {
     ]);
   });
 
+  it('brings the moment that is looked at into its list, without moving the page', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(700);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    open();
+    await screen.findByText('4 of 4 events, chain intact');
+    fireEvent.keyDown(await slider(), { key: 'Home' });
+    const list = within(screen.getByRole('region', { name: 'Events' })).getByRole('list');
+    await waitFor(() => expect(list.scrollTop).toBe(550));
+  });
+
   it('says where its chain is broken', async () => {
     broken = { revision: 2, reason: 'its digest is another one' };
     open();

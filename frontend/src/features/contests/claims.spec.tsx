@@ -135,6 +135,7 @@ describe('A prize whose code was scanned', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
     screen.getByText('Enter the code that stands above the QR code.');
     await userEvent.type(screen.getByLabelText('Prize code'), 'wq7k xm2p4r');
+    expect(screen.queryByText('Enter the code that stands above the QR code.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/staff/location/064E1/claims/${CODE}`));
   });

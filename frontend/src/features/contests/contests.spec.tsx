@@ -186,6 +186,9 @@ describe('The prize drawings of a venue', () => {
     await screen.findByRole('button', { name: 'Save draft' });
     await userEvent.clear(screen.getByLabelText('Pieces'));
     await userEvent.type(screen.getByLabelText('Pieces'), '0');
+    // What is not there is never drawn.
+    const odds = within(screen.getByRole('region', { name: 'Odds of the first draw' }));
+    expect(odds.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0%', '100%']);
     await userEvent.type(screen.getByLabelText('Address of a video'), 'http://example.com/a.mp4');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.type(screen.getByLabelText('PIN'), '12');

@@ -31,6 +31,8 @@ describe('The door', () => {
       'Ramos, Ilse',
     ]);
     await screen.findByRole('heading', { name: 'Odell All Night Long' });
+    // Several doors are several tabs.
+    expect(document.title).toContain('Odell All Night Long');
     screen.getByText('of 9 guests in');
     const standing = screen.getByText(/expected/);
     expect(standing.textContent).toBe('8 expected · 191 places left · 2 waiting');

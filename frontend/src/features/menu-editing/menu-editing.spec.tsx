@@ -126,6 +126,7 @@ describe('The menu, for those who answer for it', () => {
   it('sends only what was changed, and what stood there', async () => {
     open(item('lager'));
     await retype('Name', ' Pale  Lager ');
+    screen.getByText('Such as 16 oz or Medium. Optional.');
     await retype('Original price', '');
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));

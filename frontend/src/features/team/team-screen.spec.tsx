@@ -124,6 +124,8 @@ describe('The staff of a venue', () => {
     await waitFor(async () => expect(await names()).toEqual(['Maya R.(310) 555-0101ManagerEdit']));
     await userEvent.clear(search);
     expect((await rows()).length).toBe(2);
+    await userEvent.selectOptions(field('Show role'), 'All roles');
+    expect((await rows()).length).toBe(4);
     await userEvent.type(search, 'x');
     await userEvent.click(button('Show all'));
     expect((await rows()).length).toBe(4);
