@@ -37,5 +37,5 @@ export function creditsAreConserved(log: EventLog): string[] {
 
 function givenByHand(log: EventLog, userId: string): number {
   const given = log.stream(`member-${userId}`).filter(({ type }) => type === 'CreditsGrantedByHand');
-  return log.opened(given).reduce((sum, { data }) => sum + (data as { credits: number }).credits, 0);
+  return log.opened(given).reduce((sum, { data }) => sum + (data as { readonly credits: number }).credits, 0);
 }
