@@ -91,11 +91,7 @@ describe('Every form of the product', () => {
       .filter((file) => SENDS.test(readFileSync(join(FEATURES, file), 'utf8')));
     const known = [...new Set(forms.map(({ file }) => file)), ...Object.keys(askedElsewhere)];
     // Their calls are in hooks of the data.
-    const byHooks = [
-      'location-settings/links-screen.tsx',
-      'new-venue/use-opening.ts',
-      'board/busy-sheet.tsx',
-    ];
+    const byHooks = ['location-settings/links-screen.tsx', 'new-venue/use-opening.ts'];
     expect(sending.filter((file) => !known.includes(file))).toEqual([]);
     expect(known.filter((file) => !sending.includes(file) && !byHooks.includes(file))).toEqual([]);
     expect(Object.values(askedElsewhere).filter((file) => !existsSync(join(FEATURES, file)))).toEqual([]);

@@ -79,7 +79,7 @@ function NewLink({ onClose }: { onClose: () => void }) {
 /** What staff send by a press, and what can fail. */
 export const staffForms: readonly Form[] = [
   {
-    ...{ file: 'board/busy-sheet.tsx', canBeLeft: true },
+    file: 'board/busy-sheet.tsx',
     show: (onClose) => <BusySheet location={location} open onClose={onClose} />,
     ...{ press: 'Take no new orders', failed: 'Try again.' },
   },

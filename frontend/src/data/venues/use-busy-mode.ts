@@ -10,7 +10,7 @@ import { texts } from './busy-texts';
 import { venuesApi } from './venues';
 
 /** The pause or the longer waits that hold at this moment; `null`: none. */
-export function useBusy({ pause }: VendorLocation): OrderingPause | null {
+export function useBusyPause({ pause }: VendorLocation): OrderingPause | null {
   const holds = useClock((now) => (pause !== undefined && isPausing(pause, now) ? 'holds' : ''));
   return holds && pause !== undefined ? pause : null;
 }

@@ -1,6 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { busyText, useBusy, useBusyMode } from '@/data/venues/use-busy-mode';
+import { busyText, useBusyPause, useBusyMode } from '@/data/venues/use-busy-mode';
 import { problemOf } from '@/shared/api/problem';
 import { Banner } from '@/shared/ui/banner';
 import { toast } from '@/shared/ui/toast';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 /** On the board, as long as guests cannot order or are told of longer waits: until when, and the way back. */
 export function BusyNote({ location }: { location: VendorLocation }) {
-  const busy = useBusy(location);
+  const busy = useBusyPause(location);
   const { end } = useBusyMode();
   const [isEnding, setIsEnding] = useState(false);
   if (!busy) return null;

@@ -1,9 +1,10 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { useBusy, useBusyMode } from '@/data/venues/use-busy-mode';
+import { useBusyMode, useBusyPause } from '@/data/venues/use-busy-mode';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { useBusy } from '@/shared/hooks/use-busy';
 import { serverNow } from '@/shared/lib/server-clock';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -30,28 +31,30 @@ export interface BusySheetProps {
 export function BusySheet({ location, open, onClose }: BusySheetProps) {
   const { vendorLocationId, vendorId } = location;
   const all = useGetVenueLocationsQuery(vendorId, { skip: !open });
-  const busy = useBusy(location);
+  const busy = useBusyPause(location);
   const { begin, end } = useBusyMode();
   const [mode, setMode] = useState<Mode>('stop');
   const [duration, setDuration] = useState<Duration>('15');
   const [reach, setReach] = useState<Reach>('here');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAtIt, setIsAtIt] = useState(false);
+  const [isBusy, during] = useBusy();
   const others = all.data?.map((one) => one.vendorLocationId) ?? [];
   const ids = reach === 'all' && others.length > 0 ? others : [vendorLocationId];
   const hasOthers = others.length > 1;
 
   const change = async (work: () => Promise<void>, done: string): Promise<void> => {
     setProblem(null);
-    setIsAtIt(true);
     try {
-      await work();
+      await during(work);
       toast.success(done);
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message || texts.said.tryAgain);
     }
-    setIsAtIt(false);
+  };
+  // Of what fails it is said here.
+  const leave = (): void => {
+    if (!isBusy) onClose();
   };
   const start = () =>
     change(
@@ -64,7 +67,7 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
       texts.busy.said[mode],
     );
   return (
-    <Sheet open={open} onClose={onClose} title={texts.busy.title}>
+    <Sheet open={open} onClose={leave} title={texts.busy.title}>
       <div className="grid gap-5 px-(--gutter) pt-1 pb-8">
         <p className="type-body text-muted">{texts.busy.about}</p>
         <RadioTiles
@@ -97,7 +100,7 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
           />
         )}
         {problem !== null && <FieldError>{problem}</FieldError>}
-        <Button variant="paper" full busy={isAtIt} onClick={() => void start()}>
+        <Button variant="paper" full busy={isBusy} onClick={() => void start()}>
           {texts.busy.begin[mode]}
         </Button>
         {busy && (
@@ -105,7 +108,7 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
             variant="outline"
             full
             icon={CirclePlay}
-            busy={isAtIt}
+            busy={isBusy}
             onClick={() => void change(() => end(ids), texts.busy.said.over)}
           >
             {texts.busy.end}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
 import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useBoard } from '@/data/ordering/use-board';
-import { busyText, useBusy } from '@/data/venues/use-busy-mode';
+import { busyText, useBusyPause } from '@/data/venues/use-busy-mode';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { documentsOf } from '@/shared/live/collection';
@@ -18,7 +18,7 @@ import { texts } from './texts';
 export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
-  const busy = useBusy(location);
+  const busy = useBusyPause(location);
   const now = useClock((time) => time);
   const { dot } = useOrdersFreshness(location, { isLoaded: currentData !== undefined, isFailed: isError });
   const figures = currentData && figuresOf(boardOf(documentsOf(currentData)).open, now, limitsOf(location));
