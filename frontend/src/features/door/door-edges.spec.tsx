@@ -197,8 +197,9 @@ describe('A code that is shown at the door', () => {
   });
 
   it('is of this event, and of no guest on its list', async () => {
-    expect(await scanned('glevent-1_0123456789ABCDEF')).toMatchObject({ name: 'Not on this list' });
-    expect(await scanned('some-order')).toMatchObject({ name: 'Not on this list' });
-    expect(asked).toHaveLength(2);
+    // A request of the test before may be tried again meanwhile.
+    const codes = ['glevent-1_ZZZZZZZZZZZZZZZZ', 'some-order'];
+    for (const code of codes) expect(await scanned(code)).toMatchObject({ name: 'Not on this list' });
+    expect(asked.filter((path) => codes.some((code) => path.includes(code)))).toHaveLength(2);
   });
 });
