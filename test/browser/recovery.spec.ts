@@ -13,7 +13,7 @@ jest.setTimeout(90_000);
 
 /** What a browser says about a server that is not there. */
 const NOBODY_THERE =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch dynamically/;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to load assets/;
 /** What the server says to a page that looks whether an unpaid order is paid. */
 const NOT_PAID = /^409: PUT .*\/markPaid$/;
 

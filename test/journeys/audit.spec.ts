@@ -153,6 +153,8 @@ describe('the audit of a venue', () => {
     const third = await buy(customer, products);
     await complete(staff, third.orderId);
     await setRole(venue, maya, 'STAFF');
+    // The index gathers what comes together.
+    await venue.server.composition.engine.progress.upToNow(['audit-events']);
     const completed = (await everything('type=OrderCompleted')).map(({ actor }) => actor.label);
     expect(completed.slice(0, 2)).toEqual(['Maya Reyes (MANAGER)', 'Dev P. (MANAGER)']);
     expect(completed.at(-1)).toBe('Maya R. (STAFF)');

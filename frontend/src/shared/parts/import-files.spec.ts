@@ -60,7 +60,7 @@ describe('Code of the pages', () => {
     fetch.mockImplementation((path) =>
       path === `/${shared}` ? answer() : Promise.resolve(new Response('export {}')),
     );
-    await expect(importFiles(load, [screen, shared])).rejects.toBeInstanceOf(TypeError);
+    await expect(importFiles(load, [screen, shared])).rejects.toThrow(`Failed to load ${shared}`);
     expect(load).not.toHaveBeenCalled();
     expect(missed).toHaveBeenCalledTimes(1);
 

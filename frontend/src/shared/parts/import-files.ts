@@ -11,7 +11,7 @@ const had = new Map<string, Promise<void>>();
  * cache what it had.
  *
  * @param files those of the code and of what it imports
- * @throws what the first file to fail, or the code itself, has thrown
+ * @throws TypeError that names the first file which could not be had, and what the code itself throws
  */
 export async function importFiles<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   try {
@@ -27,9 +27,9 @@ export async function importFiles<T>(load: () => Promise<T>, files: readonly str
 function have(file: string): Promise<void> {
   const known = had.get(file);
   if (known) return known;
-  const asked = fetchWhole(`/${file}`).catch((error: unknown) => {
+  const asked = fetchWhole(`/${file}`).catch((cause: unknown) => {
     had.delete(file);
-    throw error;
+    throw new TypeError(`Failed to load ${file}`, { cause });
   });
   had.set(file, asked);
   return asked;
@@ -37,6 +37,6 @@ function have(file: string): Promise<void> {
 
 async function fetchWhole(path: string): Promise<void> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new TypeError(`Failed to load ${path}: ${answer.status}`);
+  if (!answer.ok) throw new TypeError(String(answer.status));
   await answer.arrayBuffer();
 }
