@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const CART = '**/assets/cart-sheet-*.js';
 /** What the browser and React say about it; the page says it in its own words. */
-const EXPECTED = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/;
+const EXPECTED = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|TypeError: Failed to load assets/;
 
 describe('A part that is lost on the way', () => {
   let stage: Stage;
