@@ -60,7 +60,7 @@ describe('vendors that are checked from the command line', () => {
         log: { warn: quiet, error: quiet },
         addresses: { stripe: open.stripe.address, ...(auth0 && { auth0 }), ...(google && { google }) },
       },
-      readCheck(['vendors', ...typed]),
+      readCheck(typed),
       (line) => said.push(line),
     );
   const atStripe = (over: Record<string, string> = {}) =>
@@ -217,10 +217,9 @@ describe('vendors that are checked from the command line', () => {
   });
 
   it.each([
-    [[], 'check is followed by vendors.'],
-    [['vendors', '--phone', '310'], '--phone must be a number such as'],
-    [['vendors', '--url', 'bar.example'], '--url must be an http(s) URL'],
-    [['vendors', '--code', '123456'], 'is typed with the --phone'],
+    [['--phone', '310'], '--phone must be a number such as'],
+    [['--url', 'bar.example'], '--url must be an http(s) URL'],
+    [['--code', '123456'], 'is typed with the --phone'],
   ])('are not asked when what was typed is not understood: %j', (typed, words) => {
     expect(() => readCheck(typed)).toThrow(words);
   });

@@ -258,9 +258,10 @@ export function writesContract(subject: () => Subject): void {
       ...(await collection.documents({ ...all, limit: 1 })).documents.map(({ body }) => body.state),
       ...(await collection.scan({ limit: 1 })).map(({ body }) => body?.state),
     ];
-    expect(await found(before)).toEqual([one, other, one, one, one].map(({ body }) => body?.state));
+    const states = [one, other, one, one, one].map(({ body }) => body?.state);
+    expect(await found(before)).toEqual(states);
     const after = await openLive(await subject().reopen());
-    expect(await found(after)).toEqual(await found(before));
+    expect(await found(after)).toEqual(states);
     await after.write([order('a', 3, { expected: position(1), placedAt: 1 })], null);
     expect((await found(after))[0]).toEqual({ status: 'PAID' });
   });
