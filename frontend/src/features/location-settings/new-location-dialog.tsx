@@ -32,7 +32,6 @@ export function NewLocationDialog({ vendorId, onClose }: NewLocationDialogProps)
         toast.success(texts.opened(description, vendorLocationId));
         onClose();
       } catch (error) {
-        intent.failed(error);
         setProblem(problemOf(error).message || texts.notOpened);
       }
     });

@@ -29,7 +29,6 @@ export function useOpening(vendorId: string) {
       }
       const { error } = await open({ vendorId, opening: said.opening, key: intent.keyOf(said.opening) });
       if (!error) return;
-      intent.failed(error);
       const { status, message } = problemOf(error);
       toast.error(status >= 400 && status < 500 && message !== '' ? message : texts.failed);
     },

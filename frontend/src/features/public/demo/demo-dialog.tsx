@@ -33,7 +33,6 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     }
     const { error } = await submit({ lead: said.lead, key: intent.keyOf(said.lead) });
     if (!error) return;
-    intent.failed(error);
     const { status, message } = problemOf(error);
     setFailure(status >= 400 && status < 500 && message !== '' ? message : texts.failed);
   };
