@@ -7,7 +7,7 @@ const orders: ModelDefinition = {
   keys: { vendorId: 'text', placedAt: 'text' },
   indexes: [{ name: 'due', fields: ['vendorId', 'placedAt'], sparse: 'placedAt' }],
   audiences: ['staff'],
-} as ModelDefinition;
+};
 
 describe('A read model that an adapter can hold', () => {
   it('has names that every engine takes', () => expect(() => checkModel(orders)).not.toThrow());

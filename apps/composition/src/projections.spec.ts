@@ -12,8 +12,9 @@ describe('Every projection', () => {
     projections
       .filter(({ projection }) => !OF_EVENTS.includes(projection.model.name))
       .map(({ projection }) => [projection.model.name, projection] as const),
-  )('finds the streams that it follows by its documents’ ids: %s', (_, { streamOf, streamPrefixes }) => {
-    const isFollowed = (stream: string) => streamPrefixes.some((prefix) => stream.startsWith(prefix));
-    expect(IDS.map((id) => streamOf(id)).filter((stream) => !isFollowed(stream))).toEqual([]);
+  )('finds the streams that it follows by its documents’ ids: %s', (_, projection) => {
+    const isFollowed = (stream: string) =>
+      projection.streamPrefixes.some((prefix) => stream.startsWith(prefix));
+    expect(IDS.map((id) => projection.streamOf(id)).filter((stream) => !isFollowed(stream))).toEqual([]);
   });
 });
