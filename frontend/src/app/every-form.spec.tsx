@@ -5,17 +5,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { openAtLocation } from './testing/at-location';
 import { customerForms } from './testing/customer-forms';
 import { askedElsewhere, limits, type Form } from './testing/form';
 import { staffForms } from './testing/staff-forms';
-
-/** The document of the tests measures nothing. */
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 
 const FEATURES = join(import.meta.dirname, '../features');
 /** What a press sends, what waits for it, and what asks before it. */
@@ -30,7 +24,7 @@ describe('Every form of the product', () => {
   let gets: unknown;
 
   beforeEach(() => {
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     Element.prototype.scrollIntoView = () => undefined;
     messages = [];
     const note = (...words: (string | undefined)[]) => String(messages.push(words.join(' ').trim()));

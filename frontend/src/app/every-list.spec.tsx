@@ -22,6 +22,7 @@ import { WristbandsScreen } from '@/features/wristbands/wristbands-screen';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { paths, type Path } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { openAtLocation } from './testing/at-location';
 
 interface List {
@@ -148,11 +149,7 @@ describe('Every list of staff', () => {
   let answer: () => Response | Promise<Response>;
 
   beforeEach(() => {
-    window.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
+    measuresNothing();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     serverThatAnswers(() => answer());

@@ -24,6 +24,7 @@ import { EventsScreen } from '@/features/venue-events/events-screen';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { paths, type Path } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { openAtLocation } from './testing/at-location';
 
 /** Each page that is not for all staff, and the lowest role that may look at it. */
@@ -57,11 +58,7 @@ describe('Every page that is not for all staff', () => {
   let asked: Asked[];
 
   beforeEach(() => {
-    window.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
+    measuresNothing();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(() => refusal(400, 'NO'));

@@ -10,6 +10,7 @@ import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/te
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { ContestScreen } from './contest-screen';
 import { ContestsScreen } from './contests-screen';
 import { CreateContestScreen } from './create-contest-screen';
@@ -40,11 +41,7 @@ describe('The prize drawings of a venue', () => {
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList;
-    window.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
+    measuresNothing();
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       listeners.set(topic, listener);
       return { position: '', stop: () => undefined };

@@ -7,6 +7,7 @@ import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { CreateEventScreen } from './create-event-screen';
 import { EditEventScreen } from './edit-event-screen';
 
@@ -21,19 +22,13 @@ const FILLMORE = {
   longitude: -122.433,
 };
 
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
 describe('The forms of a guest-list event', () => {
   let server: ListServer;
   let alerts: unknown[];
   let places: () => Response;
 
   beforeEach(() => {
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     Element.prototype.scrollIntoView = () => undefined;
     alerts = [];
     window.alert = (text) => void alerts.push(text);

@@ -5,13 +5,9 @@ import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { GuestTableScreen } from './guest-table-screen';
 
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 const JULES = { linkId: 'jules', name: 'Jules', quota: 9, reservedCount: 1, checkedInCount: 0, isOpen: true };
 const ada = guestOf('Ada Winter', { quantity: 3, vip: true });
 const bo = guestOf('Bo Lind', { source: 'PROMOTER', promoterLinkId: 'jules' });
@@ -20,7 +16,7 @@ const cy = guestOf('Cy Adler', { reservationStatus: 'PENDING' });
 describe('The guests as a table', () => {
   let server: ListServer;
   beforeEach(() => {
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     server = new ListServer(gleventOf({ endTime: '2099-06-13T09:00:00.000Z', promoterLinks: [JULES] }), [
       cy,
       bo,

@@ -9,6 +9,7 @@ import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { live } from '@/shared/live/live';
 import { Toaster } from '@/shared/ui/toast';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { HoursScreen } from './hours-screen';
 import { PromotionDialog } from './promotion-dialog';
 import { SettingsScreen } from './settings-screen';
@@ -29,11 +30,7 @@ describe('The settings of a location', () => {
   beforeEach(() => {
     asked = [];
     sent = [];
-    window.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
+    measuresNothing();
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { method, url } = input as Request;

@@ -9,17 +9,11 @@ import { WorkplaceContext } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { paths } from '@/shared/paths';
 import { Toaster } from '@/shared/ui/toast';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { NewVenueScreen } from './new-venue-screen';
 
 const location = locationOf();
 const phoneNumber = '+13105550104';
-
-/** The document of the tests measures nothing. */
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 
 describe('The page of a new venue', () => {
   let refuse: (() => Response) | null;
@@ -28,7 +22,7 @@ describe('The page of a new venue', () => {
   beforeEach(() => {
     refuse = null;
     keys = [];
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const request = input as Request;
       keys.push(request.headers.get('Idempotency-Key'));

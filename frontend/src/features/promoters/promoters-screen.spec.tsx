@@ -6,6 +6,7 @@ import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { refusal, unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { PromotersScreen } from './promoters-screen';
 
 const NADIA = {
@@ -17,16 +18,10 @@ const NADIA = {
   isOpen: true,
 };
 
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
 describe('The promoters of an event', () => {
   let server: ListServer;
   beforeEach(() => {
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     server = new ListServer(gleventOf({ promoterLinks: [NADIA] }), []);
   });
   afterEach(() => {

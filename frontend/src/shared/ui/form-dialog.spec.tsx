@@ -5,14 +5,9 @@ import { useState } from 'react';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { FormDialog } from './form-dialog';
+import { measuresNothing } from './testing/unmeasured';
 
 /** The page that stands in for a browser measures nothing. */
-class Unmeasured implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 function Ticked() {
   const [isTicked, setIsTicked] = useState(false);
   return (
@@ -43,7 +38,7 @@ describe('A dialog that is filled in', () => {
 
   beforeEach(() => {
     onClose.mockClear();
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
   });
   afterEach(cleanup);
 

@@ -1,12 +1,8 @@
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 
 /** The document of the tests measures nothing: every element is as large as a phone's list, or so wide. */
 export function measured(width = 390): void {
-  globalThis.ResizeObserver = Unmeasured;
+  measuresNothing();
   Element.prototype.scrollTo = () => undefined;
   for (const [side, px] of [
     ['clientHeight', 640],

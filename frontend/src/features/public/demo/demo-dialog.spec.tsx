@@ -4,14 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { serverThatAnswers } from '@/shared/api/testing/server';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { DemoDialog } from './demo-dialog';
-
-/** The document of the tests measures nothing. */
-class Unmeasured implements ResizeObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 
 describe('Book a Demo', () => {
   let refuse: (() => Response) | null;
@@ -23,7 +17,7 @@ describe('Book a Demo', () => {
     refuse = null;
     keys = [];
     closed = 0;
-    globalThis.ResizeObserver = Unmeasured;
+    measuresNothing();
     serverThatAnswers((request) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return refuse?.() ?? Response.json({ leadId: 'L1' }, { status: 201 });
