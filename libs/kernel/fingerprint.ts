@@ -9,9 +9,9 @@ const SIZE_OF_HALF = 2 ** 32;
 const OTHER_HALF = 0x7f_ff;
 
 /**
- * A whole number below 2^47, which takes SQLite six bytes, in the place of a text that is only ever compared for equality:
- * an index of numbers takes a quarter of one of ids. Two texts may have the same one, by chance in one of 10^14 pairs and at the will of who tries
- * to, so what is found by it and is not for everybody is looked at itself.
+ * A whole number below 2^47, which takes SQLite six bytes, in the place of a text that is only ever compared for
+ * equality: an index of numbers takes a quarter of one of ids. Two texts may have the same one, by chance in one of
+ * 10^14 pairs and at the will of who tries to, so what is found by it and is not for everybody is looked at itself.
  */
 export function fingerprint(...parts: readonly string[]): number {
   const half = mixed(folded(parts, OFFSET, PRIME));

@@ -79,7 +79,7 @@ export interface Projection<State = unknown> {
    * with.
    */
   readonly keeps?: 'keys' | 'state';
-  /** Whether hardly anything comes after a state, so that room counts for more than what writing it takes (`dictionary`). */
+  /** Whether hardly anything comes after a state: room counts for more than the time of a write (`dictionary`). */
   rests?(state: State): boolean;
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
   readonly gathersMs?: number;

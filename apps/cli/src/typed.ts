@@ -1,11 +1,23 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { UsageError } from './usage-error';
 
 type Known = NonNullable<ParseArgsConfig['options']>;
 
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean' } as const;
+
+/** How many of something. */
+export const count = (most: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(1).max(most);
+
+/** The same one draws the same things. */
+export const seed = z.coerce
+  .number('must be a number')
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+  .default(1);
 
 /** The words and the options of a command. @throws UsageError for an option that it does not know */
 export function typed<const Options extends Known>(args: readonly string[], options: Options) {

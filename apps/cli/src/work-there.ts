@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { operationsRefusal, workNews, type WorkNews } from '@lineless/platform/operations-answers';
 import { nobodyAnswers, notThisService } from './operators';
-import { jsonIn } from '@lineless/kernel/json-in';
 
 /**
  * Has the running service do what takes long, and hands on what it tells. Not by `fetch`, which gives up

@@ -50,7 +50,7 @@ function asItIs(row: EventRow, packing: Packing): StoredEvent {
   const [, , , , , stored, meta] = row;
   try {
     const data = packing.unpacked(stored);
-    const event = fromRow(row, packing);
+    const event = fromRow(row, data);
     // A number written another way, or a field said twice: it reads the same and is not what was stored.
     const isObject = typeof event.meta === 'object' && (event.meta as unknown) !== null;
     if (isObject && JSON.stringify(event.data) === data && JSON.stringify(event.meta) === meta) return event;

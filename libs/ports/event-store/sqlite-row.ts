@@ -1,5 +1,4 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
-import type { Packing } from '../embedded/packing';
 import { toPosition } from './position';
 import type { Held } from './recent-events';
 import type { SerialisedEvent } from './serialised';
@@ -9,18 +8,18 @@ export type EventRow = readonly [number, string, number, string, string, unknown
 
 export const COLUMNS = 'pos, stream, rev, id, type, data, meta';
 
-/** The row was written by `append` and by nothing else, so its metadata has the shape that went in. */
-export function fromRow(
-  [pos, stream, revision, id, type, data, meta]: EventRow,
-  packing: Packing,
-): StoredEvent {
+/**
+ * The row was written by `append` and by nothing else, so its metadata has the shape that went in.
+ * @param data that of the row, unpacked
+ */
+export function fromRow([pos, stream, revision, id, type, , meta]: EventRow, data: string): StoredEvent {
   return {
     position: toPosition(pos),
     stream,
     revision,
     id,
     type,
-    data: JSON.parse(packing.unpacked(data)) as unknown,
+    data: JSON.parse(data) as unknown,
     meta: JSON.parse(meta) as EventMetadata,
   };
 }

@@ -62,7 +62,7 @@ class SqliteEventStore implements EventStore {
     private readonly runtime: Runtime,
   ) {
     this.identity = file.identity;
-    this.reader = new SqliteReader(file.database, (row) => fromRow(row, file.packing));
+    this.reader = new SqliteReader(file.database, (row) => fromRow(row, file.packing.unpacked(row[5])));
     this.writer = new SqliteWriter(file.database, file.packing);
     this.last = this.reader.last();
     this.recent = new RecentEvents(toPosition(this.last));

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { checkpointSchema, CopiesUnavailable, type Checkpoint, type CheckpointCopies } from './port';
 import { jsonIn } from '@lineless/kernel/json-in';
+import { checkpointSchema, CopiesUnavailable, type Checkpoint, type CheckpointCopies } from './port';
 
 /** One to a line, in a file that only grows: on another machine's disk, or on one that is written once. */
 export function copiesInFile(path: string): CheckpointCopies {

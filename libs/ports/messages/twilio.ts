@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abortedAfter } from '@lineless/kernel/within';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { MessagesUnavailable, type Messages, type TextOutcome } from './port';
 
@@ -35,33 +36,30 @@ export function twilioMessages({ account, reaches, runtime, baseUrl, onTrouble }
   return {
     reaches,
     async send({ to, text }): Promise<TextOutcome> {
-      const giveUp = new AbortController();
-      const cancel = runtime.after(PATIENCE_MS, () => giveUp.abort());
       const sender = SERVICE.test(from) ? { MessagingServiceSid: from } : { From: from };
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { authorization },
-          body: new URLSearchParams({ ...sender, To: to, Body: text }),
-          redirect: 'error',
-          signal: giveUp.signal,
+        return await abortedAfter(runtime, PATIENCE_MS, async (signal) => {
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: { authorization },
+            body: new URLSearchParams({ ...sender, To: to, Body: text }),
+            ...{ redirect: 'error', signal },
+          });
+          if (response.ok) {
+            await response.body?.cancel();
+            return 'sent';
+          }
+          const { code } = problem.catch({}).parse(await response.json().catch(() => null));
+          onTrouble(response.status, code);
+          if (TRY_AGAIN.includes(response.status))
+            throw new MessagesUnavailable(`Twilio answered ${response.status}`);
+          return 'refused';
         });
-        if (response.ok) {
-          await response.body?.cancel();
-          return 'sent';
-        }
-        const { code } = problem.catch({}).parse(await response.json().catch(() => null));
-        onTrouble(response.status, code);
-        if (TRY_AGAIN.includes(response.status))
-          throw new MessagesUnavailable(`Twilio answered ${response.status}`);
-        return 'refused';
       } catch (error) {
         if (error instanceof MessagesUnavailable) throw error;
         if (wasNotHeard(error)) throw new MessagesUnavailable('Twilio cannot be reached');
         onTrouble(0, undefined);
         return 'refused';
-      } finally {
-        cancel();
       }
     },
   };

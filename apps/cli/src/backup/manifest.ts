@@ -3,9 +3,9 @@ import { createReadStream, existsSync, lstatSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
 import { CONTENTS } from './contents';
-import { jsonIn } from '@lineless/kernel/json-in';
 
 /** Written last: a folder without it is no backup, or one that was cut off. */
 const MANIFEST_FILE = 'backup.json';

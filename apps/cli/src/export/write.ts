@@ -1,8 +1,8 @@
-import { anchorOf, vendorOf } from '@lineless/areas/audit/model/indexed';
-import { Anchors } from '@lineless/engine/read/anchors';
 import { hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { anchorOf, vendorOf } from '@lineless/areas/audit/model/indexed';
+import { Anchors } from '@lineless/engine/read/anchors';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { hashOf } from '@lineless/engine/trust/ledger/leaf';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { options, TEXT, typedOptions } from '../typed';
-
-const count = (most: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(1).max(most);
+import { count, options, seed, TEXT, typedOptions } from '../typed';
 
 const night = z.object({
   orders: count(100_000).default(500),
   speed: z.coerce.number('must be a number').min(1).max(100_000).default(60),
   url: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('http://127.0.0.1:3000'),
-  seed: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .default(1),
+  seed,
 });
 export type Night = z.infer<typeof night>;
 
