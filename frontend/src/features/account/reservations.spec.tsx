@@ -106,11 +106,12 @@ describe('The reservations in the account', () => {
     const told = listeners.get('vendor:kiln-hall:glevents');
     const change = (name: string, version: number) =>
       act(async () => {
-        const { startTime, endTime, venueName } = memberReservationOf();
+        const { startTime, endTime, venueName, gleventStatus } = memberReservationOf();
         const document = {
           gleventId: 'glevent-1',
           name,
           venueName,
+          gleventStatus,
           startTime,
           endTime,
           availableCount: version,
