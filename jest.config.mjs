@@ -16,7 +16,7 @@ export const server = {
 
 export default {
   // Only what hangs is ended by it: no test measures how fast a machine is.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   testSequencer: '<rootDir>/test/runner/sequencer.mjs',
   // What a module leaves behind is never collected: a process begins anew now and then.
   workerIdleMemoryLimit: '1GB',

@@ -2,7 +2,7 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reac
 import { configure, getConfig } from '../../node_modules/@testing-library/react/dist/index.js';
 
 // Only what never comes is ended by it, on the slowest machine as well.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The page is printed when the waiting is over, not at each look before that. */
 const { getElementError } = getConfig();

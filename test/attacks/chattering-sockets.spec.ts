@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket, type RawData } from 'ws';
 import { DEMO } from '../support/api-client';
 import { textOf } from '../support/deaf-client';
@@ -11,8 +11,6 @@ const PRODUCTS = `location:${DEMO.location}:products`;
 /** What a page may say in one breath, and how much more is let pass before the line is cut. */
 const MOST = 60 + 400;
 const FLOOD = MOST * 4;
-
-jest.setTimeout(30_000);
 
 describe('a socket that says nothing that is an event', () => {
   let venue: Venue;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +16,6 @@ const OPENS =
 /** All but the command line, which operators run. */
 const SERVICE = ['libs', 'projections', 'apps/api', 'apps/worker', 'apps/composition'];
 const TENANT = 'kiln.us.auth0.com';
-
-jest.setTimeout(120_000);
 
 describe('The service calls', () => {
   let server: ServerProcess | undefined;

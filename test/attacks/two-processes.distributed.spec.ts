@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { Fleet } from '../distributed/fleet';
 import { ApiClient, DEMO, type Answer } from '../support/api-client';
@@ -14,8 +14,6 @@ const CODES_OF_ADDRESS = 60;
 const TRIES = 5;
 /** What screens are promised is 5 s; the rest is for a machine on which many others run. */
 const SOON_MS = 60_000;
-
-jest.setTimeout(240_000);
 
 /** What one process counts the other has to know: an attacker refused by one turns to the other. */
 describe('an attack on two processes at once', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -8,8 +8,6 @@ import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 import { haveWaited } from './support/trading-day';
-
-jest.setTimeout(60_000);
 
 /** Each test goes on from where the one before it has left its page. */
 describe('Staff’s screens with assistive technology', () => {

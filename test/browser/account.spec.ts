@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import { violations } from './support/axe';
 import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 describe('The account', () => {
   let stage: Stage;

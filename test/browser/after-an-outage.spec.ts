@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { menu } from '../support/order-flow';
 import { until } from '../support/until';
 import { openBoard } from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const LOCATION = '/location/064E1';
 /** Longer than anything that a page asks for when it is looked at again. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -6,8 +6,6 @@ import { buy, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 /** Screen readers tell what changes in a region; what comes together with its region many of them pass over. */
 describe('What changes is read aloud', () => {

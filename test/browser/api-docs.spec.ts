@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, Stage } from './support/stage';
-
-jest.setTimeout(120_000);
 
 /** All but the first calls, messages and schemas of each part: hundreds, each laid out like those. */
 const ALIKE = 'article:nth-of-type(n + 6)';

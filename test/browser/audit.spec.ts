@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import { faultOf, proofFile } from '@lineless/engine/trust/ledger/proof-file';
@@ -12,8 +12,6 @@ import { invite, openList } from './support/guest-list';
 import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
-
-jest.setTimeout(150_000);
 
 /** It is signed each minute. */
 const SIGNED_WITHIN_MS = 75_000;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -8,8 +8,6 @@ import { boxOf } from './support/seen';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 describe('Several boards of one bar', () => {
   let stage: Stage;

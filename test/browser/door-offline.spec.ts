@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
@@ -6,8 +6,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 /** What a browser says about a network that is not there. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket connection/;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { DEMO } from '../support/api-client';
@@ -9,8 +9,6 @@ import { qrCode } from './support/qr-code';
 import { isWhole } from './support/seen';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 describe('The door', () => {
   let stage: Stage;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { ApiClient, DEMO } from '../support/api-client';
 import { until } from '../support/until';
@@ -6,8 +6,6 @@ import * as customer from './support/customer';
 import { autofill, caretTo, focusOn, isInReach, scrollToLowerEdge, typedIn } from './support/seen';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, SIDEWAYS, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const CARD_FIELDS = ['Card number', 'Expiry', 'CVC', 'Cardholder name', 'ZIP'] as const;
 

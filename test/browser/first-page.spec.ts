@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { menuBeginning } from '@lineless/contracts/catalogue/menu-order';
 import { DEMO } from '../support/api-client';
@@ -8,8 +8,6 @@ import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 import { Visit } from './support/visit';
-
-jest.setTimeout(90_000);
 
 const MENU = '/location/064E1';
 const MOST_REQUESTS = 20;

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const STAFF = `/staff/location/${DEMO.location}`;
 

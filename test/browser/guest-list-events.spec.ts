@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { gleventLists } from '@lineless/contracts/guest-lists/glevents';
 import { DEMO } from '../support/api-client';
@@ -6,8 +6,6 @@ import { violations } from './support/axe';
 import { invite, openList } from './support/guest-list';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 const WEEK_MS = 7 * 86_400_000;
 const HOME = '/staff/location/064E1';

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(120_000);
 
 /** What a browser says about a network that is not there. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket connection/;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import { isFast } from './support/device-clock';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const ORDERS = /\/api\/vendor-locations\/[^/]+\/orders\?/;
 const THREE_MINUTES_MS = 180_000;

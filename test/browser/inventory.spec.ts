@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 /** On one page. How it fits other screens, `light-pages.spec.ts` says. */
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import * as customer from './support/customer';
 import { focusOn } from './support/seen';
 import * as staff from './support/staff';
 import { LAPTOP, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const MANY_TABS = 60;
 

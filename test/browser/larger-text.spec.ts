@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
@@ -8,8 +8,6 @@ import { doorOf, invite, openList } from './support/guest-list';
 import { lostIn, withLargerText } from './support/larger-text';
 import { shot } from './support/shots';
 import { PHONE, Stage, type PageOptions, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const HERE = `/staff/location/${DEMO.location}`;
 const NAMES = [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import * as customer from './support/customer';
@@ -6,8 +6,6 @@ import { askForMenu } from './support/ask-for-menu';
 import { isInReach, isUncropped, isWhole, scrollToTop, settled } from './support/seen';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const LATE_MS = 300;
 

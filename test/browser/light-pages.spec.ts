@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
@@ -6,8 +6,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, Stage } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const HERE = `/staff/location/${DEMO.location}`;
 /** Those that are read at a desk, by what they are called. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import * as customer from './support/customer';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** Without a place where a line may end. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaenspunsch';

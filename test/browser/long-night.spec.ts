@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { session as sessionAnswer } from '@lineless/contracts/accounts/sessions';
 import { shortId } from '@lineless/kernel/ids';
 import type { Page } from 'playwright-core';
@@ -11,8 +11,6 @@ import { violations } from './support/axe';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, sharedBrowser } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const ORDERS = 400;
 const MINUTE_MS = 60_000;

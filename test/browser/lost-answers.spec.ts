@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
@@ -6,8 +6,6 @@ import * as customer from './support/customer';
 import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const CONFIRM = '**/api/test-payments/*/confirm';
 /** The order, and the call that asks the server to look whether it is paid. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { locationOrdersAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
@@ -8,8 +8,6 @@ import * as customer from './support/customer';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const CART = '**/assets/cart-sheet-*.js';
 /** What the browser and React say about it; the page says it in its own words. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ownMembership } from '../support/membership';
 import { violations } from './support/axe';
@@ -6,8 +6,6 @@ import * as customer from './support/customer';
 import { shot } from './support/shots';
 import type { Person } from './support/stage';
 import { StripeStage } from './support/stripe-stage';
-
-jest.setTimeout(90_000);
 
 const REFUSED = '402: POST /v1/payment_intents/pi/confirm';
 const SORRY = 'Sorry, payment was not successful, please try again';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { memberReservationAnswer } from '@lineless/contracts/membership/reservations';
 import { DEMO } from '../support/api-client';
@@ -10,8 +10,6 @@ import * as customer from './support/customer';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** One word without a place to break it, and one that runs from the right. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO } from '../support/api-client';
@@ -10,8 +10,6 @@ import { savedText } from './support/saved';
 import { boxOf } from './support/seen';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const HOME = '/staff/location/064E1';
 

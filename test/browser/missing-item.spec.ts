@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, menu } from '../support/order-flow';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 describe('An item that turns out to be missing', () => {
   let stage: Stage;

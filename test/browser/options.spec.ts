@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** The demo's Pepperoni Slice has a finish to choose, and extras. */
 describe('A slice as the guest wants it', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { card, DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import { violations } from './support/axe';
 import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 describe('The order history of a manager', () => {
   let stage: Stage;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ApiClient, DEMO } from '../support/api-client';
 import { buy, menu } from '../support/order-flow';
@@ -8,8 +8,6 @@ import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const HOME = '/staff/location/064E1';
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 /** Real ones, which no page of these asks for anything. */
 const PROVIDERS = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { glevent } from '@lineless/contracts/guest-lists/glevents';
 import { DEMO } from '../support/api-client';
@@ -7,8 +7,6 @@ import { Camera } from './support/camera';
 import { doorOf, openList, verdictOf } from './support/guest-list';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 const eventOf = (gleventId: string): string => `/staff/location/064E1/guestlist-event/${gleventId}`;
 

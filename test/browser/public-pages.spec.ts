@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage } from './support/stage';
 import { Visit, type Line } from './support/visit';
-
-jest.setTimeout(120_000);
 
 const WIDTHS = [390, 820, 1440];
 /** What search engines measure with: a phone on a slow 4G, four times slower than this machine. */

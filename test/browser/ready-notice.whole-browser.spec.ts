@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PushService } from '../doubles/push/service';
@@ -8,8 +8,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage, launchWhole, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** No browser of a test reaches a vendor's push service: it subscribes at the one of the test. */
 const SUBSCRIBED_AT = (subscription: unknown): string => `{

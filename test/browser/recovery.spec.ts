@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { ApiClient, DEMO } from '../support/api-client';
@@ -8,8 +8,6 @@ import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** What a browser says about a server that is not there. */
 const NOBODY_THERE =
@@ -111,7 +109,7 @@ describe('A server that is killed', () => {
       .waitFor({ state: 'detached' });
 
     const next = await buy(customerAgain, [product]);
-    await staff.card(bar, shortId(next.orderId)).waitFor({ timeout: 3_000 });
+    await staff.card(bar, shortId(next.orderId)).waitFor();
     await bump(next.orderId).click();
     await bar.getByRole('button', { name: `Un-bump ${shortId(next.orderId)}` }).waitFor();
     customerAgain.close();

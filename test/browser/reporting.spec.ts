@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { simulate } from '../../apps/cli/src/simulate/simulate';
@@ -10,8 +10,6 @@ import { layoutShift, watchLayout } from './support/layout-shift';
 import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const HOME = `/staff/location/${DEMO.location}`;
 const PATH = `${HOME}/reporting`;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { DEMO } from '../support/api-client';
@@ -8,8 +8,6 @@ import { Camera } from './support/camera';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const HOME = '/staff/location/064E1';
 const CONTESTS = `${HOME}/kiln-hall/contests`;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -12,8 +12,6 @@ import { shot } from './support/shots';
 import type { Conditions, Resolution } from './support/sights';
 import * as staff from './support/staff';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const HD: Resolution = { width: 1280, height: 720 };
 const UPRIGHT = { width: 390, height: 844 };

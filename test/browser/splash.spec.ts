@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const ROOFTOP = '/location/064E2';
 const SETTINGS = '/api/vendor-locations/064E2/settings';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
@@ -7,8 +7,6 @@ import * as customer from './support/customer';
 import { isInReach } from './support/seen';
 import { shot } from './support/shots';
 import { Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 describe('Starting a shift', () => {
   let stage: Stage;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ApiClient, DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
@@ -9,8 +9,6 @@ import { LAPTOP, Stage } from './support/stage';
 /** Long enough for a page to load with them, short enough to be outlived many times. */
 const TOKEN_SECONDS = 4;
 const OUTLIVED_MS = TOKEN_SECONDS * 1_000 + 1_000;
-
-jest.setTimeout(120_000);
 
 describe('A page whose tokens live for seconds', () => {
   let stage: Stage;

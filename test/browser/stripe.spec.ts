@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
@@ -7,8 +7,6 @@ import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { StripeStage } from './support/stripe-stage';
-
-jest.setTimeout(60_000);
 
 const REFUSED = '402: POST /v1/payment_intents/pi/confirm';
 

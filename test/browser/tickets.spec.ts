@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestTicketAnswer } from '@lineless/contracts/guest-lists/guest-tickets';
 import { promotedAnswer } from '@lineless/contracts/guest-lists/reservations';
 import type { Page } from 'playwright-core';
@@ -9,8 +9,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { Stage, type Person } from './support/stage';
-
-jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 

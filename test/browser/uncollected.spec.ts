@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -8,10 +8,6 @@ import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { PHONE, Stage, type Person } from './support/stage';
 import { dayHasTurned } from './support/trading-day';
-
-jest.setTimeout(60_000);
-
-const AT_ONCE_MS = 3_000;
 
 describe('What was left uncollected', () => {
   let stage: Stage;
@@ -50,7 +46,7 @@ describe('What was left uncollected', () => {
 
     // What is paid today stands on the board, and only there.
     const today = await bought('Loaded Nachos');
-    await staff.card(door, shortId(today)).waitFor({ timeout: AT_ONCE_MS });
+    await staff.card(door, shortId(today)).waitFor();
     await control(2).click();
     await door.getByRole('heading', { level: 1, name: 'Uncollected' }).waitFor();
     await row(lemonade).getByText('1 item').waitFor();
@@ -74,7 +70,7 @@ describe('What was left uncollected', () => {
     await maya.client.put(`/api/users/staff-user-id/orders/${lemonade}/refund`, {
       refundReason: 'Gone home',
     });
-    await door.getByText('Nothing is left uncollected.').waitFor({ timeout: AT_ONCE_MS });
+    await door.getByText('Nothing is left uncollected.').waitFor();
     await shot(door, 'uncollected-empty');
     await complete(maya.client, today);
   });
@@ -85,7 +81,7 @@ describe('What was left uncollected', () => {
     await staff.openBoard(door);
     await control(1).waitFor();
     await complete(maya.client, nachos);
-    await control(1).waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await control(1).waitFor({ state: 'detached' });
     await door.getByText('No open orders. A paid one appears here by itself.').waitFor();
   });
 

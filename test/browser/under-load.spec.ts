@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -9,9 +9,6 @@ import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
-jest.setTimeout(120_000);
-
-const AT_ONCE_MS = 3_000;
 const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
 const TV = { viewport: { width: 1920, height: 1080 } };
 const HOME = '/staff/location/064E1';
@@ -62,10 +59,7 @@ describe('Under load', () => {
     await customer.atCheckout(page, 'Loaded Nachos');
     const path = `${BAR}/products-v2/${await productId('Loaded Nachos')}`;
     await put(path, { isAvailable: false });
-    await page
-      .getByText('Loaded Nachos is not available right now. Nothing was charged.')
-      .first()
-      .waitFor({ timeout: AT_ONCE_MS });
+    await page.getByText('Loaded Nachos is not available right now. Nothing was charged.').first().waitFor();
     expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
     await clean(page, 'the checkout of what was switched off');
     await shot(page, 'checkout-gone', { fullPage: false });
@@ -115,8 +109,8 @@ describe('Under load', () => {
     await guest.goto(`/location/064E1/order/${orderId}/status`);
     await customer.qrCode(guest).waitFor();
     await prepare(orderId, { section: 'kitchen' });
-    await staff.card(board, code).getByLabel('ready:').waitFor({ timeout: AT_ONCE_MS });
-    await guest.getByText('Food is ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
+    await staff.card(board, code).getByLabel('ready:').waitFor();
+    await guest.getByText('Food is ready at Main Bar').waitFor();
     await clean(guest, 'a ticket of which the food is ready');
     await shot(guest, 'ticket-food-ready', { fullPage: false });
     await board.getByText('Kitchen ready').waitFor();
@@ -127,8 +121,8 @@ describe('Under load', () => {
     await page.getByText('Ready', { exact: true }).waitFor();
     await shot(page, 'order-page-section-done', { fullPage: false });
     await board.getByRole('button', { name: `Un-bump ${code}` }).click();
-    await staff.card(board, code).getByLabel('ready:').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
-    await guest.getByText('Food is ready at Main Bar').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await staff.card(board, code).getByLabel('ready:').waitFor({ state: 'detached' });
+    await guest.getByText('Food is ready at Main Bar').waitFor({ state: 'detached' });
     await complete(maya.client, orderId);
     await stage.leave(board, guest, page);
   });
@@ -154,8 +148,8 @@ describe('Under load', () => {
       .waitFor();
     await shot(board, 'board-paused', { fullPage: false });
     const told = /^Ordering is paused until \d+:\d\d [AP]M\. We are catching up with orders\.$/;
-    await guest.getByText(told).first().waitFor({ timeout: AT_ONCE_MS });
-    await venue.getByText(told).first().waitFor({ timeout: AT_ONCE_MS });
+    await guest.getByText(told).first().waitFor();
+    await venue.getByText(told).first().waitFor();
     await clean(venue, 'a venue of which a bar pauses');
     await shot(guest, 'menu-busy', { fullPage: false });
     await shot(venue, 'venue-busy', { fullPage: false });
@@ -170,12 +164,9 @@ describe('Under load', () => {
     await clean(home, 'the home of a bar that pauses');
     await shot(home, 'home-busy', { fullPage: false });
     await board.getByRole('button', { name: 'Back to normal' }).click();
-    await guest.getByRole('main').getByText(told).waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await guest.getByRole('main').getByText(told).waitFor({ state: 'detached' });
     await put(`${BAR}/pause`, { message: 'We are busy', isSlow: true });
-    await guest
-      .getByText('Waits are longer than usual. We are busy.')
-      .first()
-      .waitFor({ timeout: AT_ONCE_MS });
+    await guest.getByText('Waits are longer than usual. We are busy.').first().waitFor();
     await guest.getByRole('button', { name: /^Add Cola/ }).waitFor();
     await put(`${BAR}/resume`);
     await stage.leave(board, guest, venue, home);
@@ -232,14 +223,12 @@ describe('Under load', () => {
     await guests.getByText('Nothing is ready yet. A code appears here by itself.').waitFor();
     for (const orderId of ids.slice(0, 9)) await prepare(orderId);
     for (const orderId of ids.slice(0, 9))
-      await guests.getByText(shortId(orderId), { exact: true }).waitFor({ timeout: AT_ONCE_MS });
+      await guests.getByText(shortId(orderId), { exact: true }).waitFor();
     expect(await guests.getByRole('listitem').count()).toBe(9);
     await clean(guests, 'the screen of what is ready');
     await shot(guests, 'pickup', { fullPage: false });
     await complete(maya.client, ready);
-    await guests
-      .getByText(shortId(ready), { exact: true })
-      .waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await guests.getByText(shortId(ready), { exact: true }).waitFor({ state: 'detached' });
     for (const orderId of ids.slice(1)) await complete(maya.client, orderId);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO } from '../support/api-client';
@@ -6,8 +6,6 @@ import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(60_000);
 
 const HOME = '/staff/location/064E1';
 const EVENTS = `${HOME}/kiln-hall/events`;

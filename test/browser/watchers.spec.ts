@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './support/axe';
 import { Stage } from './support/stage';
-
-jest.setTimeout(30_000);
 
 /** Every other journey relies on these to notice what no test looks for. */
 describe('What watches over all journeys', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
@@ -11,9 +11,6 @@ import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
-jest.setTimeout(60_000);
-
-const AT_ONCE_MS = 3_000;
 const AWAKE = 'keeps awake the screen';
 
 /** Notes what the phone would do with its motor, its loudspeaker and its screen. */
@@ -120,7 +117,7 @@ describe('The way back to the ticket', () => {
     await customer.add(page, 'Mint Lemonade');
     await noted();
     await put(orderId, 'prepare');
-    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ timeout: AT_ONCE_MS });
+    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor();
     // Without a sound where none was allowed.
     expect(await notedUntil('vibrates 180,90,180')).toEqual(['vibrates 180,90,180']);
     expect(await violations(page)).toEqual([]);
@@ -134,7 +131,7 @@ describe('The way back to the ticket', () => {
     await shot(page, 'account-with-ready-order', { fullPage: false });
     await put(orderId, 'complete');
     await page.getByText(code).first().waitFor();
-    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ state: 'detached' });
   });
 
   it('ends at a ticket that calls in the hand, in the title and, once that was allowed, aloud; it is whole on a phone on its side, and awake as long as the code is to be shown', async () => {
@@ -163,7 +160,7 @@ describe('The way back to the ticket', () => {
     expect(await violations(page)).toEqual([]);
     await shot(page, 'ticket-waiting');
     await put(orderId, 'prepare');
-    await page.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
+    await page.getByText('Ready at Main Bar').waitFor();
     const call = ['vibrates 180,90,180', 'sounds 659', 'sounds 988', 'sounds 1319'];
     expect(await notedUntil('sounds 1319')).toEqual(call);
     await titled(`Ready at Main Bar · Order ${code} · Lineless`);

@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { shot } from './support/shots';
 import { Stage } from './support/stage';
-
-jest.setTimeout(60_000);
 
 /** C2: the warning closes itself after 5 s. */
 const WARNING_MS = 5_000;

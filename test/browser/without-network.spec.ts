@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { shortId } from '@lineless/kernel/ids';
@@ -10,8 +10,6 @@ import { buy, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
-
-jest.setTimeout(90_000);
 
 /** What a browser says about a network that is not there. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket connection/;

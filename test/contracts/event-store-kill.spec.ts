@@ -42,7 +42,7 @@ describe('the embedded event store between processes', () => {
     await third.until(1);
     expect(third.lines()[0]).toMatch(/^order-/);
     await third.kill();
-  }, 30_000);
+  });
 
   it(`has every acknowledged append whole and once after ${ROUNDS} kills under load`, async () => {
     const acknowledged: string[] = [];
@@ -61,7 +61,7 @@ describe('the embedded event store between processes', () => {
     expect(ids).toHaveLength(stored.size);
     // Appends are pairs: half a pair would leave an odd number.
     expect(ids.length % 2).toBe(0);
-  }, 60_000);
+  });
 
   function writer(round: string) {
     const child: ChildProcess = spawn(process.execPath, [script, directory, round], {

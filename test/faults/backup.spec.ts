@@ -86,7 +86,7 @@ describe('a service that is backed up while it trades', () => {
     products = (await untrackedProducts(customer)).slice(0, 1);
     const items = await menu(customer);
     beer = items.find(({ quantity }) => quantity?.available === BEERS)?.productId ?? '';
-  }, 60_000);
+  });
   afterAll(async () => {
     leave();
     await server.remove();
@@ -111,7 +111,7 @@ describe('a service that is backed up while it trades', () => {
     );
     expect(endedBefore.length).toBeGreaterThan(begunBefore.length);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-  }, 60_000);
+  });
 
   it('never has two backups in one place, and is not restored while it runs', async () => {
     expect(await cli('backup', folder)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a service that is backed up while it trades', () => {
       errors: `A server is running on ${server.directory}. Stop it first, then restore.\n`,
     });
     expect(await mine()).toHaveLength(paid.length);
-  }, 30_000);
+  });
 
   it('comes back as it was, with everything acknowledged before and nothing of later', async () => {
     await server.stop();
@@ -162,7 +162,7 @@ describe('a service that is backed up while it trades', () => {
     const sold = now.filter(({ cartItems }) => cartItems.some(({ productId }) => productId === beer));
     const held = BEERS - sold.length - ((await beers()) ?? 0);
     expect([held >= 0, held <= CUSTOMERS]).toEqual([true, true]);
-  }, 60_000);
+  });
 
   it('takes new orders afterwards, which show everywhere', async () => {
     leave();
@@ -189,7 +189,7 @@ describe('a service that is backed up while it trades', () => {
     const checked = await cli('rebuild', '--check');
     expect(checked).toMatchObject({ status: 0, errors: '' });
     expect(checked.output).toContain('No differences.');
-  }, 30_000);
+  });
 
   it('shows no orders of an evening that was taken back by hand', async () => {
     const events = join(server.directory, 'events.db');
@@ -209,7 +209,7 @@ describe('a service that is backed up while it trades', () => {
     const again = await buy(customer, products);
     expect(ids(await mine())[0]).toBe(again.orderId);
     await server.stop();
-  }, 30_000);
+  });
 
   it('begins anew with an empty events file, and shows nothing of before', async () => {
     writeFileSync(join(server.directory, 'events.db'), '');
@@ -219,5 +219,5 @@ describe('a service that is backed up while it trades', () => {
     expect(await beers()).toBe(BEERS);
     const { orderId } = await buy(customer, [...products, beer]);
     expect(ids(await mine())).toEqual([orderId]);
-  }, 30_000);
+  });
 });

@@ -21,8 +21,6 @@ const LISTS = [GUESTS, ...Array.from({ length: 9 }, () => 400)];
 /** Read models whose code the deploy changes, and the state that commands are decided on. */
 const FOLDS = 3;
 
-jest.setTimeout(180_000);
-
 /** Another view of each guest; and of each event, which no screen shows. */
 const nextVersion = otherVersion(
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { listOf } from '@lineless/contracts/common';
 import { locationOrdersAnswer, order, orderAnswer } from '@lineless/contracts/ordering/orders';
@@ -30,8 +30,6 @@ const GROWTH = 0.05;
 const REGULAR = 81;
 const QUIET = DEMO.otherLocation;
 const WAYS = ['COMPLETE', 'PAID', 'REFUNDED', 'COMPLETE', 'EXPIRED'] as const;
-
-jest.setTimeout(120_000);
 
 /** A view with a new field, one more key with its index, and another index made otherwise. */
 const nextVersion = otherVersion({

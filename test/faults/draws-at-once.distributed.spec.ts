@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,8 +28,6 @@ const ASKED_TWICE = 10;
 const FIRST_NUMBER = 13105575000;
 /** What screens are promised is 5 s; the rest is for a machine on which many others run. */
 const SOON_MS = 60_000;
-
-jest.setTimeout(240_000);
 
 describe('a contest that is open at four processes on one event store', () => {
   let fleet: Fleet;

@@ -15,8 +15,6 @@ const FAILING = 210;
 /** As the past has it: one glass and its tax. */
 const TOTAL = 876;
 
-jest.setTimeout(120_000);
-
 describe(`${ORDERS} orders that were not paid in time`, () => {
   let venue: Venue;
   /** The longest due first. */

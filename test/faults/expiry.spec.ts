@@ -10,8 +10,6 @@ const ORDERS = 60;
 /** What comes and goes with requests, whosever order they are about. */
 const FEW = 5;
 
-jest.setTimeout(30_000);
-
 /** What is due is found by a list and a sweep, so it costs no memory and no crash can lose it (DESIGN rules 2 and 16). */
 describe('orders that are not paid', () => {
   let venue: Venue;

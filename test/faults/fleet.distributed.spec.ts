@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import type { Fleet } from '../distributed/fleet';
@@ -17,8 +17,6 @@ const ASLEEP_MS = 4_000;
 const SLOWED_BY_MS = 60;
 const STORED_WITHIN_MS = 500;
 const A_GUEST = '+13105557001';
-
-jest.setTimeout(240_000);
 
 /** One worker and one process that serves are four minutes ahead of the others and lose, double and delay their taps. */
 const awkward = ['clock.mjs?aheadMs=240000', 'taps.mjs'].map(

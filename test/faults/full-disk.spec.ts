@@ -27,8 +27,6 @@ import { Venue } from '../support/venue';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-jest.setTimeout(60_000);
-
 describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (moment) => {
   let disk: Disk;
   let venue: Venue;

@@ -25,8 +25,6 @@ const MINUTE_MS = 60_000;
 const SWEEP_MS = 5_000;
 
 // A sweep that comes before the list is written leaves it to the next one, five seconds later.
-jest.setTimeout(30_000);
-
 describe('what a failure leaves half done', () => {
   let venue: Venue;
   let customer: ApiClient;

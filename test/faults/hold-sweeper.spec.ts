@@ -18,8 +18,6 @@ import { Venue } from '../support/venue';
 /** Ten minutes after the order's 15 minutes are over. */
 const MUCH_LATER_MS = 25 * 60_000;
 
-jest.setTimeout(30_000);
-
 describe('the sweep that frees what was not paid for', () => {
   let venue: Venue;
   let customer: ApiClient;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { onTheClock } from '@lineless/areas/analytics/model/calendar';
 import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers/roles';
@@ -35,8 +35,6 @@ const DEAF = 20;
 const ROUNDS = 80;
 /** In characters: all rounds are more than what is on the way to a socket and what may wait for it. */
 const FILLING = 256 * 1024;
-
-jest.setTimeout(240_000);
 
 /** One of them is this process, so that roles can be changed in it. */
 describe('what one of several processes that serve is told', () => {

@@ -29,8 +29,6 @@ const GIFT = 'OrderGiftWrapped';
 const OF_ORDERS = ['orders', 'sales'];
 const KNOWN = orderFormats.OrderPrepared.version;
 
-jest.setTimeout(30_000);
-
 /** What newer code has stored before the deploy was taken back, or on another machine while it goes on here. */
 const newer = [
   ['a later version of an event that it knows', 'OrderPrepared', KNOWN + 1, { by: maya, station: 'Grill' }],

@@ -48,7 +48,7 @@ describe('events that are older than the payments', () => {
     renameSync(older, events);
     await venue.start();
     await comeBack();
-  }, 30_000);
+  });
   afterAll(async () => {
     customer.close();
     await venue.close();

@@ -60,7 +60,7 @@ describe('a rebuild that is killed', () => {
     await store.close();
     await server.start();
     staff = await new ApiClient(server.port, 2).signIn(DEMO.staff);
-  }, 60_000);
+  });
   afterAll(async () => {
     staff.close();
     await server.remove();
@@ -95,7 +95,7 @@ describe('a rebuild that is killed', () => {
     expect(wentOn[0]?.wentOnAt).toBeGreaterThan(0);
     expect(news.at(-1)).toEqual({ kind: 'done', isClean: true });
     expect(await history()).toEqual(before);
-  }, 120_000);
+  });
 });
 
 describe('read models after a busy night', () => {
@@ -170,7 +170,7 @@ describe('read models after a busy night', () => {
     await night(0, ORDERS);
     // Some were never paid.
     venue.runtime.forward(16 * 60_000);
-  }, 60_000);
+  });
   afterAll(() => venue.close());
 
   it('come back from the events without a difference, while trading goes on', async () => {
@@ -188,7 +188,7 @@ describe('read models after a busy night', () => {
     const orders = reports.find(({ projection }) => projection === 'orders');
     expect(orders?.documents).toBeGreaterThanOrEqual(ORDERS);
     expect(await venue.server.composition.engine.parked()).toEqual([]);
-  }, 60_000);
+  });
 
   it('show the same after the new ones were put in place, and go on from there', async () => {
     await venue.server.composition.engine.catchUp();
@@ -208,7 +208,7 @@ describe('read models after a busy night', () => {
     expect((await rebuildAll(false)).map(({ differenceCount }) => differenceCount)).toEqual(
       models.map(() => 0),
     );
-  }, 60_000);
+  });
 
   it('would not hide a difference: one that is made by hand is found, and goes with the old model', async () => {
     const { engine } = venue.server.composition;

@@ -40,7 +40,7 @@ describe('members who race for the places of an event', () => {
       await becomeMember(phone);
       phones.push(phone);
     }
-  }, 90_000);
+  });
 
   afterAll(async () => {
     for (const phone of phones) phone.close();
@@ -140,5 +140,5 @@ describe('members who race for the places of an event', () => {
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: server.directory };
     const report = execFileSync(process.execPath, ['dist/server/cli.mjs', 'rebuild', '--check'], { env });
     expect(report.toString()).toContain('No differences.');
-  }, 60_000);
+  });
 });

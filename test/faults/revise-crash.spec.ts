@@ -18,8 +18,6 @@ import { Venue } from '../support/venue';
 const WAS = 1;
 const WANTED = 3;
 const HALF_A_MINUTE_MS = 30_000;
-jest.setTimeout(30_000);
-
 /** Where the way from the wish to the revised order breaks off: the answer, and what is charged from then on. */
 const breaks = [
   ['before the provider has heard of it', 503, WAS, () => venue.payments.failNext('updateAmount', 'before')],

@@ -49,12 +49,12 @@ describe('a rolling deploy of a changed read model, while orders run', () => {
       RATE_LIMIT: 'off',
       PERSON_RATE_LIMIT: 'off',
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await Promise.all(running.map((process) => process.close()));
     await night.end();
-  }, 60_000);
+  });
 
   const orders = async (client: ApiClient) => {
     const answer = await client.get(`/api/users/${client.userId}/orders?limit=200`, {
@@ -96,5 +96,5 @@ describe('a rolling deploy of a changed read model, while orders run', () => {
     expect(seen.length).toBe(Math.min(200, night.trading.flows.length));
     await night.trading.everyOrderIsThereOnce();
     shopper.close();
-  }, 180_000);
+  });
 });

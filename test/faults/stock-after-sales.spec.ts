@@ -10,8 +10,6 @@ import { Venue } from '../support/venue';
 
 const SALES = 205;
 const HOUR_MS = 60 * 60_000;
-jest.setTimeout(30_000);
-
 const crash = () => new Error('The process is gone');
 
 describe('counted stock of orders that were sold and given back', () => {

@@ -45,7 +45,7 @@ describe('A text message to a guest, when the process is killed', () => {
     server = await ServerProcess.create(settings, { imports });
     await server.start();
     dev = await new ApiClient(server.port).signIn(DEMO.manager);
-  }, 60_000);
+  });
   afterAll(async () => {
     dev.close();
     await server.remove();

@@ -25,8 +25,6 @@ const TRIES = 6;
 /** Whether the store has what it did not answer for. */
 const WHEN = ['before', 'after'] as const;
 
-jest.setTimeout(30_000);
-
 describe('a store that goes on not answering', () => {
   let venue: Venue;
   let customer: ApiClient;

@@ -20,8 +20,6 @@ import { Venue } from '../support/venue';
 /** The provider asks again after a second, then less and less often. */
 const NEXT_ATTEMPT_MS = 1_000;
 
-jest.setTimeout(30_000);
-
 describe('a webhook that the service cannot carry out', () => {
   let venue: Venue;
   let customer: ApiClient;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { salesSummaryAnswer } from '@lineless/contracts/analytics/summary';
 import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
 import { gleventLists } from '@lineless/contracts/guest-lists/glevents';
@@ -15,8 +15,6 @@ import { startServer, type RunningServer } from '../../apps/api/src/server';
 import { ApiClient, DEMO } from '../support/api-client';
 import { orderMoneyKept } from '../support/books';
 import { read } from '../support/order-flow';
-
-jest.setTimeout(120_000);
 
 const CALENDAR = { timeZone: 'America/Los_Angeles', dayStart: '06:00' };
 const DAY_MS = 24 * 60 * 60_000;

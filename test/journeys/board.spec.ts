@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
 import { weekdays, type OpeningTime } from '@lineless/contracts/venues/opening';
 import { locationOrdersAnswer, type LocationOrdersAnswer } from '@lineless/contracts/ordering/orders';
@@ -15,8 +15,6 @@ const ZONE = 'America/Los_Angeles';
 const LEFT_BEHIND = 200;
 const ORDERS = 510;
 const DAY_MS = 24 * 60 * 60_000;
-
-jest.setTimeout(30_000);
 
 describe('the live board', () => {
   let venue: Venue;

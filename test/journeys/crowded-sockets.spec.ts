@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@lineless/platform/settings';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
@@ -15,8 +15,6 @@ const GUESTS = 500;
 const STAFF = 30;
 /** As it is without settings. */
 const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT } = readSettings({});
-
-jest.setTimeout(120_000);
 
 const connected = (screens: readonly LiveClient[]) => screens.filter(({ isConnected }) => isConnected).length;
 

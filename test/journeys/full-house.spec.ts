@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@lineless/platform/settings';
 import type { Answer, ApiClient } from '../support/api-client';
 import { Crowd } from '../support/crowd';
@@ -18,8 +18,6 @@ const CALLS_IN_A_MINUTE = 600;
 const MENU = '/api/vendor-locations/064E1/products';
 /** Sends within a minute are limited for all numbers together: that is another story's (sign-in). */
 const limits = { PERSON_RATE_LIMIT, RATE_LIMIT, SIGN_IN_RATE_LIMIT, SMS_RATE_LIMIT: null };
-
-jest.setTimeout(120_000);
 
 const start = (person: ApiClient, phoneNumber: string) => person.post('/api/auth/start', { phoneNumber });
 const seconds = ({ headers }: Answer) => Number(headers['retry-after']);

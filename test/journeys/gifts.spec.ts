@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
 import { gift, giftAnswer, giftList, giftPlans } from '@lineless/contracts/rewards/gifts';
 import {
@@ -18,8 +18,6 @@ import { Venue } from '../support/venue';
 const DAY_MS = 86_400_000;
 const MEMBERS = 3;
 const GIFTS = `/api/vendors/${DEMO.vendor}/gifts`;
-
-jest.setTimeout(60_000);
 
 describe('A gift to all members of a plan', () => {
   let venue: Venue;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, orderOf, refusal, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
@@ -10,8 +10,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const CHANGES = 80;
 const COMMANDS = 600;
 const AT_ONCE = 8;
-
-jest.setTimeout(60_000);
 
 /** A key is what a network repeats a request with, maybe long after other requests have overtaken it. */
 describe('the key of a command', () => {

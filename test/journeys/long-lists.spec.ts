@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { listOf } from '@lineless/contracts/common';
 import { locationOrdersAnswer, order } from '@lineless/contracts/ordering/orders';
@@ -20,8 +20,6 @@ const LISTED = 1_230;
 /** Of five events each: more than a filtered read looks through at once. */
 const OTHERS = 2_500;
 const LOOKED_AT_ONCE = 10_000;
-
-jest.setTimeout(60_000);
 
 describe('what is longer than one read', () => {
   let venue: Venue;

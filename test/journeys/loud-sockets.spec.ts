@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import { untrackedProducts } from '../support/order-flow';
@@ -10,8 +10,6 @@ const MOST_TOPICS = 50;
 /** What a page may say in one breath, and how often it is refused before the line is cut. */
 const BURST = 60;
 const PATIENCE = 200;
-
-jest.setTimeout(30_000);
 
 describe('a socket that is too loud', () => {
   let venue: Venue;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   creditsAnswer,
   eligibilityAnswer,
@@ -25,8 +25,6 @@ import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-jest.setTimeout(60_000);
 
 describe('a membership', () => {
   let venue: Venue;

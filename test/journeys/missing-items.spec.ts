@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { formatAmount, parseAmount } from '@lineless/kernel/money';
 import { DEMO, type ApiClient } from '../support/api-client';
@@ -18,8 +18,6 @@ import {
 import { piecesBecome, piecesLeft } from '../support/stock';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
-
-jest.setTimeout(30_000);
 
 const cents = (amount: string) => parseAmount(amount) ?? NaN;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { historyTotals, locationOrdersAnswer, tipsAnswer } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
 import { card, DEMO, type ApiClient } from '../support/api-client';
@@ -23,8 +23,6 @@ const HALF_PAST_MIDNIGHT = Date.parse('2026-06-12T07:30:00Z');
 const NOON = Date.parse('2026-06-12T19:00:00Z');
 /** More than an export reads at once. */
 const MANY = 450;
-
-jest.setTimeout(60_000);
 
 /** As the clock of the demo venue shows it, in summer. */
 function localOf(at = ''): string {

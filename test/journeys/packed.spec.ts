@@ -1,11 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { productList } from '@lineless/contracts/catalogue/products';
 import { DEMO } from '../support/api-client';
 import { ServerProcess } from '../support/server-process';
-
-jest.setTimeout(60_000);
 
 /** As it came, packed in any way. */
 async function answerTo(url: string, accepts: string, body?: object) {

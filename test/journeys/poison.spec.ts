@@ -23,8 +23,6 @@ import { parkedAt, withPoisoned } from '../support/poison';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
-jest.setTimeout(30_000);
-
 describe('an event that cannot be read', () => {
   let venue: Venue;
   let customer: ApiClient;

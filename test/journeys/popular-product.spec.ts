@@ -19,8 +19,6 @@ const PAST_SALES = 15_000;
 /** What is read of a stream at most, however long it is. */
 const MOST_READ = 100;
 
-jest.setTimeout(60_000);
-
 describe('a product that everybody wants', () => {
   let venue: Venue;
   let crowd: Crowd;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
 import { contestAnswer, prizesAnswer } from '@lineless/contracts/rewards/contests';
 import { fairness } from '@lineless/contracts/rewards/fairness';
@@ -28,8 +28,6 @@ const HOUR_MS = 3_600_000;
 const PEOPLE = 50;
 const TICKETS = 10;
 const DRAWS = PEOPLE * TICKETS;
-
-jest.setTimeout(60_000);
 
 describe('A prize drawing', () => {
   let venue: Venue;

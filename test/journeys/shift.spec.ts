@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listOf } from '@lineless/contracts/common';
 import { order, tipsAnswer } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
@@ -12,8 +12,6 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** More than any list is looked through for. */
 const OLD = 1_300;
-
-jest.setTimeout(30_000);
 
 describe('what staff ask about a shift', () => {
   let venue: Venue;

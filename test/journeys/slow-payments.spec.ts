@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { locationOrdersAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
@@ -21,8 +21,6 @@ import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
 const BOARD = `/api/vendor-locations/${DEMO.location}/orders?view=board`;
-
-jest.setTimeout(30_000);
 
 describe.each(['processing', 'requires_capture'] as const)('a payment that is %s', (state) => {
   let venue: Venue;

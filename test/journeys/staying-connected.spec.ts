@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { session, type Session } from '@lineless/contracts/accounts/sessions';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
@@ -14,8 +14,6 @@ const HOUR = 60 * MINUTE;
 const BEAT = 4 * SECOND;
 /** Of half an hour, on each day of a week. */
 const NAPS = 8;
-
-jest.setTimeout(120_000);
 
 describe('A board that stays on', () => {
   let venue: Venue;

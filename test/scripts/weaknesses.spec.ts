@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -16,8 +16,6 @@ const { report, TIMES } = (await import(
   readonly report: (text: string, shipped: ReadonlySet<string>) => Report;
   readonly TIMES: Readonly<Record<string, string>>;
 };
-
-jest.setTimeout(60_000);
 
 const weakness = (name: string, severity: string) => ({
   [name]: { name, via: [{ title: 'It is weak', url: 'https://a.example/1', severity, range: '<2.0.0' }] },

@@ -60,7 +60,7 @@ export class LiveClient {
     return this.socket.connected;
   }
 
-  async subscribe(topic: unknown, withinMs = 20_000): Promise<SubscribeAck> {
+  async subscribe(topic: unknown, withinMs = 60_000): Promise<SubscribeAck> {
     return subscribeAck.parse(await this.socket.timeout(withinMs).emitWithAck('subscribe', { topic }));
   }
 
@@ -74,7 +74,7 @@ export class LiveClient {
   }
 
   /** Resolves with the first change, seen already or still to come, that `matches`. */
-  async saw(matches: (change: Change) => boolean, withinMs = 20_000): Promise<Change> {
+  async saw(matches: (change: Change) => boolean, withinMs = 60_000): Promise<Change> {
     const seen = this.changes.find(matches);
     if (seen) return seen;
     return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export class LiveClient {
   }
 
   /** The topic is heard no more. */
-  revoked(topic: string, withinMs = 20_000): Promise<Revoked> {
+  revoked(topic: string, withinMs = 60_000): Promise<Revoked> {
     return until(
       () => this.revocations.find((one) => one.topic === topic),
       () => `${topic} is still heard`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { reservePort, type ReservedPort } from './ports';
 import { standStill } from './stand-still';
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 200_000;
 const CLOCK_TICKS_PER_SECOND = 100;
 
 /** Node's flags as `npm start` gives them. */

@@ -6,7 +6,7 @@ const LOOK_AGAIN_AT_MOST_MS = 50;
 export async function until<T>(
   found: () => T | undefined | Promise<T | undefined>,
   what: () => string,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const begun = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ApiClient, DEMO } from '../../support/api-client';
 import { DoorList } from '../../support/guest-list';
@@ -23,8 +23,6 @@ const A_FIGURE_PX = 10;
 
 /** What a night is made of, in a browser whose engine is not Chromium's. */
 export function tellNightIn(name: string, start: () => Promise<Engine>): void {
-  jest.setTimeout(120_000);
-
   describe(`A night in ${name}`, () => {
     let server: ServerProcess;
     let engine: Engine;

@@ -11,7 +11,7 @@ import { ServerProcess } from '../../support/server-process';
 import { Troubles } from './troubles';
 
 /** How long a page may take to show something. */
-export const SOON_MS = 10_000;
+export const SOON_MS = 30_000;
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

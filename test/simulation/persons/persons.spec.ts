@@ -29,5 +29,5 @@ describe('what is recorded of persons', () => {
     // Where no key is missing it changes nothing.
     expect(await restored(1, 'of before somebody was forgotten', mistake)).toEqual([]);
     expect((await restored(1, 'none', mistake)).join('\n')).toMatch(/Stream order-\w+ is parked/);
-  }, 120_000);
+  });
 });

@@ -87,7 +87,7 @@ describe('The own data', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Collecting your data...' }).disabled).toBe(
       true,
     );
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(asked.map(({ call }) => call)).toEqual([
       'GET /api/users/ana/data',
       'GET /api/users/ana/data?since=0041',

@@ -74,7 +74,7 @@ describe('The demo requests', () => {
     list = () => Response.json({ items: [] });
     await userEvent.click(screen.getByRole('button', { name: /reload|try again/i }));
     await screen.findByText('Nobody has asked for a demo yet.');
-  }, 30_000);
+  });
 
   it('are no other house’s, which is said', async () => {
     list = () => refusal(403, 'LEADS_ELSEWHERE', 'Demo requests are the platform’s.');

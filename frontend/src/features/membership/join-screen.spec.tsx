@@ -296,7 +296,7 @@ describe('The sign-up for the membership', () => {
     await payWithWallet();
     await screen.findByText('Your payment went through.', undefined, { timeout: 5_000 });
     await screen.findByRole('dialog', { name: 'Congrats for joining' }, { timeout: 8_000 });
-  }, 20_000);
+  });
 
   it('leads a visitor to the sign-in and back to the plan that was chosen', async () => {
     await session.signOut('customer');

@@ -55,7 +55,7 @@ describe('To be told when it is ready', () => {
   const toggle = () => screen.findByRole<HTMLButtonElement>('switch', { name: 'Tell me when it is ready' });
   /** Once it has looked whether this device is told already: until then a press is nothing. */
   const press = async (): Promise<void> => {
-    await waitFor(async () => expect((await toggle()).disabled).toBe(false), { timeout: 10_000 });
+    await waitFor(async () => expect((await toggle()).disabled).toBe(false));
     await userEvent.click(await toggle());
   };
   const said = (text: string) => screen.findByText(text, { exact: false }, { timeout: 20_000 });

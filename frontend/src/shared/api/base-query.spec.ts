@@ -129,7 +129,7 @@ describe('A call', () => {
     fetch.mockImplementation(async () => Response.json({}, { status: 500 }));
     await store.dispatch(readThing.initiate('d'));
     expect(fetch).toHaveBeenCalledTimes(4);
-  }, 10_000);
+  });
 
   it('that changes something is repeated only with a key, and always with the same one', async () => {
     answer(500);
