@@ -1,6 +1,7 @@
 import { register } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { witnessed } from './failures.mjs';
 
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
@@ -24,6 +25,10 @@ export default class ProcessEnvironment {
   async setup() {
     // Jest's own way to follow source maps knows only what Jest has loaded: Node's knows all.
     Error.prepareStackTrace = undefined;
+  }
+
+  async handleTestEvent({ name, error }) {
+    if (name === 'test_fn_failure') await witnessed(error);
   }
 
   async teardown() {

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient } from '../../support/api-client';
+import { witnesses } from '../../runner/failures.mjs';
 import { ServerProcess } from '../../support/server-process';
 import { Troubles } from './troubles';
 
@@ -48,6 +49,9 @@ const STILL_RING = `{
 }`;
 
 const LOOKS_EVERY_MS = 100;
+/** Of a page that may hang. */
+const LOOK_MS = 5_000;
+const LETTERS_OF_AN_END = 400;
 let shared: Promise<Browser> | undefined;
 
 /** The one of all specs of this process, which ends with it: a start costs as much as some tests. */
@@ -112,10 +116,13 @@ export class Stage {
     const server = await ServerProcess.create(settings);
     await before?.(server.directory);
     const [browser] = await Promise.all([sharedBrowser(), server.start()]);
-    return new Stage(server, browser);
+    const stage = new Stage(server, browser);
+    witnesses.add(stage.shown);
+    return stage;
   }
 
   async close(): Promise<void> {
+    witnesses.delete(this.shown);
     for (const { client } of this.people.values()) client.close();
     // What a failed test has left open would keep all the others waiting.
     await Promise.all([...this.contexts].map((context) => context.close()));
@@ -144,6 +151,16 @@ export class Stage {
     this.pages.push(page);
     return page;
   }
+
+  /** What each open page says, and what it waits for. */
+  private readonly shown = async (): Promise<string> => {
+    const open = this.pages.filter((page) => !page.isClosed());
+    const said = open.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: LOOK_MS });
+      return `${page.url()}\n${bothEndsOf(text.replace(/\s*\n\s*/g, ' | '))}`;
+    });
+    return [...(await Promise.all(said)), ...this.troubles.unanswered()].join('\n');
+  };
 
   /** Ends the person's visit, so that no later test hears from this page. */
   async leave(...pages: readonly Page[]): Promise<void> {
@@ -181,4 +198,10 @@ export class Stage {
     const localStorage = [{ name: 'lineless.session', value: JSON.stringify(session) }];
     return { cookies: [], origins: [{ origin: this.server.url, localStorage }] };
   }
+}
+
+/** A page begins with where one is and ends with its dialogs and messages. */
+function bothEndsOf(text: string): string {
+  if (text.length <= 2 * LETTERS_OF_AN_END) return text;
+  return `${text.slice(0, LETTERS_OF_AN_END)} … ${text.slice(-LETTERS_OF_AN_END)}`;
 }

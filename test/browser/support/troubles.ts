@@ -11,14 +11,18 @@ const AN_ANSWER = '404: GET /api/membership/me';
 /** What no page may do: complain on the console, break its content policy, throw, or ask in vain. */
 export class Troubles {
   private seen: string[] = [];
+  private readonly asked = new Set<Request>();
 
   watch(context: BrowserContext): void {
+    context.on('request', (request) => this.asked.add(request));
+    context.on('requestfinished', (request) => this.asked.delete(request));
     context.on('console', (message) => {
       const text = message.text();
       if (message.type() === 'error' && !SAID_ALREADY.test(text)) this.seen.push(`console: ${text}`);
     });
     context.on('weberror', (error) => this.seen.push(`thrown: ${error.error().message}`));
     context.on('requestfailed', (request) => {
+      this.asked.delete(request);
       const why = request.failure()?.errorText ?? 'failed';
       if (why !== ABORTED) this.seen.push(`${why}: ${named(request)}`);
     });
@@ -27,6 +31,11 @@ export class Troubles {
       const said = `${response.status()}: ${named(response.request())}`;
       if (said !== AN_ANSWER) this.seen.push(said);
     });
+  }
+
+  /** Of all that was asked. */
+  unanswered(): string[] {
+    return [...this.asked].map((request) => `unanswered: ${named(request)}`);
   }
 
   /** All of it so far, once. A test that provokes some says which. */

@@ -1,0 +1,2 @@
+export const witnesses: Set<() => Promise<string>>;
+export function witnessed(error: unknown): Promise<void>;
