@@ -41,6 +41,23 @@ describe('A ticket', () => {
       .thenNothing();
   });
 
+  it('is granted for a check-in once, and that is not passed over then, also where the next event has begun', () => {
+    const came = { reservationId: 'R1' };
+    const passOver: TicketCommand = { type: 'PassOverCheckIn', userId: ana.userId, ...came };
+    const passedOver: TicketEvent = { type: 'CheckInPassedOver', data: { userId: ana.userId, ...came } };
+    given().when(passOver).then(passedOver);
+    given(granted('T1')).when(passOver).then(passedOver);
+    given(passedOver).when(passOver).thenNothing();
+    given(granted('T1', came)).when(passOver).thenNothing();
+    for (const past of [granted('T1', came), passedOver])
+      given(past)
+        .when(grant(granted('T2', came)))
+        .thenNothing();
+    given(granted('T1', came))
+      .when(grant(granted('T2', { reservationId: 'R2' })))
+      .then(granted('T2', { reservationId: 'R2' }));
+  });
+
   it('is held for one draw of its own event, as long as that lasts', () => {
     given(granted('T1')).when(hold('D1')).then(held('D1'));
     given(granted('T1'), held('D1')).when(hold('D1')).thenNothing();

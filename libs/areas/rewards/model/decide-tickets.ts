@@ -80,10 +80,8 @@ export const ticketDecider: Decider<TicketCommand, TicketState | null, TicketEve
     switch (command.type) {
       case 'GrantTicket':
         return grant(command, state);
-      case 'PassOverCheckIn': {
-        const { userId, reservationId } = command;
-        return [{ type: 'CheckInPassedOver', data: { userId, reservationId } }];
-      }
+      case 'PassOverCheckIn':
+        return passOver(command, state);
       case 'HoldTicket':
         return hold(command, state, at);
       case 'RenewHold':
@@ -110,8 +108,22 @@ export const ticketDecider: Decider<TicketCommand, TicketState | null, TicketEve
 
 /** Resolution 38: once for each user, event and source, which the ticket's id is made of. */
 function grant({ ticket }: Command<'GrantTicket'>, state: TicketState | null): TicketEvent[] {
+  if (isCounted(state, ticket.reservationId)) return [];
   if (state?.tickets.some(({ ticketId }) => ticketId === ticket.ticketId)) return [];
   return [{ type: 'TicketGranted', data: ticket }];
+}
+
+function passOver(
+  { userId, reservationId }: Command<'PassOverCheckIn'>,
+  state: TicketState | null,
+): TicketEvent[] {
+  if (isCounted(state, reservationId)) return [];
+  return [{ type: 'CheckInPassedOver', data: { userId, reservationId } }];
+}
+
+/** A step that died when its ticket was there comes again before the read model says so, maybe during the next event. */
+function isCounted(state: TicketState | null, reservationId: string | undefined): boolean {
+  return reservationId !== undefined && (state?.counted.includes(reservationId) ?? false);
 }
 
 /** @throws NO_TICKET */

@@ -56,6 +56,8 @@ export interface TicketState {
   readonly userId: string;
   readonly tickets: readonly TicketRecord[];
   readonly rewards: readonly RewardState[];
+  /** The reservations whose check-in has brought a ticket, or was passed over. */
+  readonly counted: readonly string[];
 }
 
 export function rewardIn(state: TicketState | null, rewardId: string): RewardState | undefined {
@@ -81,13 +83,13 @@ export function evolveTickets(state: TicketState | null, event: Recorded<TicketE
   const { type, data, at } = event;
   switch (type) {
     case 'TicketGranted': {
-      const { userId, ticketId, eventId, vendorId, source, expiresAt } = data;
+      const { userId, ticketId, eventId, vendorId, source, expiresAt, reservationId } = data;
       const granted = { ticketId, eventId, vendorId, source, expiresAt, grantedAt: at };
-      const before = state ?? { userId, tickets: [], rewards: [] };
+      const before = withCounted(state ?? noneOf(userId), reservationId);
       return { ...before, tickets: [...before.tickets, { ...granted, hold: null, outcome: null }] };
     }
     case 'CheckInPassedOver':
-      return state ?? { userId: data.userId, tickets: [], rewards: [] };
+      return withCounted(state ?? noneOf(data.userId), data.reservationId);
     case 'TicketHeld': {
       const { ticketId, ...hold } = data;
       return state && withTicket(state, ticketId, { hold: { ...hold, at } });
@@ -99,7 +101,7 @@ export function evolveTickets(state: TicketState | null, event: Recorded<TicketE
       return spent && (won ? { ...spent, rewards: [...spent.rewards, won] } : spent);
     }
     case 'GiftReceived': {
-      const before = state ?? { userId: data.userId, tickets: [], rewards: [] };
+      const before = state ?? noneOf(data.userId);
       const given = evolveReward(null, event, data.userId);
       return given && { ...before, rewards: [...before.rewards, given] };
     }
@@ -158,6 +160,14 @@ export function rewardIdOf({ type, data }: TicketEvent): string | null {
 function evolvedIf(one: RewardState, event: Recorded<TicketEvent>): RewardState {
   if (rewardIdOf(event) !== one.rewardId) return one;
   return evolveReward(one, event, one.userId) ?? one;
+}
+
+function noneOf(userId: string): TicketState {
+  return { userId, tickets: [], rewards: [], counted: [] };
+}
+
+function withCounted(state: TicketState, reservationId: string | undefined): TicketState {
+  return reservationId === undefined ? state : { ...state, counted: [...state.counted, reservationId] };
 }
 
 function withTicket(state: TicketState, ticketId: string, change: Partial<TicketRecord>): TicketState {
