@@ -1,3 +1,6 @@
+import { jsonIn } from '@lineless/kernel/json-in';
+import { isRecord } from '@/shared/lib/is-record';
+
 /** What the service says of an order; its texts are shown as they are. */
 interface Notice {
   readonly title: string;
@@ -46,7 +49,7 @@ export class Notices {
    * @param text as it was pushed
    */
   async pushed(text: string | undefined): Promise<void> {
-    const { title, body, tag, path } = parse(text) ?? UNREADABLE;
+    const { title, body, tag, path } = noticeIn(text ?? '') ?? UNREADABLE;
     const url = this.urlOf(path);
     await this.parts.show(title, { body, tag, icon: ICON, badge: ICON, data: { url } });
   }
@@ -67,15 +70,15 @@ export class Notices {
   }
 }
 
-function parse(text: string | undefined): Notice | null {
-  try {
-    const said = JSON.parse(text ?? '') as Partial<Record<keyof Notice, unknown>> | null;
-    const { title, body, tag, path } = said ?? {};
-    const isNotice = [title, body, tag, path].every((part) => typeof part === 'string');
-    return isNotice ? (said as Notice) : null;
-  } catch {
-    return null;
-  }
+function noticeIn(text: string): Notice | null {
+  const said = jsonIn(text);
+  return isNotice(said) ? said : null;
+}
+
+function isNotice(said: unknown): said is Notice {
+  return (
+    isRecord(said) && [said.title, said.body, said.tag, said.path].every((part) => typeof part === 'string')
+  );
 }
 
 function urlIn(data: unknown): string | null {

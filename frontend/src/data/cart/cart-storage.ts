@@ -1,3 +1,4 @@
+import { jsonIn } from '@lineless/kernel/json-in';
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { youngCarts, type Cart, type CartItem, type Carts, type ChosenOption } from './cart';
@@ -7,7 +8,7 @@ const PROBE_KEY = 'lineless.carts.probe';
 
 /** What this device keeps, without carts older than 24 hours and damaged ones (C4). */
 export function readCarts(storage: KeyValue, nowMs: number): Carts {
-  const kept: unknown = parse(storage.get(CARTS_KEY));
+  const kept = jsonIn(storage.get(CARTS_KEY) ?? '');
   if (!isRecord(kept)) return {};
   const carts = Object.entries(kept).filter((entry): entry is [string, Cart] => isCart(entry[1]));
   return youngCarts(Object.fromEntries(carts), nowMs);
@@ -25,14 +26,6 @@ export function canKeepCarts(storage: KeyValue): boolean {
   const isKept = storage.set(PROBE_KEY, '');
   storage.remove(PROBE_KEY);
   return isKept;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** By hand, because the schemas stay out of the first bundle. */

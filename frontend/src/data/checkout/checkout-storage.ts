@@ -1,3 +1,4 @@
+import { jsonIn } from '@lineless/kernel/json-in';
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { NO_CHECKOUT, type Checkout, type CheckoutState, type ChosenTip, type Intent } from './checkout';
@@ -7,17 +8,13 @@ const CHECKOUT_KEY = 'lineless.checkout';
 
 /** What this tab has kept; damaged entries count as nothing. */
 export function readCheckout(storage: KeyValue): CheckoutState {
-  try {
-    const kept: unknown = JSON.parse(storage.get(CHECKOUT_KEY) ?? 'null');
-    if (!isRecord(kept)) return NO_CHECKOUT;
-    return {
-      checkout: isCheckout(kept.checkout) ? kept.checkout : null,
-      intent: isIntent(kept.intent) ? kept.intent : null,
-      chosen: isChosen(kept.chosen) ? kept.chosen : null,
-    };
-  } catch {
-    return NO_CHECKOUT;
-  }
+  const kept = jsonIn(storage.get(CHECKOUT_KEY) ?? '');
+  if (!isRecord(kept)) return NO_CHECKOUT;
+  return {
+    checkout: isCheckout(kept.checkout) ? kept.checkout : null,
+    intent: isIntent(kept.intent) ? kept.intent : null,
+    chosen: isChosen(kept.chosen) ? kept.chosen : null,
+  };
 }
 
 export function writeCheckout(storage: KeyValue, state: CheckoutState): void {

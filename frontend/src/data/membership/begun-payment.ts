@@ -1,3 +1,4 @@
+import { jsonIn } from '@lineless/kernel/json-in';
 import { isRecord } from '@/shared/lib/is-record';
 import { tab } from '@/shared/lib/storage';
 
@@ -13,13 +14,9 @@ export function keepBegunPayment(userId: string, paymentIntentId: string): void 
 
 /** `null` where there is none of this person's; a damaged one counts as none. */
 export function begunPaymentOf(userId: string): string | null {
-  try {
-    const kept: unknown = JSON.parse(tab.get(KEY) ?? 'null');
-    if (!isRecord(kept) || kept.userId !== userId) return null;
-    return typeof kept.paymentIntentId === 'string' ? kept.paymentIntentId : null;
-  } catch {
-    return null;
-  }
+  const kept = jsonIn(tab.get(KEY) ?? '');
+  if (!isRecord(kept) || kept.userId !== userId) return null;
+  return typeof kept.paymentIntentId === 'string' ? kept.paymentIntentId : null;
 }
 
 export function forgetBegunPayment(): void {

@@ -1,3 +1,4 @@
+import { jsonIn } from '@lineless/kernel/json-in';
 import { isRecord } from '@/shared/lib/is-record';
 import { serverNow } from '@/shared/lib/server-clock';
 import { device } from '@/shared/lib/storage';
@@ -18,8 +19,8 @@ export function keepWorkplace(workplace: Workplace): void {
 
 /** `null`: not at this location, or not this person, or too long ago. */
 export function keptWorkplace(vendorLocationId: string): Workplace | null {
-  const kept = parsed(device.get(KEY));
-  if (!kept || kept.personId === null || kept.personId !== session.mayBe()) return null;
+  const kept = jsonIn(device.get(KEY) ?? '');
+  if (!isKept(kept) || kept.personId === null || kept.personId !== session.mayBe()) return null;
   const isOld = Math.abs(serverNow() - kept.at) > LONGEST_MS;
   return isOld || kept.workplace.location.vendorLocationId !== vendorLocationId ? null : kept.workplace;
 }
@@ -29,15 +30,6 @@ interface Kept {
   /** Epoch ms by the server's clock. */
   readonly at: number;
   readonly workplace: Workplace;
-}
-
-function parsed(text: string | null): Kept | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** It was checked when it came; an earlier build may have kept something else. */

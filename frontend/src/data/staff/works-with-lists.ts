@@ -1,3 +1,4 @@
+import { jsonIn } from '@lineless/kernel/json-in';
 import { useEffect, useMemo } from 'react';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -29,10 +30,6 @@ function keptFor(vendorId: string): boolean | undefined {
 }
 
 function stored(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(device.get(KEY) ?? 'null');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(device.get(KEY) ?? '');
+  return isRecord(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@lineless/contracts/accounts/sessions';
+import { jsonIn } from '@lineless/kernel/json-in';
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { lifeOf } from './token-life';
@@ -58,7 +59,7 @@ export class Tokens {
 
   /** Whose sign-in it is, as far as that was noted. */
   userId(): string | null {
-    const known: unknown = parsed(this.signIn());
+    const known = jsonIn(this.signIn() ?? '');
     return isRecord(known) && typeof known.userId === 'string' ? known.userId : null;
   }
 
@@ -74,16 +75,8 @@ export class Tokens {
 }
 
 function parse(text: string | null): Session | null {
-  const value = parsed(text);
+  const value = jsonIn(text ?? '');
   return isSession(value) ? value : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** By hand, because the schemas stay out of the first bundle. */
