@@ -31,9 +31,8 @@ export function DeleteAccount({ userId }: { userId: string }) {
       </button>
       <Dialog
         open={asking}
-        onOpenChange={(open) => {
-          if (isLoading) return;
-          setAsking(open);
+        onClose={() => {
+          setAsking(false);
           reset();
         }}
         title={words.title}

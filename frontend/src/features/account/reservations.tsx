@@ -88,9 +88,7 @@ function CancelQuestion({ reservation, onClose }: { reservation: MemberReservati
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+      onClose={onClose}
       title={isWaiting ? words.ask.leave : words.ask.title}
       text={isWaiting ? words.ask.leaveText(gleventName) : words.ask.text(gleventName)}
       cancelText={words.ask.keep}

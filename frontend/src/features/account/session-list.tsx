@@ -114,9 +114,7 @@ function Question({ title, text, busy, onClose, onAction }: QuestionProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onClose={onClose}
       title={title}
       text={text}
       actionText={texts.signOut}

@@ -26,9 +26,7 @@ export function SignOutEverywhere({ area }: { area: Area }) {
       </button>
       <Dialog
         open={asking}
-        onOpenChange={(open) => {
-          if (!isLoading) setAsking(open);
-        }}
+        onClose={() => setAsking(false)}
         title={texts.everywhere.title}
         text={texts.everywhere.text}
         actionText={texts.everywhere.action}

@@ -45,7 +45,7 @@ export function Consents({
           </button>
         ))}
       </Checkbox>
-      <TermsDialog open={reading} onOpenChange={setReading} disclaimer={disclaimer} />
+      <TermsDialog open={reading} onClose={() => setReading(false)} disclaimer={disclaimer} />
     </section>
   );
 }

@@ -27,9 +27,7 @@ export function ConfirmGift({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onBack();
-      }}
+      onClose={onBack}
       title={words.title}
       text={
         <>

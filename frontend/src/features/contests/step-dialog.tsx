@@ -24,9 +24,7 @@ export function StepDialog({ words, destructive = false, isBusy, onConfirm, onCl
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose();
-      }}
+      onClose={onClose}
       title={words.title}
       text={words.text}
       cancelText={words.keep}

@@ -72,7 +72,7 @@ export function GuestStanding({ guest, deeds, vendorId }: GuestStandingProps) {
       </Button>
       <Dialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={texts.guest.cancelTitle}
         text={texts.guest.cancelText(name, quantity)}
         cancelText={texts.guest.keep}

@@ -49,9 +49,7 @@ export function Refund({ order }: { order: Order }) {
       </Button>
       <Dialog
         open={asking}
-        onOpenChange={(open) => {
-          if (!isLoading) setAsking(open);
-        }}
+        onClose={() => setAsking(false)}
         title={texts.refund.title}
         text={consent(order)}
         actionText={texts.refund.action}

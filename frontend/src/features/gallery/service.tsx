@@ -130,7 +130,7 @@ function Messages() {
       </Button>
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={close}
+        onClose={close}
         title="Confirm Refund"
         text="$91.26 goes back to the card ending 4242. This can’t be undone."
         actionText="Refund"

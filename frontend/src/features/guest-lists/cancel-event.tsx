@@ -35,9 +35,7 @@ export function CancelEvent({ glevent, onCancelled }: CancelEventProps) {
       </Button>
       <Dialog
         open={isAsked}
-        onOpenChange={(open) => {
-          if (!isLoading) setIsAsked(open);
-        }}
+        onClose={() => setIsAsked(false)}
         title={texts.cancel.title}
         text={texts.cancel.text(name, reservedCount)}
         cancelText={texts.cancel.keep}

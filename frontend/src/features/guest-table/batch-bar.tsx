@@ -61,7 +61,7 @@ export function BatchBar({ of, chosen, shown, onAll, onLeft }: BatchBarProps) {
       </Button>
       <Dialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={texts.cancelTitle}
         text={texts.cancelText(count)}
         cancelText={texts.keep}

@@ -53,9 +53,7 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
     return (
       <Dialog
         open
-        onOpenChange={() => {
-          if (!isBusy) onClose();
-        }}
+        onClose={onClose}
         title={texts.removeTitle}
         text={texts.removeText(promotion.description)}
         actionText={texts.remove}

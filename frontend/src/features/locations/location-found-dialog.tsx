@@ -14,9 +14,7 @@ export function LocationFoundDialog({ location, onCancel, onConfirm }: LocationF
   return (
     <Dialog
       open={location !== null}
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onClose={onCancel}
       title={texts.found.title}
       text={texts.found.text}
       actionText={texts.found.action}

@@ -79,7 +79,7 @@ export function LocationsScreen() {
       </Dock>
       <Dialog
         open={past.length === 0 && roles?.length === 0 && !isTold}
-        onOpenChange={(open) => setTold(!open)}
+        onClose={() => setTold(true)}
         title={texts.noPast.title}
         text={texts.noPast.text}
         actionText={texts.noPast.action}

@@ -40,9 +40,7 @@ export function ArchiveItem({ product, onArchived }: { product: Product; onArchi
       </Button>
       <Dialog
         open={isAsked}
-        onOpenChange={(open) => {
-          if (!isBusy) setIsAsked(open);
-        }}
+        onClose={() => setIsAsked(false)}
         title={texts.archive.title(name)}
         text={texts.archive.text}
         actionText={texts.archive.action}

@@ -15,9 +15,7 @@ export function AlcoholWarning({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={texts.alcohol.title}
       text={
         <>

@@ -125,7 +125,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       </Button>
       <Dialog
         open={isAsked && placesLeft > 0}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={texts.form.onlyLeft(placesLeft)}
         text={texts.form.fewer(party, placesLeft)}
         cancelText={texts.form.notFewer}

@@ -101,9 +101,7 @@ function Cancel({ ticket }: { ticket: GuestTicket }) {
       </Button>
       <Dialog
         open={isAsking}
-        onOpenChange={(open) => {
-          if (!isLoading) setAsking(open);
-        }}
+        onClose={() => setAsking(false)}
         title={words.cancel}
         text={words.cancelText(gleventName)}
         cancelText={words.keep}

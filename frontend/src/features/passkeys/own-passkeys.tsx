@@ -81,9 +81,7 @@ function RemovalDialog({ userId, passkey, onClose }: RemovalDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+      onClose={onClose}
       title={texts.removal.title}
       text={texts.removal.text(name)}
       actionText={texts.removal.action}

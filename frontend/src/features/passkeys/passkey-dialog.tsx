@@ -34,15 +34,14 @@ function Asking({ question, userId }: PasskeyDialogProps & { userId: string }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) leave(question);
-      }}
+      onClose={() => leave(question)}
       title={texts.asking.title}
       text={texts.asking.text}
       actionText={texts.asking.action}
       actionIcon={Fingerprint}
       busy={isBusy}
       busyText={texts.asking.busy}
+      mayLeave
       onAction={() => void show()}
     >
       {problem !== undefined && (
@@ -60,9 +59,7 @@ function Missing({ question }: PasskeyDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) leave(question);
-      }}
+      onClose={() => leave(question)}
       title={texts.missing.title}
       text={texts.missing.text}
       actionText={texts.missing.action}

@@ -33,9 +33,7 @@ export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmO
   return (
     <Dialog
       open={orders.length > 0}
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onClose={onCancel}
       title={title}
       text={orders.length > 1 ? texts.found.choose : first && about(first)}
       // What the press does: an express order is completed by being opened.

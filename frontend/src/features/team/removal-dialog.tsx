@@ -26,9 +26,7 @@ export function RemovalDialog({ profile, venue, onClose }: RemovalDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+      onClose={onClose}
       title={texts.removal.title}
       text={texts.removal.text(name, venue)}
       actionText={texts.removal.action}

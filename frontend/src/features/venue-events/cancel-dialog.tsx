@@ -23,9 +23,7 @@ export function CancelDialog({ event: { vendorId, eventId, eventName }, onClose 
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+      onClose={onClose}
       title={texts.cancel.action}
       text={texts.cancel.text(eventName)}
       cancelText={texts.cancel.keep}

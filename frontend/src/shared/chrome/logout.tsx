@@ -21,7 +21,7 @@ export function ConfirmLogout({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={texts.title}
         text={unsent > 0 ? texts.unsent(unsent) : texts.text}
         actionText={texts.action}

@@ -15,9 +15,7 @@ export function VerifyDialog({ open, amount, busy, onAnswer }: VerifyDialogProps
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onAnswer(false);
-      }}
+      onClose={() => onAnswer(false)}
       title={verify.title}
       text={verify.text(amount)}
       cancelText={verify.fail}

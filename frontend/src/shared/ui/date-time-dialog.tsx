@@ -37,9 +37,7 @@ export function DateTimeDialog({ label, local, today, zone, onChoose, onClose }:
     // No form of its own: what is sent in here would be taken for the form that the field stands in.
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={texts.choose(label)}
       text={texts.onClock(zone)}
       actionText={texts.done}

@@ -10,7 +10,7 @@ describe('A dialog', () => {
     render(
       <Dialog
         open
-        onOpenChange={() => undefined}
+        onClose={() => undefined}
         title="Confirm Refund"
         actionText="Refund"
         destructive
@@ -40,10 +40,25 @@ describe('A dialog', () => {
   });
 
   it('interrupts only where something is at stake', () => {
-    render(<Dialog open onOpenChange={() => undefined} title="Welcome back" cancelText="Continue" />);
+    render(<Dialog open onClose={() => undefined} title="Welcome back" cancelText="Continue" />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
   });
+
+  it.each([
+    [{ busy: true }, 0],
+    [{ busy: true, mayLeave: true }, 2],
+    [{ busy: false }, 2],
+  ])(
+    'is closed by Cancel and Escape, but not while it is busy unless it may be left: %j',
+    async (props, times) => {
+      const onClose = jest.fn<() => void>();
+      render(<Dialog open onClose={onClose} title="Confirm Refund" actionText="Refund" {...props} />);
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('puts the focus on what changes nothing', () => {
     asked();
@@ -53,7 +68,7 @@ describe('A dialog', () => {
 
   it('begins in the first field of a form in which nothing is at stake', () => {
     render(
-      <Dialog open onOpenChange={() => undefined} title="Your name" actionText="Save" formId="name">
+      <Dialog open onClose={() => undefined} title="Your name" actionText="Save" formId="name">
         <form id="name">
           <Field label="Name" />
           <Field label="Nickname" />

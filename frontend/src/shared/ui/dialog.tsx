@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as Alert from 'radix-ui/alert-dialog';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { Button } from './button';
 import { enterDoes, KeysHint } from './keys-hint';
@@ -9,7 +9,8 @@ import { texts } from './texts';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** By Cancel, Escape or Back: never while it is busy, unless it `mayLeave`. */
+  onClose: () => void;
   /** What Escape and Back do instead of closing it: Cancel alone is pressed on purpose. */
   onDismiss?: (() => void) | undefined;
   /** The verb: 'Confirm Refund'. */
@@ -31,15 +32,19 @@ export interface DialogProps {
   formId?: string;
   busy?: boolean;
   busyText?: string;
+  /** It waits for what may never answer, such as another window: it closes also while it is busy. */
+  mayLeave?: boolean;
   actionDisabled?: boolean;
 }
+
+const NOTHING = (): void => undefined;
 
 /** Asks once, before something final. Cancel left, the action right; Escape and Back cancel. The focus starts in the first field of a
  * form, and on Cancel where nothing is filled in or something is at stake; what Enter does from wherever it goes is said. Its
  * buttons stay in reach while a long one scrolls, and its scrim lies over a sheet, too. */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   onDismiss,
   title,
   text,
@@ -53,16 +58,17 @@ export function Dialog({
   formId,
   busy = false,
   busyText,
+  mayLeave = false,
   actionDisabled = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn(formId !== undefined && !atStake);
-  useBackCloses(
-    open,
-    useCallback(() => (onDismiss ? onDismiss() : onOpenChange(false)), [onDismiss, onOpenChange]),
-  );
+  const isHeld = busy && !mayLeave;
+  const close = isHeld ? NOTHING : onClose;
+  const dismiss = isHeld ? NOTHING : (onDismiss ?? onClose);
+  useBackCloses(open, dismiss);
   const [enter, setEnter] = useState<string | null>(null);
   return (
-    <Alert.Root open={open} onOpenChange={onOpenChange}>
+    <Alert.Root open={open} onOpenChange={close}>
       <Alert.Portal>
         <Alert.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Alert.Content
@@ -70,9 +76,8 @@ export function Dialog({
           role={atStake ? 'alertdialog' : 'dialog'}
           onFocus={({ target }) => setEnter(enterDoes(target, actionText))}
           onEscapeKeyDown={(event) => {
-            if (!onDismiss) return;
             event.preventDefault();
-            onDismiss();
+            dismiss();
           }}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 dialog-room z-50 mx-auto grid max-w-[25rem] gap-3.5 rounded-sheet bg-surface px-6 pt-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"

@@ -3,16 +3,16 @@ import { editTexts as texts } from './edit-texts';
 
 interface DiscardQuestionProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onDiscard: () => void;
 }
 
 /** Asked before anything that was typed is lost. */
-export function DiscardQuestion({ open, onOpenChange, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ open, onClose, onDiscard }: DiscardQuestionProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={texts.discard.title}
       text={texts.discard.text}
       cancelText={texts.discard.cancel}

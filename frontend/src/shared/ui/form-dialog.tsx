@@ -2,16 +2,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 import { DiscardQuestion } from './discard-question';
 
-interface FormDialogProps extends Omit<
-  DialogProps,
-  'open' | 'onOpenChange' | 'onDismiss' | 'onAction' | 'formId'
-> {
+interface FormDialogProps extends Omit<DialogProps, 'open' | 'onDismiss' | 'onAction' | 'formId'> {
   actionText: string;
   /** Under way: neither closed nor sent a second time. */
   busy: boolean;
   /** It was filled in before it was opened, such as by who comes back from its next step. */
   begun?: boolean;
-  onClose: () => void;
   onSubmit: () => Promise<void>;
   /** What stands under the fields and is none of them. */
   below?: ReactNode;
@@ -39,14 +35,8 @@ export function FormDialog({
       <Dialog
         {...rest}
         open
-        onOpenChange={(open) => {
-          if (!open && !busy) onClose();
-        }}
-        {...(isFilledIn && {
-          onDismiss: () => {
-            if (!busy) setIsAsked(true);
-          },
-        })}
+        onClose={onClose}
+        {...(isFilledIn && { onDismiss: () => setIsAsked(true) })}
         formId={form}
         busy={busy}
       >
@@ -63,7 +53,7 @@ export function FormDialog({
         </form>
         {below}
       </Dialog>
-      <DiscardQuestion open={isAsked} onOpenChange={setIsAsked} onDiscard={onClose} />
+      <DiscardQuestion open={isAsked} onClose={() => setIsAsked(false)} onDiscard={onClose} />
     </>
   );
 }

@@ -15,6 +15,6 @@ export function useClosing(isDirty: boolean, close: () => void): Closing {
   useBackCloses(isDirty && !isAsked, ask);
   return {
     ask: isDirty ? ask : close,
-    question: <DiscardQuestion open={isAsked} onOpenChange={setIsAsked} onDiscard={close} />,
+    question: <DiscardQuestion open={isAsked} onClose={() => setIsAsked(false)} onDiscard={close} />,
   };
 }

@@ -56,6 +56,6 @@ export function useLeave(backTo: string, isDirty: boolean): Leave {
   return {
     ask: isDirty ? ask : leave,
     go: leave,
-    question: <DiscardQuestion open={isAsked} onOpenChange={setIsAsked} onDiscard={discard} />,
+    question: <DiscardQuestion open={isAsked} onClose={() => setIsAsked(false)} onDiscard={discard} />,
   };
 }

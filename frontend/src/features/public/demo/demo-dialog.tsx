@@ -46,7 +46,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog
         open
-        onOpenChange={onClose}
+        onClose={onClose}
         title={texts.done.title}
         text={texts.done.text}
         cancelText={texts.done.close}
