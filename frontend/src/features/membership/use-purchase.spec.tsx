@@ -116,6 +116,19 @@ describe('Buying a membership', () => {
     expect(other).not.toBe(first);
   });
 
+  it('opens another payment for the same plan once that of a membership has gone through', async () => {
+    const { buy } = open();
+    const confirm: Confirm = async ({ open: opening, onSent }) => {
+      const opened = await opening();
+      if (opened) onSent?.(opened);
+      return { status: 'succeeded' };
+    };
+    await buy(confirm);
+    await buy(confirm);
+    const keys = calls('/create-payment-intent').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
   it('begins nothing new while a payment may have gone through', async () => {
     join = () => refusal(409, 'MEMBERSHIP_NOT_PAID');
     const { now, buy } = open();

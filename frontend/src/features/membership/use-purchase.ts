@@ -8,7 +8,7 @@ import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
 import { problemOf, type Problem } from '@/shared/api/problem';
 import { isUnheard } from '@/shared/api/unheard';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { newKey } from '@/shared/lib/ids';
+import { useIntent } from '@/shared/hooks/use-intent';
 import type { OpenedPayment, Payer, Pressed } from '@/shared/payments/confirm';
 import { awaits, lookedInVain, NOTHING_SENT, refusedOrLost, type Standing } from '@/shared/payments/standing';
 import { useAttempts } from '@/shared/payments/use-attempts';
@@ -51,7 +51,7 @@ export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFail
   const [join] = useJoinMutation();
   const [asks, setAsks] = useState(false);
   const [begun] = useState(() => begunPaymentOf(userId));
-  const [key, setKey] = useState(newKey);
+  const intent = useIntent();
   const opened = useRef<OpenedPayment | null>(null);
   // Who has paid the server knows from the provider.
   const joining = useRef<Joining | null>(begun === null ? null : { paymentIntentId: begun });
@@ -68,7 +68,6 @@ export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFail
     }
     const { data: membership, error } = await join(paid);
     if (error) return afterwards(problemOf(error), before);
-    setKey(newKey());
     if (announced.current !== paid.paymentIntentId) onJoined(membership);
     announced.current = paid.paymentIntentId;
     return NOTHING_SENT;
@@ -110,11 +109,14 @@ export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFail
     opened.current = null;
     const refusals: Problem[] = [];
     const open = async (): Promise<OpenedPayment | null> => {
-      const { data, error } = await openPayment({
-        plan: { duration, price, label },
-        key: `${key}.${duration}`,
-      });
-      if (error) refusals.push(problemOf(error));
+      const terms = { duration, price, label };
+      // What is bought after a membership is another one, also in the same words.
+      const key = intent.keyOf([terms, announced.current]);
+      const { data, error } = await openPayment({ plan: terms, key });
+      if (error) {
+        refusals.push(problemOf(error));
+        intent.failed(error);
+      }
       return data ?? null;
     };
     const onSent = (payment: OpenedPayment): void => {
