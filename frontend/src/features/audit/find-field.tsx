@@ -1,13 +1,11 @@
 import type { AuditFound } from '@lineless/contracts/audit/found';
-import { Search, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useFindInAuditQuery } from '@/data/audit/find';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/icon-button';
+import { SearchField } from '@/shared/ui/search-field';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
 import { texts } from './texts';
@@ -34,23 +32,14 @@ export function FindField({ asked, onAsk }: FindFieldProps) {
   };
   return (
     <form role="search" aria-label={texts.find.name} onSubmit={submit}>
-      <Field
+      <SearchField
         label={texts.find.label}
+        labelShown
         placeholder={texts.find.hint}
-        // Its own cross clears it; a search field of the browser has another one.
-        role="searchbox"
-        enterKeyHint="search"
-        icon={Search}
-        value={text}
-        autoComplete="off"
-        spellCheck={false}
+        typed={text}
         maxLength={100}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        suffix={
-          asked !== null && (
-            <IconButton icon={X} label={texts.find.clear} onClick={clear} className="-mr-3 size-11!" />
-          )
-        }
+        cross={asked !== null && { label: texts.find.clear, onPress: clear }}
+        onType={setText}
       />
     </form>
   );

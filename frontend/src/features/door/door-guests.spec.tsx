@@ -56,7 +56,7 @@ describe('A guest at the door', () => {
   it('lets a walk-in in, who was looked for and is on no list', async () => {
     open();
     await list();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'Tia Long');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Tia Long');
     await press('Walk-in');
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');

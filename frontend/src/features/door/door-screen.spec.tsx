@@ -43,7 +43,7 @@ describe('The door', () => {
   it('finds guests by what is typed, and says where there are none', async () => {
     open();
     await list();
-    const search = screen.getByRole('textbox', { name: 'Search by name' });
+    const search = screen.getByRole('searchbox', { name: 'Search by name' });
     await userEvent.type(search, 'quin');
     await waitFor(async () => expect(await names()).toEqual(['Quiñones, Marc']));
     await userEvent.type(search, 'x');

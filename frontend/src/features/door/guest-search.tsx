@@ -1,7 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Field } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/icon-button';
+import { SearchField } from '@/shared/ui/search-field';
 import { texts } from './texts';
 
 interface GuestSearchProps {
@@ -16,31 +14,12 @@ export function GuestSearch({ onSearch, children }: GuestSearchProps) {
   useEffect(() => onSearch(typed), [onSearch, typed]);
   return (
     <div role="search" className="flex gap-2 px-(--gutter) pt-3 cramped:pt-1">
-      <Field
+      <SearchField
         label={texts.search}
-        labelHidden
-        placeholder={texts.search}
-        icon={Search}
-        value={typed}
+        typed={typed}
         className="flex-1 [&_input]:text-ellipsis"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped('');
-        }}
-        suffix={
-          typed !== '' && (
-            <IconButton
-              icon={X}
-              label={texts.clear}
-              onClick={() => setTyped('')}
-              className="-mr-3 size-11!"
-            />
-          )
-        }
+        cross={typed !== '' && { label: texts.clear, onPress: () => setTyped('') }}
+        onType={setTyped}
       />
       {children}
     </div>

@@ -89,7 +89,7 @@ describe('The guest list of an event', () => {
     open();
     await list();
     const scroll = jest.spyOn(Element.prototype, 'scrollTo');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'pet');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'pet');
     await waitFor(async () => expect(await checkIns()).toEqual([['Anna Petrov', false]]));
     // What is found is shown from its beginning.
     expect(scroll.mock.lastCall).toEqual([{ top: 0 }]);

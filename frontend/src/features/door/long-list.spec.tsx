@@ -44,7 +44,7 @@ describe('A list of thousands', () => {
   const open = () => openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
   const list = async () => within(await screen.findByRole('list', { name: 'Guests' }));
   const search = (name: string) =>
-    userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), name);
+    userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), name);
   const sizeOf = async () => (await list()).getAllByRole('listitem')[0]?.getAttribute('aria-setsize');
 
   // id: can-be-used-with-its-first-guests

@@ -1,14 +1,19 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field } from './field';
+import { IconButton } from './icon-button';
 
 interface SearchFieldProps {
   label: string;
   /** Otherwise it stands in the field, and is read aloud. */
   labelShown?: boolean;
+  placeholder?: string;
   typed: string;
   hint?: ReactNode;
+  maxLength?: number;
   className?: string;
+  /** In place of the browser's own; Escape does the same. */
+  cross?: { readonly label: string; readonly onPress: () => void } | false;
   onType: (typed: string) => void;
 }
 
@@ -16,21 +21,38 @@ interface SearchFieldProps {
 const MOST = 80;
 
 /** What is looked for, found while it is typed. */
-export function SearchField({ label, labelShown = false, typed, onType, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  labelShown = false,
+  placeholder = labelShown ? undefined : label,
+  typed,
+  cross,
+  onType,
+  ...rest
+}: SearchFieldProps) {
   return (
     <Field
+      maxLength={MOST}
       {...rest}
       label={label}
       labelHidden={!labelShown}
-      placeholder={labelShown ? undefined : label}
+      placeholder={placeholder}
       icon={Search}
-      type="search"
+      {...(cross === undefined ? { type: 'search' } : { role: 'searchbox' })}
       enterKeyHint="search"
       autoComplete="off"
+      autoCorrect="off"
       spellCheck={false}
-      maxLength={MOST}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (cross && key === 'Escape') cross.onPress();
+      }}
+      suffix={
+        cross && (
+          <IconButton icon={X} label={cross.label} onClick={cross.onPress} className="-mr-3 size-11!" />
+        )
+      }
     />
   );
 }
