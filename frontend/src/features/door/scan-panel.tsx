@@ -43,12 +43,12 @@ export function ScanPanel({ door, entries, onClose }: ScanPanelProps) {
     [done, navigate, scan, vendorLocationId],
   );
   const scanner = useScanner(onRead, { nameOf: (text) => scannedId(text) ?? text, done });
-  const { state, hasFailed, start, stop } = scanner;
+  const { state, failure, start, stop } = scanner;
   useEffect(() => {
-    if (state !== 'idle' || hasFailed || !goesOn.current) return;
+    if (state !== 'idle' || failure || !goesOn.current) return;
     goesOn.current = false;
     start();
-  }, [state, hasFailed, start]);
+  }, [state, failure, start]);
   const close = (): void => {
     stop();
     onClose();

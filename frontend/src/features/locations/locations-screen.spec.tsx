@@ -131,9 +131,10 @@ describe('The choice of a location', () => {
     jest.spyOn(CameraScanner.prototype, 'start').mockRejectedValue(error);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));
-    await screen.findByText('There is no picture. Scan again, or type the code.');
-    expect(said).toEqual([words]);
-    screen.getByRole('button', { name: 'Scan' });
+    const failure = await screen.findByRole('alert');
+    for (const one of words) within(failure).getByText(one);
+    await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
+    expect([failure.isConnected, said]).toEqual([false, []]);
   });
 
   // id: says-of-scanned-what-is-wrong

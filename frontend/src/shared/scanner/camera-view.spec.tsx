@@ -8,7 +8,7 @@ describe('The picture of the camera', () => {
     <CameraView
       state="scanning"
       view={{ current: null }}
-      hasFailed={false}
+      failure={null}
       torch={null}
       switchCamera={null}
       lingering={null}
@@ -25,12 +25,12 @@ describe('The picture of the camera', () => {
   });
   afterEach(cleanup);
 
-  it('says in its place that there is none, as long as nothing else is done about it', () => {
-    const { rerender } = render(view({ state: 'idle', hasFailed: true }));
-    screen.getByText('There is no picture. Scan again, or type the code.');
+  it('says in its place why there is none', () => {
+    render(view({ state: 'idle', failure: { title: 'Camera Error', text: 'It is away.' } }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Camera ErrorIt is away.Scan again, or type the code.',
+    );
     expect(screen.queryByText('Hold the code before the camera.')).toBeNull();
-    rerender(view({ state: 'starting', hasFailed: true }));
-    expect(screen.queryByText('There is no picture. Scan again, or type the code.')).toBeNull();
   });
 
   // id: says-that-a-code-is-being

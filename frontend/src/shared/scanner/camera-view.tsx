@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 export interface CameraViewProps extends Pick<
   ScannerHandle,
-  'state' | 'view' | 'hasFailed' | 'torch' | 'switchCamera' | 'lingering'
+  'state' | 'view' | 'failure' | 'torch' | 'switchCamera' | 'lingering'
 > {
   hint: string;
   /** What is said of a code that is done with and still in the picture. */
@@ -29,7 +29,7 @@ export interface CameraViewProps extends Pick<
 export function CameraView({
   state,
   view,
-  hasFailed,
+  failure,
   torch,
   switchCamera,
   lingering,
@@ -38,7 +38,6 @@ export function CameraView({
   onType,
 }: CameraViewProps) {
   const seeing = state === 'scanning' || state === 'starting';
-  const isWithout = state === 'idle' && hasFailed;
   const isSlow = useIsSlow(state === 'scanning');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,11 +47,7 @@ export function CameraView({
   return (
     <div
       ref={frame}
-      className={cx(
-        'relative w-full scroll-mt-2 overflow-hidden rounded-tile bg-raised',
-        // Without a picture the code is typed, and its field stands clear of the message that comes from below.
-        isWithout ? 'h-44 short:h-[40dvh]' : 'aspect-square short:aspect-auto short:h-[55dvh]',
-      )}
+      className="relative aspect-square w-full scroll-mt-2 overflow-hidden rounded-tile bg-raised short:aspect-auto short:h-[55dvh]"
     >
       <video
         ref={view}
@@ -69,23 +64,22 @@ export function CameraView({
           />
         ))}
       </i>
-      <p
-        role="status"
-        className={cx(
-          'absolute inset-0 grid content-center justify-items-center gap-3 px-[20%] text-center type-label text-balance',
-          state === 'scanning' && 'sr-only!',
-        )}
-      >
-        {state === 'idle' && !isWithout && (
+      {/* Here, where it lies over no field and moves none: the code is typed now. */}
+      {failure && (
+        <div role="alert" className={cx(words, 'px-[12%]')}>
+          <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
+          <p>
+            <b className="block">{failure.title}</b>
+            {failure.text}
+          </p>
+          {texts.failed}
+        </div>
+      )}
+      <p role="status" className={cx(words, 'px-[20%]', state === 'scanning' && 'sr-only!')}>
+        {state === 'idle' && !failure && (
           <>
             <QrCode aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
             <span className="text-muted">{hint}</span>
-          </>
-        )}
-        {isWithout && (
-          <>
-            <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
-            {texts.noPicture}
           </>
         )}
         {state === 'starting' && (
@@ -155,6 +149,10 @@ function Tool({ icon: Icon, isOn, onPress, children }: ToolProps) {
     </button>
   );
 }
+
+/** In the middle of the picture. */
+const words =
+  'absolute inset-0 grid content-center justify-items-center gap-3 text-center type-label text-balance';
 
 const corners = [
   'top-0 left-0 rounded-tl-[8px] border-t-3 border-l-3',

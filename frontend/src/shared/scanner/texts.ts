@@ -8,7 +8,7 @@ export const texts = textsOf({
     starting: 'Starting camera',
     scanning: 'Scanning',
     processing: 'Processing QR Code...',
-    noPicture: 'There is no picture. Scan again, or type the code.',
+    failed: 'Scan again, or type the code.',
     typeCode: 'Type the code',
     light: 'Light',
     otherCamera: 'Other camera',

@@ -14,8 +14,8 @@ export interface ScannerHandle {
   view: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
-  /** The camera could not be had, and was not asked for again; why has been said (S8). */
-  hasFailed: boolean;
+  /** Why the camera could not be had, in words, as long as it is not asked for again (S8). */
+  failure: { readonly title: string; readonly text: string } | null;
   /** A code that is done with and is still in the picture. */
   lingering: string | null;
   /** The camera's lamp; `null`: it has none, or does not run. */
@@ -40,7 +40,7 @@ export function useScanner(
   const [running, setRunning] = useState<Running | null>(null);
   const [isLit, setLit] = useState(false);
   const [lingering, setLingering] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ScannerHandle['failure']>(null);
   const scanner = useRef<Scanner | null>(null);
   const handle = useRef({ onRead, options });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useScanner(
   const stop = useCallback(() => {
     void release();
     setState('idle');
-    setFailed(false);
+    setFailure(null);
   }, [release]);
 
   const start = useCallback(() => {
@@ -66,7 +66,7 @@ export function useScanner(
     scanner.current = camera;
     const isCurrent = (): boolean => scanner.current === camera;
     setState('starting');
-    setFailed(false);
+    setFailure(null);
     const read = async (code: string): Promise<void> => {
       if (!isCurrent()) return;
       setState('processing');
@@ -76,9 +76,7 @@ export function useScanner(
     const lost = (error?: unknown): void => {
       if (!isCurrent()) return;
       stop();
-      setFailed(true);
-      const { title, text } = error instanceof ReaderUnavailable ? texts.offline : texts.cameraFailed;
-      toast.error(title, text);
+      setFailure(error instanceof ReaderUnavailable ? texts.offline : texts.cameraFailed);
     };
     const events = {
       read: (code: string) => void read(code),
@@ -112,7 +110,7 @@ export function useScanner(
     view,
     start,
     stop,
-    hasFailed,
+    failure,
     lingering,
     torch: torch && {
       isOn: isLit,
