@@ -8,7 +8,7 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderQueries } from './order-queries';
-import { paceOf, waitSeconds, type Pace, type Queue } from '../model/expected-wait';
+import { LOOKED_AT, paceOf, waitSeconds, WINDOW_MS, type Pace, type Queue } from '../model/expected-wait';
 import { readyAt, type OrderState } from '../model/state';
 
 /** More than a bar makes in the time that counts, and more than wait for it. */
@@ -47,21 +47,19 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
   private async queue(vendorLocationId: string, now: number): Promise<Queue> {
     const equals = [vendorLocationId];
     const since = (ms: number): string => new Date(now - ms).toISOString();
-    const [waiting, ready] = await Promise.all([
-      this.orders.states({ index: 'board', equals, from: since(PAID_WITHIN_MS), limit: MOST }),
-      this.orders.states({
-        index: 'ready',
-        equals,
-        from: since(MADE_WITHIN_MS),
-        descending: true,
-        limit: MOST,
-      }),
-    ]);
+    const board = { index: 'board', equals, from: since(PAID_WITHIN_MS), limit: MOST };
+    const readySince = async (ms: number, limit: number): Promise<readonly OrderState[]> => {
+      const query = { index: 'ready', equals, from: since(ms), descending: true, limit };
+      return (await this.orders.states(query)).states;
+    };
+    const [waiting, recent] = await Promise.all([this.orders.states(board), readySince(WINDOW_MS, MOST)]);
+    // An order that is over is packed: those of before the window are read for what is usual alone.
+    const ready = recent.length < LOOKED_AT ? await readySince(MADE_WITHIN_MS, LOOKED_AT) : recent;
     const paidAt = ({ paid }: OrderState): number => Date.parse(paid?.at ?? '');
     return {
       now,
       open: waiting.states.filter(({ prepared }) => prepared === null).map(paidAt),
-      made: ready.states.map((order) => ({
+      made: ready.map((order) => ({
         paidAt: paidAt(order),
         readyAt: Date.parse(readyAt(order) ?? ''),
       })),

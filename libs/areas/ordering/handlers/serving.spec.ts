@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
+import { Packing } from '@lineless/ports/embedded/packing';
 import type { Refund } from '@lineless/ports/payments/port';
 import { CompleteOrder } from './complete-order';
+import { GetExpectedWait } from './expected-wait';
 import type { PlacedOrder } from './place-order';
 import { PrepareOrder, RecallOrder } from './prepare-order';
 import { RefundOrder } from './refund-order';
@@ -96,6 +98,18 @@ describe('Picking up', () => {
     await expect(bar.bus.command(RecallOrder, { userId, orderId }, noor)).rejects.toMatchObject({
       code: 'ORDER_NOT_PREPARABLE',
     });
+  });
+});
+
+describe('The expected wait', () => {
+  it('reads of what was made before its pace counts no more than tells how long an order takes', async () => {
+    for (let n = 0; n < 22; n += 1) await complete(await placeAndPay(bar, { beer: 1 }));
+    await bar.pass(30 * MINUTE);
+    const unpacked = jest.spyOn(Packing.prototype, 'unpacked');
+    const { waitSeconds } = await bar.bus.query(GetExpectedWait, { vendorLocationId: LOCATION }, ana);
+    const inflated = unpacked.mock.calls.filter(([stored]) => stored instanceof Uint8Array);
+    unpacked.mockRestore();
+    expect([waitSeconds, inflated.length]).toEqual([0, 20]);
   });
 });
 

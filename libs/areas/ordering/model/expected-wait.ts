@@ -1,7 +1,7 @@
 /** The pace of so many minutes counts. */
-const WINDOW_MS = 20 * 60_000;
+export const WINDOW_MS = 20 * 60_000;
 /** So many of the last orders tell how long one takes; fewer cannot tell. */
-const LOOKED_AT = 20;
+export const LOOKED_AT = 20;
 const FEWEST = 3;
 /** Beyond it a number would be a guess. */
 export const LONGEST_SECONDS = 3_600;
