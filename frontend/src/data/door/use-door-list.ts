@@ -19,9 +19,9 @@ import { withDeeds } from './with-deeds';
 /** The server has said that this person may not see it. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
-const NOBODY: readonly Reservation[] = [];
+const NO_GUESTS: readonly Reservation[] = [];
 const NAMELESS: ReadonlyMap<string, NewGuest> = new Map();
-const nobody = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 interface ListAtTheDoor {
   readonly glevent: Glevent;
@@ -44,13 +44,15 @@ export function useDoorList(key: GleventKey) {
   const memory = isWaiting ? kept : null;
   const answered = useAnswered(device, key.gleventId);
   const known = useMemo(() => {
-    if (memory) return together([...memory.list.guests, ...answered], loaded ?? NOBODY);
+    if (memory) return together([...memory.list.guests, ...answered], loaded ?? NO_GUESTS);
     // A list that was asked for before a check-in may come after the answer to it, and no later one for a while.
-    const newer = answered.filter(({ reservationId, version }) =>
-      isBefore(entities?.[reservationId], version),
-    );
+    const newer = answered.filter(({ reservationId, version }) => {
+      const listed = entities?.[reservationId];
+      // No guest leaves a list: one whom a whole list lacks came after it was read.
+      return listed ? listed.version < version : !isPartial;
+    });
     return loaded && newer.length > 0 ? together(newer, loaded) : loaded;
-  }, [memory, answered, loaded, entities]);
+  }, [memory, answered, loaded, entities, isPartial]);
   const { gleventId } = key;
   const glevent = told ?? kept?.list.glevent;
   const isWhole = memory !== null || !isPartial;
@@ -118,18 +120,16 @@ function useNames(device: DoorDevice | null, entries: readonly Entry[]): Readonl
 }
 
 function useEntries(device: DoorDevice | null): readonly Entry[] {
-  return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
+  return useSyncExternalStore(
+    device?.outbox.subscribe ?? noSubscription,
+    device?.outbox.entries ?? (() => NOTHING),
+  );
 }
 
 /** What the server has answered of guests. */
 function useAnswered(device: DoorDevice | null, gleventId: string): readonly Reservation[] {
   const guests = device?.told;
-  return useSyncExternalStore(guests?.subscribe ?? nobody, () => guests?.of(gleventId) ?? NOBODY);
-}
-
-/** One that is not in the list is left out of it: it may have gone from there. */
-function isBefore(listed: Reservation | undefined, version: number): boolean {
-  return listed !== undefined && listed.version < version;
+  return useSyncExternalStore(guests?.subscribe ?? noSubscription, () => guests?.of(gleventId) ?? NO_GUESTS);
 }
 
 /** It was checked when it came; an earlier build may have kept something else. @throws where it has */

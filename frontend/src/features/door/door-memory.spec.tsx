@@ -105,14 +105,20 @@ describe('A door that shows its memory of a list', () => {
     const list = await open();
     await letPriyaIn();
     await screen.findByText('3 of 3 in, kept on this device');
+    // The older list does not have her at all.
+    await userEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+    const walkIn = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+    await userEvent.type(walkIn.getByLabelText('First name'), 'Tia');
+    await userEvent.click(walkIn.getByRole('button', { name: 'Let in' }));
+    await screen.findByText('1 of 1 in, kept on this device');
     turn(true);
-    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await waitFor(() => expect(server.sent).toHaveLength(2));
     await waitFor(async () => expect(await waitingDeeds()).toBe(0));
     await isIn(list);
     arrive();
     await screen.findByRole('button', { name: 'Check In Ana Mora' });
     turn(false);
     await isIn(list);
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
   });
 });
