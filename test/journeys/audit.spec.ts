@@ -1,102 +1,57 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'libsql';
-import type { z } from 'zod';
 import {
   auditEntryList,
   auditEventAnswer,
-  auditNotice,
   auditPersonAnswer,
   type AuditEntry,
 } from '@lineless/contracts/audit/entries';
-import { foundAnswer } from '@lineless/contracts/audit/found';
-import { asOfAnswer, auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
-import { auditTopics } from '@lineless/contracts/audit/topics';
-import { auditParkedAnswer, auditReads, retryParkedAnswer } from '@lineless/contracts/audit/upkeep';
+import { asOfAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { productList } from '@lineless/contracts/catalogue/products';
 import { locationOrdersAnswer, orderList, type Order } from '@lineless/contracts/ordering/orders';
-import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
-import { faultOf, proofFile } from '@lineless/engine/trust/ledger/proof-file';
 import { shortId } from '@lineless/kernel/ids';
-import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
-import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { Audited, AUDIT, A_MINUTE_MS, typesOf } from '../support/audited';
 import { everyCall } from '../support/every-call';
-import { DoorList } from '../support/guest-list';
-import {
-  buy,
-  complete,
-  confirmCard,
-  markPaid,
-  menu,
-  orderAsSeenBy,
-  place,
-  read,
-  refusal,
-  untrackedProducts,
-} from '../support/order-flow';
-import { withPoisoned } from '../support/poison';
+import { buy, complete, menu, place, read, refusal } from '../support/order-flow';
 import { setRole } from '../support/roles';
-import { until } from '../support/until';
-import { Venue } from '../support/venue';
-
-const AUDIT = `/api/vendors/${DEMO.vendor}/audit`;
-const TOPIC = auditTopics.vendorAudit.of(DEMO.vendor);
-const A_MINUTE_MS = 60_000;
+import type { Venue } from '../support/venue';
 
 const isForAdmins = ({ path }: { readonly path: string }) =>
   path.includes('/audit/') && !path.endsWith('/audit/watch');
 
 describe('the audit of a venue', () => {
+  let audited: Audited;
   let venue: Venue;
   let customer: ApiClient;
   let staff: ApiClient;
   let admin: ApiClient;
   let neighbour: ApiClient;
   let products: readonly string[];
-  /** Placed, paid and handed over, and how its customer saw it after each. */
   let orderId: string;
   let stream: string;
-  const seen: Order[] = [];
-  const poisoned = new Set<string>();
-
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, who = admin) =>
-    read(await who.get(AUDIT + path), schema);
-  const events = (query: string) => ask(`/events?${query}`, auditEntryList);
-  const everything = async (query: string): Promise<AuditEntry[]> => {
-    const found: AuditEntry[] = [];
-    for (let token: string | undefined = ''; token !== undefined;) {
-      const page: z.infer<typeof auditEntryList> = await events(
-        `${query}${token === '' ? '' : `&nextToken=${token}`}`,
-      );
-      found.push(...page.items);
-      token = page.nextToken;
-    }
-    return found;
-  };
-  const timeline = () => ask(`/streams/${stream}`, auditTimelineAnswer);
-  const typesOf = (entries: readonly AuditEntry[]) => entries.map(({ type }) => type);
-  const look = async () => void seen.push(await orderAsSeenBy(customer, orderId));
+  let seen: readonly Order[];
+  let ask: Audited['ask'];
+  let everything: Audited['everything'];
+  let timeline: Audited['timeline'];
 
   beforeAll(async () => {
-    venue = await Venue.open({ projections: withPoisoned(poisoned) });
-    customer = await venue.customer();
-    staff = await venue.staff();
-    admin = await venue.signIn(DEMO.admin);
-    neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
-    products = (await untrackedProducts(customer)).slice(0, 1);
-    const placed = await place(customer, products);
-    ({ orderId } = placed);
-    stream = `order-${orderId}`;
-    await look();
-    await confirmCard(customer, placed);
-    await markPaid(customer, placed);
-    await look();
-    venue.runtime.forward(A_MINUTE_MS);
-    await complete(staff, orderId);
-    await look();
+    audited = await Audited.open();
+    ({
+      venue,
+      customer,
+      staff,
+      admin,
+      neighbour,
+      products,
+      orderId,
+      stream,
+      seen,
+      ask,
+      everything,
+      timeline,
+    } = audited);
   });
-  afterAll(() => venue.close());
+  afterAll(() => audited.close());
 
   it('is for ADMIN and above: every call of it', async () => {
     const manager = await venue.signIn(DEMO.manager);
@@ -196,35 +151,6 @@ describe('the audit of a venue', () => {
     expect(refusal(missing)).toEqual([404, 'EVENT_NOT_FOUND']);
   });
 
-  it('proves that the events are what was stored', async () => {
-    await venue.server.composition.ledgerKeeper.checkpoint();
-    const { items } = await timeline();
-    const chain = await ask(`/streams/${stream}/chain`, auditChainAnswer);
-    const count = items.length;
-    expect(chain).toMatchObject({ stream, events: count, intact: count, broken: null });
-    expect(chain.signed).toMatchObject({ events: count, isProven: true });
-  });
-
-  // id: proves-one-event-by-a-file
-  it('proves one event by a file that is checked without it', async () => {
-    await venue.server.composition.ledgerKeeper.checkpoint();
-    const answer = await admin.get(`${AUDIT}/streams/${stream}/events/0/proof`);
-    expect([answer.status, answer.headers['content-disposition']]).toEqual([
-      200,
-      expect.stringContaining('proof.json'),
-    ]);
-    const file = proofFile.parse(typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body);
-    const { publicKey } = new Signer(readLedgerKey(venue.directory) ?? '');
-    expect(faultOf(file, new Verifier([publicKey]))).toBeNull();
-    const { orderId: late } = await buy(customer, [...products]);
-    const early = await admin.get(`${AUDIT}/streams/order-${late}/events/0/proof`);
-    expect(refusal(early)).toEqual([409, 'NOT_SIGNED_YET']);
-    const missing = await admin.get(`${AUDIT}/streams/${stream}/events/999/proof`);
-    expect(refusal(missing)).toEqual([404, 'EVENT_NOT_FOUND']);
-    const theirs = await admin.get(`${AUDIT}/streams/vendor-next-door/events/0/proof`);
-    expect(refusal(theirs)).toEqual([404, 'STREAM_NOT_FOUND']);
-  });
-
   it('lists what happened newest first, by pages and by every filter', async () => {
     const all = await everything('limit=7');
     const moments = all.map(({ at, position }) => `${at} ${position}`);
@@ -262,151 +188,6 @@ describe('the audit of a venue', () => {
     expect(refusal(await admin.get(`${AUDIT}/events?nextToken=nonsense`))).toEqual([400, 'INVALID_TOKEN']);
   });
 
-  it('finds what is about a guest, and calls them by their name', async () => {
-    const list = await DoorList.open(staff, venue.runtime.now());
-    const { reservationId } = await list.add('Priya', { quantity: 3 });
-    await staff.post(`${list.path}/reservations/${reservationId}/check-in`, { quantity: 2 });
-    const { items } = await events(`entity=${reservationId}`);
-    expect(typesOf(items)).toEqual(['GuestCheckedIn', 'ReservationMade']);
-    expect(items[0]?.sentence).toMatch(/^let in 2 of the 3 of Priya/);
-    const past = await ask(`/streams/glevent-${list.gleventId}/as-of?revision=1`, asOfAnswer);
-    expect(past.documents.map(({ model, document }) => [model, document['reservationStatus']])).toEqual([
-      ['glevents', undefined],
-      ['reservations', 'CONFIRMED'],
-    ]);
-  });
-
-  describe('is asked for anything that its pages show, and', () => {
-    const find = async (text: string, who = admin, vendorId: string = DEMO.vendor) => {
-      const url = `/api/vendors/${vendorId}/audit/found?text=${encodeURIComponent(text)}`;
-      const { items } = read(await who.get(url), foundAnswer);
-      return items.map(({ what, id, label, note, filter }) => ({ what, id, label, note, filter }));
-    };
-    const typesFor = async (query: string) => new Set(typesOf(await everything(query)));
-
-    it.each([
-      ['its code', () => shortId(orderId)],
-      ['its code in small letters', () => shortId(orderId).toLowerCase()],
-      ['its code as it is read aloud', () => shortId(orderId).replaceAll('0', 'o').replaceAll('1', 'L')],
-      ['what it is called', () => `Order ${shortId(orderId)}`],
-      ['its id', () => orderId],
-    ])('finds an order by %s', async (_, text) => {
-      const [found, ...others] = await find(text());
-      expect(others).toEqual([]);
-      expect(found).toMatchObject({
-        id: orderId,
-        label: `Order ${shortId(orderId)}`,
-        filter: { entity: orderId },
-      });
-      expect((await everything(`entity=${orderId}`)).length).toBeGreaterThan(3);
-    });
-
-    it('finds an order that was never paid, which the history does not list', async () => {
-      const unpaid = await place(customer, products);
-      const code = shortId(unpaid.orderId);
-      await venue.server.composition.engine.catchUp();
-      expect(await find(code)).toMatchObject([{ what: 'order', id: unpaid.orderId }]);
-      const url = `/api/vendor-locations/${DEMO.location}/orders?code=${code}`;
-      expect(read(await staff.get(url), orderList).items).toEqual([]);
-      const typed = (of: string) => `/api/vendor-locations/${DEMO.location}/orders/by-code/${shortId(of)}`;
-      expect(read(await staff.get(typed(unpaid.orderId)), orderList).items).toEqual([]);
-      const paid = `/api/vendor-locations/${DEMO.location}/orders?code=${shortId(orderId)}`;
-      for (const path of [paid, typed(orderId)])
-        expect(read(await staff.get(path), orderList).items).toHaveLength(1);
-    });
-
-    // id: finds-a-guest-by-their-number
-    it.each(['+1 310 555 0188', '(310) 555-0188', '310.555.0188', '13105550188', '+13105550188'])(
-      'finds a guest by their number, written %s',
-      async (text) => {
-        const list = await DoorList.open(staff, venue.runtime.now(), { name: 'Numbers' });
-        const { reservationId } = await list.add('Zoë', { lastName: 'Müller', phoneNumber: '+13105550188' });
-        await venue.server.composition.engine.catchUp();
-        const [found] = await find(text);
-        expect(found).toEqual({
-          ...{ what: 'guest', id: reservationId, label: 'Zoë Müller', note: 'Numbers' },
-          filter: { entity: reservationId },
-        });
-        expect(await find('+1 310 555 0189')).toEqual([]);
-      },
-    );
-
-    it.each(['zoe', 'Müller', 'zoë müller'])('finds a guest by their name: %s', async (text) => {
-      expect((await find(text)).map(({ label }) => label)).toContain('Zoë Müller');
-    });
-
-    it('finds a customer by their number, and the staff by theirs and by their names, with the role too', async () => {
-      const [ana] = await find(DEMO.customer);
-      expect(ana).toMatchObject({ what: 'customer', id: customer.userId });
-      for (const text of [DEMO.staff, 'Maya', 'Maya R. (STAFF)'])
-        expect((await find(text))[0]).toMatchObject({ what: 'staff', id: staff.userId, label: 'Maya R.' });
-    });
-
-    it('finds a customer by the name that they paid under', async () => {
-      const { name } = await ask(`/persons/${customer.userId}`, auditPersonAnswer);
-      expect((await find(name ?? 'none')).map(({ id }) => id)).toContain(customer.userId);
-    });
-
-    it('finds a wristband, a promoter, a guest list and a product', async () => {
-      const list = await DoorList.open(staff, venue.runtime.now(), { name: 'Peregrine Ball' });
-      await staff.post(`${list.path}/promoter-links`, { name: 'Jules Verne', quota: 10 });
-      await venue.server.composition.engine.catchUp();
-      expect(await find('jules')).toMatchObject([{ what: 'promoter', note: 'Peregrine Ball' }]);
-      expect(await find('peregrine')).toMatchObject([{ what: 'list', id: list.gleventId }]);
-      const [product] = (await menu(customer)).filter(({ productId }) => productId === products[0]);
-      expect((await find(product?.name ?? ''))[0]).toMatchObject({ what: 'product', note: 'Main Bar' });
-      const [link] = await find('Peregrine Ball');
-      expect(await typesFor(`entity=${link?.id}`)).toEqual(
-        new Set(['GuestListEventCreated', 'PromoterLinkCreated']),
-      );
-    });
-
-    it.each([
-      ['completed the order', 'OrderCompleted'],
-      ['order paid', 'OrderPaid'],
-      ['let in', 'GuestCheckedIn'],
-      ['OrderPaid', 'OrderPaid'],
-    ])('finds a type of events by its words: %s', async (text, type) => {
-      const types = (await find(text)).filter(({ what }) => what === 'type');
-      expect(types.map(({ id }) => id)).toContain(type);
-      expect((await everything(`type=${type}`)).length).toBeGreaterThan(0);
-    });
-
-    it('takes an event’s type in the words of the list, too', async () => {
-      const paid = await everything('type=OrderPaid');
-      expect(await everything('type=order%20paid')).toEqual(paid);
-      expect(await everything('type=ORDERPAID')).toEqual(paid);
-      expect(await everything('type=completed%20the%20order')).toEqual(
-        await everything('type=OrderCompleted'),
-      );
-    });
-
-    // id: says-nothing-of-another-venues
-    it('says nothing of another venue’s persons and things', async () => {
-      const texts = [DEMO.customer, '+13105550188', 'Zoë', 'Maya', orderId, shortId(orderId), 'Peregrine'];
-      for (const text of texts) expect([text, await find(text, neighbour, 'next-door')]).toEqual([text, []]);
-      const stranger = await venue.signIn('+13105557777');
-      expect(await find(stranger.phoneNumber)).toEqual([]);
-      const theirs = await neighbour.get(`/api/vendors/next-door/audit/persons/${customer.userId}`);
-      expect(read(theirs, auditPersonAnswer)).toMatchObject({
-        name: null,
-        knownAs: null,
-        isForgotten: false,
-      });
-    });
-
-    it('is not asked with nothing, and puts on record that it was, without the words', async () => {
-      for (const text of ['', ' ', 'a', 'x'.repeat(101)])
-        expect((await admin.get(`${AUDIT}/found?text=${encodeURIComponent(text)}`)).status).toBe(400);
-      venue.runtime.forward(10 * A_MINUTE_MS);
-      await find('+13105550188');
-      await venue.server.composition.engine.catchUp();
-      const [look] = (await ask('/reads', auditReads)).items;
-      expect(look).toMatchObject({ what: 'events', of: null, by: { id: admin.userId } });
-      expect(JSON.stringify(await everything('kind=audit'))).not.toContain('0188');
-    });
-  });
-
   it('tells a person by what they did and what happened to what is theirs', async () => {
     const { items } = await ask(`/persons/${customer.userId}?limit=200`, auditPersonAnswer);
     const ofOrder = items.filter((entry) => entry.stream === stream);
@@ -420,46 +201,6 @@ describe('the audit of a venue', () => {
     await place(silent, products);
     const unnamed = await ask(`/persons/${silent.userId}`, auditPersonAnswer);
     expect([unnamed.name, unnamed.knownAs, unnamed.items.length > 0]).toEqual([null, null, true]);
-  });
-
-  // id: says-at-once-that-something
-  it('says at once that something new is there, and nothing of persons', async () => {
-    const screen = venue.screen(admin);
-    expect((await screen.subscribe(TOPIC)).ok).toBe(true);
-    expect(await venue.screen(staff).subscribe(TOPIC)).toMatchObject({ ok: false });
-    const { orderId: next } = await buy(customer, [...products]);
-    const paid = await screen.saw(
-      ({ document }) => auditNotice.safeParse(document).data?.type === 'OrderPaid',
-    );
-    expect(auditNotice.strict().parse(paid.document)).toMatchObject({
-      stream: `order-${next}`,
-      kind: 'order',
-    });
-    const answer = await admin.get(`${AUDIT}/events?limit=20`, { 'x-min-position': paid.position });
-    expect(read(answer, auditEntryList).items.map(({ eventId }) => eventId)).toContain(
-      auditNotice.parse(paid.document).eventId,
-    );
-  });
-
-  // id: is-followed-live-by-the-super
-  it('is followed live by the SUPER_ADMIN of any venue for as long as they are one, and by no lesser role', async () => {
-    const joe = { vendorId: 'next-door', phoneNumber: '+13105556002', name: 'Joe B.' };
-    await setRole(venue, joe, 'ADMIN');
-    const screen = venue.screen(await venue.signIn(joe.phoneNumber));
-    expect(await screen.subscribe(TOPIC)).toEqual({ ok: false, code: 'ROLE_LACKING' });
-    expect(await venue.screen().subscribe(TOPIC)).toEqual({ ok: false, code: 'NOT_SIGNED_IN' });
-    await setRole(venue, joe, 'SUPER_ADMIN');
-    await until(
-      async () => (await screen.subscribe(TOPIC)).ok || undefined,
-      () => 'the topic for a SUPER_ADMIN',
-    );
-    const { orderId: next } = await buy(customer, [...products]);
-    await screen.saw(({ document }) => auditNotice.safeParse(document).data?.stream === `order-${next}`);
-    expect((await screen.subscribe('vendor:nowhere:audit')).ok).toBe(false);
-    await setRole(venue, joe, 'ADMIN');
-    expect(await screen.revoked(TOPIC)).toEqual({ topic: TOPIC, code: 'ROLE_LACKING' });
-    // The lists stay this vendor's own.
-    expect(refusal(await neighbour.get(`${AUDIT}/events`))).toEqual([403, 'ROLE_LACKING']);
   });
 
   it('shows the board and the menu as they were', async () => {
@@ -497,83 +238,10 @@ describe('the audit of a venue', () => {
     expect(all.filter(({ stream: of }) => of.startsWith('user-'))).toEqual([]);
   });
 
-  it('records who looked at what, once while they go on looking', async () => {
-    const looks = async () => {
-      // A look is shown with those that come together with it.
-      await venue.server.composition.engine.catchUp();
-      return (await ask('/reads?limit=200', auditReads)).items;
-    };
-    venue.runtime.forward(10 * A_MINUTE_MS);
-    const before = (await looks()).length;
-    await timeline();
-    await timeline();
-    const [last, ...others] = await looks();
-    expect(others).toHaveLength(before);
-    expect(last).toMatchObject({ by: { id: admin.userId, name: 'Rosa M.' }, what: 'timeline', of: stream });
-    venue.runtime.forward(10 * A_MINUTE_MS);
-    await ask(`/streams/${stream}/chain`, auditChainAnswer);
-    await timeline();
-    const proved = await looks();
-    expect([proved.length, proved[0]?.of]).toEqual([before + 2, stream]);
-    expect((await ask(`/reads?actor=${staff.userId}`, auditReads)).items).toEqual([]);
-    expect((await everything('limit=200')).filter(({ kind }) => kind === 'audit')).toEqual([]);
-  });
-
   it('gives what is shown as a table', async () => {
     const answer = await admin.get(`${AUDIT}/events/export?stream=${stream}`);
     const lines = String(answer.body).trim().split('\r\n');
     expect(lines[0]).toContain('at,who,whoId,what,about,event,stream,revision,eventId');
     expect(lines).toHaveLength(1 + (await timeline()).items.length);
-  });
-
-  it('lists what cannot be folded any further, and folds it again', async () => {
-    const placed = await place(customer, [...products]);
-    const parked = { projection: 'orders', stream: `order-${placed.orderId}` };
-    poisoned.add(placed.orderId);
-    await confirmCard(customer, placed);
-    await markPaid(customer, placed);
-    const [item] = await until(
-      async () => {
-        const { items } = await ask('/parked', auditParkedAnswer);
-        return items.length > 0 ? items : undefined;
-      },
-      () => 'nothing is parked',
-    );
-    expect(item).toMatchObject({
-      ...parked,
-      eventType: 'OrderPaid',
-      error: 'Error: A card without a number',
-    });
-    const theirs = await neighbour.get('/api/vendors/next-door/audit/parked');
-    expect(read(theirs, auditParkedAnswer).items).toEqual([]);
-    const stolen = await neighbour.post('/api/vendors/next-door/audit/parked/retry', parked);
-    expect(refusal(stolen)).toEqual([409, 'NOT_PARKED']);
-    const retry = async () => await admin.post(`${AUDIT}/parked/retry`, parked);
-    expect(read(await retry(), retryParkedAnswer).result).toBe('still-parked');
-    poisoned.clear();
-    expect(read(await retry(), retryParkedAnswer).result).toBe('healed');
-    expect(refusal(await retry())).toEqual([409, 'NOT_PARKED']);
-    const { items } = await events('kind=audit&type=ParkedStreamRetried');
-    expect(items.map(({ sentence }) => sentence)).toEqual(
-      Array.from({ length: 2 }, () => `retried to fold ${parked.stream} into orders`),
-    );
-  });
-
-  it('says which event is not what was stored, and goes on telling the others', async () => {
-    const { items } = await timeline();
-    await venue.restart({}, async () => {
-      const file = new Database(join(venue.directory, EVENTS_FILE));
-      const change = file.prepare('UPDATE events SET data = ? WHERE stream = ? AND rev = 2');
-      expect(change.run('{"paidAt":"2026-01-01T00:00:00.000Z"}', stream).changes).toBe(1);
-      file.close();
-    });
-    admin = await venue.signIn(DEMO.admin);
-    const chain = await ask(`/streams/${stream}/chain`, auditChainAnswer);
-    expect(chain).toMatchObject({ events: items.length, intact: 2, broken: { revision: 2 } });
-    expect(chain.broken?.reason).toMatch(/\w+/);
-    expect(chain.signed).toMatchObject({ isProven: false });
-    expect((await timeline()).items.map(({ eventId }) => eventId)).toEqual(
-      items.map(({ eventId }) => eventId),
-    );
   });
 });
