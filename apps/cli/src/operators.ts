@@ -30,7 +30,7 @@ export async function ask<Asked extends z.ZodType, Answer extends z.ZodType>(
     ...(!isGet && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) }),
     ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),
   }).catch((cause: unknown) => {
-    throw nobodyAnswers(url, cause);
+    throw notAnswering(url, cause);
   });
   const body: unknown = await response.json().catch(() => null);
   const answer = schema.safeParse(body);
@@ -39,7 +39,7 @@ export async function ask<Asked extends z.ZodType, Answer extends z.ZodType>(
   throw refusal.success ? new Error(refusal.data.error) : notThisService(url);
 }
 
-export function nobodyAnswers(url: string, cause: unknown): Error {
+export function notAnswering(url: string, cause: unknown): Error {
   const remedy = 'Start it with npm start, or set METRICS_PORT as it is set for the one that runs.';
   return new Error(`No service answers operators on ${new URL(url).host}. ${remedy}`, { cause });
 }

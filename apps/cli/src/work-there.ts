@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { jsonIn } from '@lineless/kernel/json-in';
 import { operationsRefusal, workNews, type WorkNews } from '@lineless/platform/operations-answers';
-import { nobodyAnswers, notThisService } from './operators';
+import { notAnswering, notThisService } from './operators';
 
 /**
  * Has the running service do what takes long, and hands on what it tells. Not by `fetch`, which gives up
@@ -16,7 +16,7 @@ export async function workThere(url: string, asked: object, tell: (news: WorkNew
   });
   asking.end(JSON.stringify(asked));
   const [answer] = (await once(asking, 'response').catch((cause: unknown) => {
-    throw nobodyAnswers(url, cause);
+    throw notAnswering(url, cause);
   })) as [IncomingMessage];
   try {
     for await (const line of createInterface({ input: answer })) hand(url, answer, line, tell);

@@ -28,7 +28,7 @@ import type { Given } from './given';
 const viewPage = z.object({ views: z.array(z.string()), nextCursor: z.string().optional() });
 
 /** Of no venue: the service asks for itself. */
-const NOBODY = 'operator';
+const OPERATOR = 'operator';
 
 /** What operators change, by the commands that the calls bring. */
 export function operatorsDeeds(
@@ -40,14 +40,14 @@ export function operatorsDeeds(
   const writing = commandOf(served, wristbandCalls.writeWristband);
   const leads = queryOf(served, leadCalls.getLeads);
   const looking = queryOf(served, venueCalls.getVendor);
-  const origin = () => systemOrigin(NOBODY, runtime.id());
+  const origin = () => systemOrigin(OPERATOR, runtime.id());
   return {
     /** The same words again open no second one. */
     async openVenue(asked) {
       const key = deriveId('opening', canonical(asked));
       const answer = await bus.command(
         opening,
-        { ...asked, vendorId: NOBODY },
+        { ...asked, vendorId: OPERATOR },
         { ...origin(), key, digest: key },
       );
       return openedVenueAnswer.parse(answer);
@@ -64,7 +64,7 @@ export function operatorsDeeds(
     },
     async leads(page) {
       const { views, nextCursor } = viewPage.parse(
-        await bus.query(leads, { ...page, vendorId: NOBODY }, origin()),
+        await bus.query(leads, { ...page, vendorId: OPERATOR }, origin()),
       );
       const items = views.map((view) => lead.parse(JSON.parse(view)));
       return { items, ...(nextCursor !== undefined && { nextToken: nextCursor }) };

@@ -16,7 +16,7 @@ const BUSY = [34, 12, 16, 24, 46, 96, 118];
 /** More people come each week than in the week before. */
 const GROWTH = 1.05;
 const STOCKTAKING_BEFORE = 3 * HOUR;
-/** Until then whoever is served at all has been served. */
+/** Until then every guest who is served at all has been served. */
 const LONGEST_VISIT = 25 * MINUTE;
 const MENU_PAGE = 200;
 /** A shelf that is emptier than this is filled. */

@@ -3,7 +3,7 @@ import { guestsOf } from '../guests';
 import { from, fullName, type PastPerson, type Scene } from './scene';
 import { signIn } from './sign-in';
 
-/** Numbers that are given to nobody: 555-0100 to 555-0199 of each, none of them a sign-in of the demo. */
+/** Numbers that are assigned to no subscriber: 555-0100 to 555-0199 of each, none of them a sign-in of the demo. */
 const AREAS = ['213', '323', '424', '562', '626', '818'];
 const NUMBERS_OF_AREA = 100;
 /** Away from the names of the demo's own lists. */

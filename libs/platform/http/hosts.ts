@@ -45,7 +45,7 @@ export function addressing(settings: Naming): (request: IncomingMessage) => Prod
     if (host === undefined) return null;
     const name = nameIn(host);
     if (name === null) return httpErrors.BAD_REQUEST();
-    return isBound && !names.has(name) && !isNobodyElses(name) ? hostErrors.UNKNOWN_HOST() : null;
+    return isBound && !names.has(name) && !isLocalName(name) ? hostErrors.UNKNOWN_HOST() : null;
   };
 }
 
@@ -68,7 +68,7 @@ function nameIn(host: string): string | null {
  * Names that no site on the internet can have: addresses as such, this machine's (RFC 6761), those that the local
  * network alone resolves (RFC 6762), and those without a dot, which are of no domain.
  */
-function isNobodyElses(name: string): boolean {
+function isLocalName(name: string): boolean {
   return isIP(name) !== 0 || !name.includes('.') || /\.(?:localhost|local)$/.test(name);
 }
 

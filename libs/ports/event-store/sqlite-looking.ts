@@ -61,12 +61,12 @@ function asItIs(row: EventRow, packing: Packing): StoredEvent {
 }
 
 function changed([pos, stream, revision, id, type, data, meta]: EventRow): StoredEvent {
-  const nobody: EventMetadata = {
+  const unknown: EventMetadata = {
     v: 0,
     at: '',
     actor: { kind: 'system', id: '' },
     correlationId: '',
     causationId: '',
   };
-  return { position: toPosition(pos), stream, revision, id, type, data: { data, meta }, meta: nobody };
+  return { position: toPosition(pos), stream, revision, id, type, data: { data, meta }, meta: unknown };
 }

@@ -106,9 +106,9 @@ async function requireRights(database: Db): Promise<void> {
     await database.collection('rights').updateOne({ value: 'none' }, change, { writeConcern: { w: 1 } });
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    const isNobody = /requires authentication/.test(error.message);
+    const isAnonymous = /requires authentication/.test(error.message);
     throw new Unsuitable(
-      `cannot be used: the ${missingRight(database.databaseName)}${isNobody ? ', and the URL names no user' : ''}.`,
+      `cannot be used: the ${missingRight(database.databaseName)}${isAnonymous ? ', and the URL names no user' : ''}.`,
     );
   }
 }

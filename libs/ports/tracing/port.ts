@@ -30,7 +30,7 @@ export interface RequestSpan {
 
 /**
  * Shows what becomes of a request, in whatever process: its command, the append, what is projected of the events and
- * pushed to the screens. Everything with one correlation id is one trace. Whoever traces asks `tracing`, which knows
+ * pushed to the screens. Everything with one correlation id is one trace. A caller that traces asks `tracing`, which knows
  * the process's tracer where there is one.
  */
 export interface Tracer {

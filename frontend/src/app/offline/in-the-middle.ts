@@ -31,7 +31,7 @@ export function useInTheMiddle(pathname: string): void {
 }
 
 /** Does `work` if no tab is in the middle of something; where tabs cannot ask each other, it is left. */
-export async function whereNobodyIsInTheMiddle(work: () => void): Promise<void> {
+export async function whenNoTabIsInTheMiddle(work: () => void): Promise<void> {
   if (!('locks' in navigator)) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
     if (lock) work();

@@ -1,7 +1,7 @@
 import { whenBack } from '@/shared/lib/when-back';
 import { whenQuiet } from '@/shared/lib/when-quiet';
 import type { SessionState } from '@/shared/session/session';
-import { whereNobodyIsInTheMiddle } from './in-the-middle';
+import { whenNoTabIsInTheMiddle } from './in-the-middle';
 import { keepLoadedFiles } from './keep-loaded-files';
 import { TAKE_OVER } from './take-over';
 
@@ -72,7 +72,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 function offer({ waiting }: ServiceWorkerRegistration): Promise<void> {
-  return whereNobodyIsInTheMiddle(() => waiting?.postMessage(TAKE_OVER));
+  return whenNoTabIsInTheMiddle(() => waiting?.postMessage(TAKE_OVER));
 }
 
 /** Missing in private windows of some browsers, and where a page is not served securely. */

@@ -59,7 +59,7 @@ const deedApi = api.injectEndpoints({
           },
           key,
         }),
-        // Its id is this device's own: nobody else can have been first.
+        // Its id is this device's own: no other device can have been first.
         ({ reservation }) => ({
           reservation,
           alreadyCheckedIn: false,

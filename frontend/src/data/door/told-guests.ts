@@ -1,6 +1,6 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 
-const NOBODY: readonly Reservation[] = [];
+const NO_GUESTS: readonly Reservation[] = [];
 
 /**
  * What the server has answered of guests to this page. A door that shows its device's memory of a list, because no
@@ -29,7 +29,7 @@ export class ToldGuests {
     const known = this.shown.get(gleventId);
     if (known) return known;
     const guests = this.byEvent.get(gleventId);
-    if (!guests) return NOBODY;
+    if (!guests) return NO_GUESTS;
     const shown = [...guests.values()];
     this.shown.set(gleventId, shown);
     return shown;

@@ -50,7 +50,7 @@ export class WalkIns {
 const CHANCE_BYTES = 10;
 /** Older than every answer of the server. */
 const NOT_SENT = -1;
-const NOBODY: readonly Reservation[] = [];
+const NO_GUESTS: readonly Reservation[] = [];
 
 /** A guest comes in now who stands on no list. Their reservation has its id before the server hears of it. */
 export async function walkInDeed(
@@ -111,7 +111,7 @@ export function waitingWalkIns(
   told: readonly Reservation[],
 ): readonly Reservation[] {
   const waiting = entries.filter((entry) => isWaiting(entry) && entry.deed.walkIn);
-  if (waiting.length === 0) return NOBODY;
+  if (waiting.length === 0) return NO_GUESTS;
   const known = new Set(told.map(({ reservationId }) => reservationId));
   return waiting
     .filter(({ deed }) => !known.has(deed.reservationId))

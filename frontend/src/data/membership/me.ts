@@ -38,7 +38,7 @@ export const meApi = api.injectEndpoints({
         if (!error)
           return { data: (data as AnswerOf<typeof membershipCalls.getMembership>).membership, meta };
         const { status, code } = problemOf(error);
-        return status === 404 ? { data: nobody(userId, code), meta } : { error, meta };
+        return status === 404 ? { data: withoutMembership(userId, code), meta } : { error, meta };
       },
       extraOptions: { seesOwnWrites: true },
       providesTags: ['Member'],
@@ -79,7 +79,7 @@ const ENDED: Readonly<Record<string, Membership['status']>> = {
   MEMBERSHIP_REFUNDED: 'REFUNDED',
 };
 
-function nobody(userId: string, code: string): Membership {
+function withoutMembership(userId: string, code: string): Membership {
   const status = ENDED[code] ?? 'NONE';
   return { userId, status, isUnlimited: false, availableCredits: 0, version: -1 };
 }
@@ -89,7 +89,7 @@ export type Visitor =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly again: () => void }
   | { readonly is: 'guest' }
-  | { readonly is: 'nobody'; readonly membership: Membership }
+  | { readonly is: 'no-member'; readonly membership: Membership }
   | { readonly is: 'member'; readonly membership: Membership; readonly bookable: Bookable };
 
 export function useVisitor(): Visitor {
@@ -100,7 +100,7 @@ export function useVisitor(): Visitor {
   const bookable = meApi.useGetBookableQuery(isMember ? arg : skipToken);
   if (status === 'unauthenticated' || status === 'signed-out') return { is: 'guest' };
   const membership = me.currentData;
-  if (membership && !isMember) return { is: 'nobody', membership };
+  if (membership && !isMember) return { is: 'no-member', membership };
   if (membership && bookable.currentData) return { is: 'member', membership, bookable: bookable.currentData };
   if (me.isError || bookable.isError)
     return {

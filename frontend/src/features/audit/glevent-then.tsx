@@ -68,7 +68,7 @@ export function GleventThen({ glevent, guests, isCut }: GleventThenProps) {
       />
       <div className="pt-3">
         {guests.length === 0 ? (
-          <p className="type-small text-muted">{texts.glevent.nobody}</p>
+          <p className="type-small text-muted">{texts.glevent.empty}</p>
         ) : (
           <DataTable
             name="guests"

@@ -61,7 +61,7 @@ function Row({ look: { at, by, what, of } }: { look: AuditRead }) {
         {exactly('day', at, timeZone)}, {exactly('seconds', at, timeZone)}
       </time>
       <Look to={paths.staffAuditPerson.to({ vendorLocationId, userId: by.id })}>
-        <b className="font-[650]">{by.name ?? texts.looks.nobody}</b>
+        <b className="font-[650]">{by.name ?? texts.looks.forgotten}</b>
       </Look>
       <span>{texts.looks.kinds[what]}</span>
       {of !== null && <Of what={what} of={of} />}

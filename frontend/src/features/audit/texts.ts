@@ -219,7 +219,7 @@ export const texts = textsOf({
       party: 'Party',
       inNow: 'In',
       state: 'Status',
-      nobody: 'Nobody was on the list.',
+      empty: 'Nobody was on the list.',
     },
     board: {
       title: 'Live board',
@@ -277,7 +277,7 @@ export const texts = textsOf({
       who: 'Who',
       what: 'Looked at',
       of: 'Of',
-      nobody: 'Somebody who was forgotten',
+      forgotten: 'Somebody who was forgotten',
       older: 'Older looks',
       order: (code: string) => `Order ${code}`,
       event: (revision: string) => `(event ${revision})`,

@@ -10,7 +10,7 @@ interface Choice {
   readonly onChoose: (guest: Reservation, isChosen: boolean) => void;
 }
 
-/** What a guest came to: of a night that is over, whoever is not in did not come. */
+/** What a guest came to: of a night that is over, a guest who is not in did not come. */
 function standingOf({ reservationStatus, checkedInQuantity, isNoShow }: Reservation): string {
   const isOut = checkedInQuantity === 0 && reservationStatus !== 'CANCELLED';
   return isNoShow === true && isOut ? texts.notCome : texts.statuses[reservationStatus];

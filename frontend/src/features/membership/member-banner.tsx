@@ -36,7 +36,7 @@ export function MemberBanner({ visitor, onJoin }: MemberBannerProps) {
           <TextButton onClick={visitor.again}>{banner.again}</TextButton>
         </div>
       );
-    case 'nobody':
+    case 'no-member':
       return <NoMember membership={visitor.membership} onJoin={onJoin} />;
     case 'guest':
       return <Invitation onJoin={onJoin} />;

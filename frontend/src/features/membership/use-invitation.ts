@@ -16,7 +16,7 @@ export interface Invitation {
 export function useInvitation(visitor: Visitor): Invitation {
   const [wasInvited] = useState(() => tab.get(INVITED) !== null);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const mayJoin = visitor.is === 'nobody' && visitor.membership.ended === undefined;
+  const mayJoin = visitor.is === 'no-member' && visitor.membership.ended === undefined;
   const opensByItself = mayJoin && !wasInvited;
   useEffect(() => {
     if (opensByItself) tab.set(INVITED, 'yes');

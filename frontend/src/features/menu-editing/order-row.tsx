@@ -22,7 +22,7 @@ export function OrderRow({ row, place, isLast, onMove }: OrderRowProps) {
   });
   return (
     <li className="flex items-center border-b border-line bg-page py-2 pr-2 data-dragged:relative data-dragged:z-10 data-dragged:bg-raised in-data-sorting:not-data-dragged:transition-transform">
-      {/* Whoever does not see it has the buttons. */}
+      {/* A person who does not see it has the buttons. */}
       <span
         aria-hidden
         onPointerDown={drag}
@@ -33,7 +33,7 @@ export function OrderRow({ row, place, isLast, onMove }: OrderRowProps) {
       <span className="flex min-w-0 flex-1 items-center gap-3">
         <RowWords row={row} />
       </span>
-      {/* Kept while it is off: whoever presses keys stays on it. */}
+      {/* Kept while it is off: the focus of a person who presses keys stays on it. */}
       <IconButton
         label={texts.order.up(row.name)}
         icon={ArrowUp}

@@ -32,8 +32,8 @@ export function RewardScreen() {
   const reward = rewards ? rewards.find(isIt) : keptRewards().find(isIt);
   const accent = useLastAccent();
   useTitle(reward?.prizeName ?? texts.mine.title);
-  const isNobody = status !== 'authenticated' && status !== 'loading' && session.mayBe() === null;
-  if (!reward && isNobody) return <ToSignIn then={paths.reward.to({ rewardId })} />;
+  const isSignedOut = status !== 'authenticated' && status !== 'loading' && session.mayBe() === null;
+  if (!reward && isSignedOut) return <ToSignIn then={paths.reward.to({ rewardId })} />;
   return (
     <Page accent={accent}>
       <CustomerHeader backTo={paths.account.to()} />

@@ -38,7 +38,7 @@ interface Surroundings {
 const REFRESH_EVERY_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
-const NOBODY: SessionState = { status: 'unauthenticated', user: null };
+const UNAUTHENTICATED: SessionState = { status: 'unauthenticated', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 const LOADING: SessionState = { status: 'loading', user: null };
 const FOLLOWED: ReadonlySet<string> = new Set([TOKENS_KEY, KNOWN_KEY]);
@@ -53,7 +53,7 @@ const VISITOR: Credential = { userId: null, token: null };
  * another, changes nothing any more. A logout is done before anything else goes with the cookie.
  */
 export class SessionKeeper {
-  private state: SessionState = NOBODY;
+  private state: SessionState = UNAUTHENTICATED;
   private held: Session | null = null;
   private refreshing: Promise<RefreshResult> | null = null;
   private inFlight: AbortController | null = null;
@@ -222,7 +222,7 @@ export class SessionKeeper {
     const stored = this.tokens.read(this.now);
     if (stored) this.adopt(stored);
     else {
-      if (this.state === LOADING) this.show(NOBODY);
+      if (this.state === LOADING) this.show(UNAUTHENTICATED);
       if (this.held || this.tokens.signIn() !== null) this.tryAgain();
     }
     return 'unreachable';
@@ -246,7 +246,7 @@ export class SessionKeeper {
     if (!stored && this.held && this.tokens.signIn() === null) this.adopt(null);
   }
 
-  private adopt(session: Session | null, otherwise: SessionState = NOBODY): void {
+  private adopt(session: Session | null, otherwise: SessionState = UNAUTHENTICATED): void {
     const isOther = session?.idToken !== this.held?.idToken;
     this.held = session;
     this.cancelNext();

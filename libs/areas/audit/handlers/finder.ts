@@ -20,7 +20,7 @@ import { PersonNames } from './person-names';
 
 /** Of each kind of things; more words find fewer. */
 const MOST_EACH = 20;
-const NOBODY_KNOWN = 'A customer';
+const UNNAMED_CUSTOMER = 'A customer';
 
 /** What of a vendor's is called so. Each look is a bounded number of look-ups in the areas' own indexes, and none in the log. */
 @Injectable()
@@ -146,7 +146,7 @@ export class Finder {
 
   private async person(vendorId: string, userId: string, note: string | null): Promise<AuditFound> {
     const { name, knownAs } = await this.names.of(vendorId, userId);
-    return personFound(knownAs === 'staff' ? 'staff' : 'customer', userId, name ?? NOBODY_KNOWN, note);
+    return personFound(knownAs === 'staff' ? 'staff' : 'customer', userId, name ?? UNNAMED_CUSTOMER, note);
   }
 
   private async isKnown(vendorId: string, userId: string): Promise<boolean> {

@@ -72,7 +72,7 @@ export class TellReinstatedHandler implements ICommandHandler<TellReinstated> {
     private readonly news: PlaceNews,
   ) {}
 
-  /** Also where the cancellation was told to nobody yet: a text may have been sent of it. @throws NotYet where a service that tells them is away */
+  /** Also where no guest was told of the cancellation yet: a text may have been sent of it. @throws NotYet where a service that tells them is away */
   async execute({ data: { reservationId }, context }: TellReinstated): Promise<void> {
     const list = await this.lists.look(listOf(reservationId));
     const { state } = list;

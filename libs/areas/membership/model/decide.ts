@@ -86,7 +86,7 @@ export const memberDecider: Decider<MemberCommand, MemberState | null, MemberEve
 function decideMember(command: MemberCommand, state: MemberState | null, at: string): MemberEvent[] {
   if (command.type === 'OpenPayment') return open(command, state);
   if (command.type === 'HoldCredit') return holdCredit(command, state);
-  if (!state) return refuseNobody(command);
+  if (!state) return refuseNewcomer(command);
   switch (command.type) {
     case 'ClosePayment':
       return close(command, state);
@@ -126,7 +126,7 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
 }
 
 /** A person who has never begun a payment has nothing that could change. @throws NOT_A_MEMBER */
-function refuseNobody({ type }: MemberCommand): MemberEvent[] {
+function refuseNewcomer({ type }: MemberCommand): MemberEvent[] {
   if (type === 'GrantCredits' || type === 'EndMembership' || type === 'ChangePrivacy')
     throw memberErrors.NOT_A_MEMBER();
   return [];

@@ -16,7 +16,7 @@ import type { Sealer } from './sealer';
 /** How the keys name a person with an account (`Keyring.nameOf`). */
 const USER = 'user-';
 /** A moment more than a key is used elsewhere: clocks differ, and what was opened with it has to be written. */
-const UNTIL_NOBODY_HAS_IT_MS = KEYS_LIVE_MS + 1_000;
+const UNTIL_UNUSED_MS = KEYS_LIVE_MS + 1_000;
 
 export interface PersonsParts {
   /** As they are stored. */
@@ -66,7 +66,7 @@ export class Persons {
     const { sealer, runtime, forgetStates } = this.parts;
     await sealer.keyring.erase(person);
     forgetStates();
-    await sleep(runtime, UNTIL_NOBODY_HAS_IT_MS);
+    await sleep(runtime, UNTIL_UNUSED_MS);
     forgetStates();
   }
 
