@@ -9,8 +9,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { latest } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
-import { Button } from '@/shared/ui/button';
-import { FieldError } from '@/shared/ui/field-shell';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { Page } from '@/shared/ui/page';
 import { KeptOrders } from './kept-orders';
 import { isPlaced, OrderRows } from './order-rows';
@@ -33,7 +32,7 @@ export function HistoryScreen() {
 
 function AllOrders({ userId }: { userId: string }) {
   const history = useGetMyOrdersInfiniteQuery(userId);
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history;
+  const { data, isError, hasNextPage, refetch } = history;
   const orders =
     data &&
     latest(
@@ -55,14 +54,12 @@ function AllOrders({ userId }: { userId: string }) {
   return (
     <>
       <OrderRows orders={orders} label={texts.orders.all} again />
-      {hasNextPage && (
-        <div className="grid gap-2 px-(--gutter) pt-4">
-          {isError && <FieldError>{texts.failed.title}</FieldError>}
-          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.orders.loadMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        query={history}
+        failed={texts.failed.title}
+        text={texts.orders.loadMore}
+        className="px-(--gutter)"
+      />
     </>
   );
 }

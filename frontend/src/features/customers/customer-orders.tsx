@@ -7,9 +7,8 @@ import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
 import { dayAndTimeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { OrderList, OrderRow } from '@/shared/ui/order-row';
 import { SectionHeading } from '@/shared/ui/section-heading';
@@ -24,7 +23,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
   const { vendorId } = location;
   const now = useNow(60_000);
   const orders = useGetCustomerOrdersInfiniteQuery({ vendorId, userId }, { refetchOnMountOrArgChange: true });
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = orders;
+  const { data, isError, refetch } = orders;
   const all = data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-label={page.ordersList}>
@@ -49,14 +48,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
           ))}
         </OrderList>
       )}
-      {hasNextPage && (
-        <div className="grid gap-2 px-(--gutter) pt-4">
-          {isError && <FieldError>{page.ordersFailed}</FieldError>}
-          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {page.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={orders} failed={page.ordersFailed} text={page.more} className="px-(--gutter)" />
     </section>
   );
 }

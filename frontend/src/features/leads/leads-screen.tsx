@@ -7,10 +7,9 @@ import { eventDay } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { texts } from './texts';
 
@@ -32,7 +31,7 @@ export function LeadsScreen() {
 
 function LeadList({ vendorId, timeZone }: { vendorId: string; timeZone: string }) {
   const leads = useGetLeadsInfiniteQuery(vendorId, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = leads;
+  const { data, error, isError, refetch } = leads;
   const all = data?.pages.flatMap(({ items }) => items);
   if (!all) {
     if (!isError) return <LeadsLoading />;
@@ -48,14 +47,7 @@ function LeadList({ vendorId, timeZone }: { vendorId: string; timeZone: string }
           <LeadRow key={lead.leadId} lead={lead} day={eventDay(lead.submittedAt, timeZone)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="grid gap-2 pt-4">
-          {isError && <FieldError>{texts.failed}</FieldError>}
-          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={leads} failed={texts.failed} text={texts.more} />
     </>
   );
 }

@@ -11,10 +11,9 @@ import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { CreditsDialog } from './credits-dialog';
@@ -72,7 +71,7 @@ interface MemberListProps {
 
 function MemberList({ members, onGive, onEnd }: MemberListProps) {
   const { location } = useWorkplace();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = members;
+  const { data, isError, refetch } = members;
   const all = data?.pages.flatMap(({ items }) => items);
   if (!all)
     return isError ? <ErrorState text={texts.failed} onReload={() => void refetch()} /> : <MembersLoading />;
@@ -90,14 +89,7 @@ function MemberList({ members, onGive, onEnd }: MemberListProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="grid gap-2 pt-4">
-          {isError && <FieldError>{texts.failed}</FieldError>}
-          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={members} failed={texts.failed} text={texts.more} />
     </>
   );
 }
