@@ -1,18 +1,14 @@
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
+import { LOOK_EVERY_MS, LookElsewhere } from './look-elsewhere';
 import type { SessionEndings } from './port';
-
-/** What another process has ended is looked for this often. */
-const LOOK_EVERY_MS = 1_000;
 
 /** Sessions that ended while tokens of theirs may still be out: each is remembered until the last of those has ended. */
 export class EndedSessions implements SessionEndings {
   /** By session: until when, in epoch milliseconds. */
   private readonly until = new Map<string, number>();
-  private lookedAt = 0;
-  /** As it was when that was read. */
-  private seen: number;
+  private readonly elsewhere: LookElsewhere;
   private readonly listeners = new Set<(session: string) => void>();
   private cancelWatch: Cancel | undefined;
 
@@ -22,12 +18,12 @@ export class EndedSessions implements SessionEndings {
     private readonly runtime: Pick<Runtime, 'now' | 'after'>,
     private readonly tokenMs: number,
   ) {
-    this.seen = store.changesElsewhere();
+    this.elsewhere = new LookElsewhere(store, runtime, () => this.read());
     this.read();
   }
 
   has(session: string): boolean {
-    this.look();
+    this.elsewhere.look();
     return this.until.has(session);
   }
 
@@ -60,23 +56,12 @@ export class EndedSessions implements SessionEndings {
     this.cancelWatch = this.runtime.after(LOOK_EVERY_MS, () => {
       this.watch();
       try {
-        this.look();
+        this.elsewhere.look();
       } catch (error) {
         // The next look finds what this one has not.
         if (!(error instanceof StorageUnavailable)) throw error;
       }
     });
-  }
-
-  /** Other processes may keep the same file: they have users of their own who log out. */
-  private look(): void {
-    const now = this.runtime.now();
-    if (now - this.lookedAt < LOOK_EVERY_MS) return;
-    this.lookedAt = now;
-    const changes = this.store.changesElsewhere();
-    if (changes === this.seen) return;
-    this.seen = changes;
-    this.read();
   }
 
   private read(): void {

@@ -1,14 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
+import { LookElsewhere } from './look-elsewhere';
 import { SessionEnded, TokenForged } from './port';
 
 const SEED_BYTES = 32;
 const KID_BYTES = 12;
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** What another process has exchanged is looked for this often. */
-const LOOK_EVERY_MS = 1_000;
 
 export interface SigningKey {
   readonly kid: string;
@@ -39,8 +38,7 @@ export class LocalSigningKeys {
   /** Those that were ever ours. */
   private known = new Set<string>();
   private newest: SigningKey;
-  private lookedAt = -Infinity;
-  private seen: number;
+  private readonly elsewhere: LookElsewhere;
 
   /** @param tokenMs how long a token is taken at most */
   constructor(
@@ -50,13 +48,13 @@ export class LocalSigningKeys {
     private readonly tokenMs: number,
   ) {
     this.newest = first;
-    this.seen = store.changesElsewhere();
+    this.elsewhere = new LookElsewhere(store, runtime, () => this.read());
     this.read();
   }
 
   /** What signs. */
   get current(): SigningKey {
-    this.look();
+    this.elsewhere.look();
     return this.newest;
   }
 
@@ -68,7 +66,7 @@ export class LocalSigningKeys {
     let key = this.believedKey(kid);
     if (!key) {
       // Another process may have made it since the last look.
-      this.lookedAt = -Infinity;
+      this.elsewhere.doubt();
       key = this.believedKey(kid);
     }
     if (!key) throw this.refusalOf(kid);
@@ -94,7 +92,7 @@ export class LocalSigningKeys {
   }
 
   private believedKey(kid: string): SigningKey | undefined {
-    this.look();
+    this.elsewhere.look();
     const key = this.believed.get(kid);
     return key && (key.until === null || this.runtime.now() < key.until) ? key : undefined;
   }
@@ -102,16 +100,6 @@ export class LocalSigningKeys {
   private refusalOf(kid: string): SessionEnded {
     if (this.known.has(kid)) return new SessionEnded('The token is signed with a key that was exchanged.');
     return new TokenForged('The token is signed with no key of ours.');
-  }
-
-  private look(): void {
-    const now = this.runtime.now();
-    if (now - this.lookedAt < LOOK_EVERY_MS) return;
-    this.lookedAt = now;
-    const changes = this.store.changesElsewhere();
-    if (changes === this.seen) return;
-    this.seen = changes;
-    this.read();
   }
 
   private read(): void {
