@@ -6,7 +6,7 @@ import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { tracing } from '@lineless/ports/tracing/tracing';
 import { WrittenSpans } from '@lineless/ports/tracing/testing/written-spans';
 import type { IdPage, Query } from '@lineless/ports/documents/port';
-import { NotYet, ProcessManagers } from './process-managers';
+import { NotYet, ProcessManagers, type Turn } from './process-managers';
 import { bareModel } from '@lineless/kernel/testing/bare-model';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ describe('a process manager', () => {
   let failing: Set<string>;
   let managers: ProcessManagers;
   let jobs: InProcessJobs;
-  let step: (id: string, goesOn: () => boolean) => Promise<void>;
+  let step: (id: string, turn: Turn) => Promise<void>;
   let atOnce: { now: number; most: number };
 
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('a process manager', () => {
       due,
       sweepMs: 5_000,
       graceMs: 1_000,
-      step: (id, goesOn) => step(id, goesOn),
+      step: (id, turn) => step(id, turn),
     });
     managers.start(jobs);
     await jobs.start();
@@ -146,7 +146,7 @@ describe('a process manager', () => {
 
   it('tells a long step that the service stops, so that it leaves the rest', async () => {
     const goingOn: boolean[] = [];
-    step = async (_id, goesOn) => {
+    step = async (_id, { goesOn }) => {
       while (goesOn()) {
         goingOn.push(true);
         await settle(1);

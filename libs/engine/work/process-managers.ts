@@ -5,6 +5,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from '@lineless/engine/read/collections';
 import { MODEL_BUILDING } from '@lineless/engine/read/foreign-model';
 import type { Leases, Tenant } from '@lineless/engine/work/leases';
+import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
 import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
 import { tracing } from '@lineless/ports/tracing/tracing';
 import { dueBy, type DueList } from './due-list';
@@ -31,6 +32,13 @@ export function failureLine(error: unknown): string {
   return `A step of a process failed and ${then}`;
 }
 
+/** What a step is given beside its item. */
+export interface Turn {
+  /** Of its commands: the process is their caller, and each origin begins a correlation. */
+  readonly origin: () => Origin;
+  readonly goesOn: () => boolean;
+}
+
 /** What goes on without a caller, such as giving up orders that were not paid. */
 export interface ProcessDefinition {
   /** Taps carry an item's id, or the key of the sweep. */
@@ -45,7 +53,7 @@ export interface ProcessDefinition {
    * left nothing to try (`Abandoned`). One that takes long asks now and then whether it goes on, and leaves the rest
    * where it does not.
    */
-  readonly step: (id: string, goesOn: () => boolean) => Promise<void>;
+  readonly step: (id: string, turn: Turn) => Promise<void>;
 }
 
 /** The key of a sweep: all that the read model says is due. No item's id begins like this. */
@@ -138,6 +146,10 @@ class ProcessManager {
   private readonly resting = new RecentlyUsed<Rest>(MOST_RESTING);
   private readonly underWay = new InLine();
   private stopping = false;
+  private readonly turn: Turn = {
+    origin: () => systemOrigin(this.definition.queue, this.runtime.id()),
+    goesOn: () => !this.stopping,
+  };
 
   constructor(
     readonly definition: ProcessDefinition,
@@ -164,9 +176,9 @@ class ProcessManager {
     const until = new Date(this.runtime.now() - graceMs).toISOString();
     const pages = typeof due === 'function' ? due() : dueBy(this.collections.get(due.model), due, until);
     for await (const ids of pages) {
-      if (!this.goesOn()) return;
+      if (!this.turn.goesOn()) return;
       const open = ids.filter((id) => !this.rests(id));
-      for (let at = 0; at < open.length && this.goesOn(); at += AT_ONCE)
+      for (let at = 0; at < open.length && this.turn.goesOn(); at += AT_ONCE)
         await Promise.all(open.slice(at, at + AT_ONCE).map((id) => this.carryOut(id)));
     }
   }
@@ -179,7 +191,7 @@ class ProcessManager {
   private async attempt(id: string): Promise<void> {
     try {
       // A step belongs to what is due, and not to the request whose tap it may come by.
-      await tracing.within(undefined, () => this.definition.step(id, () => this.goesOn()));
+      await tracing.within(undefined, () => this.definition.step(id, this.turn));
       this.resting.delete(id);
     } catch (error) {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;
@@ -187,10 +199,6 @@ class ProcessManager {
       this.resting.set(id, { failures, until: this.runtime.now() + pause });
       if (!(error instanceof NotYet)) this.onFailure(id, error);
     }
-  }
-
-  private goesOn(): boolean {
-    return !this.stopping;
   }
 
   private rests(id: string): boolean {

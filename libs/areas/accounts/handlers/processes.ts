@@ -1,9 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
 import { ErasePerson, FORGET_PERSONS } from './personal-data';
 import { usersModel } from '../model/read-models';
 
@@ -16,7 +13,6 @@ export class AccountProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -24,8 +20,7 @@ export class AccountProcesses implements OnModuleInit {
       queue: FORGET_PERSONS,
       due: { model: usersModel, index: 'forgetting-due' },
       sweepMs: SWEEP_MS,
-      step: (userId) =>
-        this.bus.command(ErasePerson, { userId }, systemOrigin(FORGET_PERSONS, this.runtime.id())),
+      step: (userId, { origin }) => this.bus.command(ErasePerson, { userId }, origin()),
     });
   }
 }

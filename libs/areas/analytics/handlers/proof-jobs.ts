@@ -34,7 +34,7 @@ export class ProofJobs implements OnModuleInit {
       queue: QUEUE,
       due: () => this.figures.asked.open(),
       sweepMs: SWEEP_MS,
-      step: (key, goesOn) => this.inLine(() => this.prove(key, goesOn)),
+      step: (key, { goesOn }) => this.inLine(() => this.prove(key, goesOn)),
     });
   }
 

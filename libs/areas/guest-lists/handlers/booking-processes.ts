@@ -1,11 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NO_SHOW_AFTER_HOURS } from '@lineless/contracts/guest-lists/limits';
 import { attendanceDue, heldCreditsDue } from '@lineless/areas/membership/service';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
-import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import type { Origin } from '@lineless/engine/write/caller';
+import { ProcessManagers, type ProcessDefinition, type Turn } from '@lineless/engine/work/process-managers';
 import { FinishBooking, RecordVisits, SettleMemberReservation, SettleReschedule } from './booking-steps';
 import { TELL_CANCELLED, TELL_REINSTATED, TellCancelled, TellMove, TellReinstated } from './tell-guests';
 import { TellWaiting } from './tell-waiting';
@@ -23,7 +21,6 @@ export class BookingProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -66,7 +63,7 @@ export class BookingProcesses implements OnModuleInit {
     carryOut: (id: string, origin: Origin) => Promise<void>,
     sweepMs = SWEEP_MS,
   ): void {
-    const step = (id: string) => carryOut(id, systemOrigin(queue, this.runtime.id()));
+    const step = (id: string, { origin }: Turn) => carryOut(id, origin());
     this.processes.manage({ queue, due, sweepMs, graceMs, step });
   }
 }

@@ -1,10 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
-import { ProcessManagers } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { ProcessManagers, type Turn } from '@lineless/engine/work/process-managers';
 import { CancelReservationsOfGlevent, CloseGuestList, FollowGleventClock } from './glevents';
 import { gleventsModel } from '../model/read-models';
 
@@ -23,7 +20,6 @@ export class GuestListProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -35,8 +31,7 @@ export class GuestListProcesses implements OnModuleInit {
   }
 
   private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {
-    const step = (gleventId: string) =>
-      this.bus.command(type, { gleventId }, systemOrigin(queue, this.runtime.id()));
+    const step = (gleventId: string, { origin }: Turn) => this.bus.command(type, { gleventId }, origin());
     this.processes.manage({ queue, due: { model: gleventsModel, index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

@@ -1,9 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
 import { TELL_LEADS, TellLead } from './tell-lead';
 import { leadsModel } from '../model/read-models';
 
@@ -15,7 +12,6 @@ export class LeadProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -23,7 +19,7 @@ export class LeadProcesses implements OnModuleInit {
       queue: TELL_LEADS,
       due: { model: leadsModel, index: 'tell-due' },
       sweepMs: SWEEP_MS,
-      step: (leadId) => this.bus.command(TellLead, { leadId }, systemOrigin(TELL_LEADS, this.runtime.id())),
+      step: (leadId, { origin }) => this.bus.command(TellLead, { leadId }, origin()),
     });
   }
 }

@@ -1,10 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
-import { ProcessManagers } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { ProcessManagers, type Turn } from '@lineless/engine/work/process-managers';
 import { FollowMembershipClock } from './follow-clock';
 import { SettleMembershipPayments } from './settle-payments';
 import { TELL_END, TellMembershipEnd } from './tell-end';
@@ -22,7 +19,6 @@ export class MembershipProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -32,8 +28,7 @@ export class MembershipProcesses implements OnModuleInit {
   }
 
   private manage(queue: string, index: string, type: MemberStep, graceMs = 0): void {
-    const step = (userId: string) =>
-      this.bus.command(type, { userId }, systemOrigin(queue, this.runtime.id()));
+    const step = (userId: string, { origin }: Turn) => this.bus.command(type, { userId }, origin());
     this.processes.manage({ queue, due: { model: membersModel, index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

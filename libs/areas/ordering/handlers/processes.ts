@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { holdsDue, SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import { causedBy } from '@lineless/engine/write/causes';
 import type { MessageType, ProductCommand } from '@lineless/engine/write/message';
-import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import { ProcessManagers, type Turn } from '@lineless/engine/work/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { AlignRevision } from './align-revision';
@@ -48,25 +47,21 @@ export class OrderProcesses implements OnModuleInit {
       due: holdsDue,
       sweepMs: HOLDS_SWEEP_MS,
       graceMs: HOLD_GRACE_MS,
-      step: (productId) => this.releaseHolds(productId),
+      step: (productId, { origin }) => this.releaseHolds(productId, origin),
     });
   }
 
   private manage(queue: string, index: string, type: OrderStep, graceMs = 0): void {
     const due = { model: ordersModel, index };
-    const step = (orderId: string) => this.bus.command(type, { orderId }, this.origin(queue));
+    const step = (orderId: string, { origin }: Turn) => this.bus.command(type, { orderId }, origin());
     this.processes.manage({ queue, due, sweepMs: SWEEP_MS, graceMs, step });
   }
 
   /** Stock that was held for orders which were then never placed. */
-  private async releaseHolds(productId: string): Promise<void> {
+  private async releaseHolds(productId: string, origin: Turn['origin']): Promise<void> {
     const before = new Date(this.runtime.now() - HOLD_GRACE_MS).toISOString();
     for (const { heldBy, ...hold } of await this.shelf.runOut(productId, before)) {
-      await this.bus.command(ReleaseHold, hold, causedBy(this.origin(queues.releaseHolds), heldBy));
+      await this.bus.command(ReleaseHold, hold, causedBy(origin(), heldBy));
     }
-  }
-
-  private origin(queue: string) {
-    return systemOrigin(queue, this.runtime.id());
   }
 }

@@ -1,10 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin, type Origin } from '@lineless/engine/write/caller';
-import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Origin } from '@lineless/engine/write/caller';
+import { ProcessManagers, type Turn } from '@lineless/engine/work/process-managers';
 import type { Model } from '@lineless/kernel/projection';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowContestClock } from './edit-contests';
 import { HandGiftOn } from './gifts';
 import { OpenCheckIns } from './open-check-ins';
@@ -23,7 +21,6 @@ export class RewardProcesses implements OnModuleInit {
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
     private readonly checkIns: OpenCheckIns,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -45,11 +42,9 @@ export class RewardProcesses implements OnModuleInit {
   }
 
   private rewardCheckIns(): void {
-    const queue = 'reward-check-ins';
     this.processes.manage({
-      ...{ queue, due: () => this.checkIns.pages(), sweepMs: SWEEP_MS },
-      step: (reservationId) =>
-        this.bus.command(RewardCheckIn, { reservationId }, systemOrigin(queue, this.runtime.id())),
+      ...{ queue: 'reward-check-ins', due: () => this.checkIns.pages(), sweepMs: SWEEP_MS },
+      step: (reservationId, { origin }) => this.bus.command(RewardCheckIn, { reservationId }, origin()),
     });
   }
 
@@ -57,9 +52,9 @@ export class RewardProcesses implements OnModuleInit {
   private handGiftsOn(): void {
     this.processes.manage({
       ...{ queue: 'hand-gifts-on', due: { model: giftsModel, index: 'handing-due' }, sweepMs: SWEEP_MS },
-      step: async (giftId, goesOn) => {
-        const origin = systemOrigin('hand-gifts-on', this.runtime.id());
-        while (goesOn() && (await this.bus.command(HandGiftOn, { giftId }, origin)));
+      step: async (giftId, turn) => {
+        const origin = turn.origin();
+        while (turn.goesOn() && (await this.bus.command(HandGiftOn, { giftId }, origin)));
       },
     });
   }
@@ -71,7 +66,7 @@ export class RewardProcesses implements OnModuleInit {
     graceMs: number,
     carryOut: (id: string, origin: Origin) => Promise<void>,
   ): void {
-    const step = (id: string) => carryOut(id, systemOrigin(queue, this.runtime.id()));
+    const step = (id: string, { origin }: Turn) => carryOut(id, origin());
     this.processes.manage({ queue, due: { model, index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

@@ -1,9 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/write/bus';
-import { systemOrigin } from '@lineless/engine/write/caller';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowClock } from './events';
 import { venueEventsModel } from '../model/read-models';
 
@@ -18,7 +15,6 @@ export class VenueEventProcesses implements OnModuleInit {
   constructor(
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   onModuleInit(): void {
@@ -26,7 +22,7 @@ export class VenueEventProcesses implements OnModuleInit {
       queue: QUEUE,
       due: { model: venueEventsModel, index: 'move-due' },
       sweepMs: SWEEP_MS,
-      step: (eventId) => this.bus.command(FollowClock, { eventId }, systemOrigin(QUEUE, this.runtime.id())),
+      step: (eventId, { origin }) => this.bus.command(FollowClock, { eventId }, origin()),
     });
   }
 }
