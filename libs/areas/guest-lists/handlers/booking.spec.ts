@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
 import type { MemberCommand } from '@lineless/areas/membership/model/decide';
+import { MEMBER_CREDITS, type MemberCredits } from '@lineless/areas/membership/service';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
-import { signedIn } from '@lineless/areas/ordering/testing/evening';
+import { keyed, signedIn } from '@lineless/areas/ordering/testing/evening';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { NotYet } from '@lineless/engine/work/process-managers';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { guestListAggregate } from './aggregate';
-import { RecordVisits } from './booking-steps';
+import { FinishBooking, RecordVisits, SettleMemberReservation } from './booking-steps';
 import { Bookings } from './bookings';
 import type { GuestListCommand } from '../model/decide';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
-import { CancelOwnReservation, Reserve, Wait } from './member-reservations';
+import { AcceptOffer, CancelOwnReservation, Reserve, Wait } from './member-reservations';
 import { FollowReservation } from './tell-waiting';
 import { ana as maya, details } from '../testing/lists';
 import { memberReservationsModel } from '../model/read-models';
@@ -68,6 +69,7 @@ describe('What happens by itself between a member and a list', () => {
     await bar.pass(10);
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     expect(bar.failures).toEqual([]);
     await bar.close();
   });
@@ -137,6 +139,148 @@ describe('What happens by itself between a member and a list', () => {
       expect((await memberOf(userId)).active).toMatchObject({ reschedule: 2, isMade: true });
     const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
     expect(state?.glevent).toMatchObject({ reschedules: 2, reschedulesSettled: 2 });
+  });
+
+  const heldCredits = async (userId: string) =>
+    (await bar.store.readStream(`member-${userId}`)).filter(({ type }) => type === 'CreditHeld').length;
+  /** Before the so manieth append to a member's stream from now on. */
+  const beforeAppend = (userId: string, nth: number, happens: () => void) => {
+    const append = bar.store.append.bind(bar.store);
+    let count = 0;
+    return jest.spyOn(bar.store, 'append').mockImplementation(async (stream, ...rest) => {
+      if (stream === `member-${userId}` && (count += 1) === nth) happens();
+      return append(stream, ...rest);
+    });
+  };
+  /** Ana has the only place and gives it up: it is kept for Ben, who waits. */
+  const offerToBen = async () => {
+    const held = await reserve(ana);
+    const waiting = await wait(ben);
+    await bar.bus.command(CancelOwnReservation, { reservationId: held }, ana);
+    return waiting;
+  };
+  const LONGER_THAN_AN_OFFER = 16 * MINUTE;
+
+  it('is left to its request for ten seconds', async () => {
+    const reservationId = withinList('moon', 'R'.repeat(16));
+    await onMember('ana', { type: 'HoldCredit', ...booking(reservationId) });
+    await bar.pass(9_000);
+    expect(await reservationOf(reservationId)).toBeUndefined();
+  });
+
+  it('a request that is sent again finishes at once what a crash has left of it', async () => {
+    const again = keyed(ana, 'again');
+    const crash = beforeAppend('ana', 2, () => {
+      throw new Error('The disk is full');
+    });
+    await expect(reserve(again)).rejects.toThrow('The disk is full');
+    crash.mockRestore();
+    expect(await memberOf('ana')).toMatchObject({ active: { isMade: false } });
+    const reservationId = await reserve(again);
+    expect(await memberOf('ana')).toMatchObject({ credits: 3, active: { reservationId, isMade: true } });
+    // The request's key belongs to the list.
+    const keys = (await bar.store.readStream('member-ana')).map(({ meta }) => meta.key);
+    expect(new Set(keys)).toEqual(new Set([undefined]));
+  });
+
+  it('a job that comes late changes nothing of a place that was taken since', async () => {
+    const reservationId = await reserve(ana);
+    await bar.bus.command(FinishBooking, { userId: 'ana' }, systemOrigin('test', 'test'));
+    await bar.bus.command(SettleMemberReservation, { reservationId }, systemOrigin('test', 'test'));
+    expect(await reservationOf(reservationId)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await memberOf('ana')).toMatchObject({ credits: 3, active: { reservationId, isMade: true } });
+  });
+
+  it('costs no credit, not even for a moment, where it is known that there is no place', async () => {
+    await reserve(ana);
+    await expect(reserve(ben)).rejects.toMatchObject({ code: 'EVENT_FULL' });
+    await wait(ben);
+    await expect(reserve(ben)).rejects.toMatchObject({ code: 'EVENT_FULL' });
+    expect(await heldCredits('ben')).toBe(0);
+  });
+
+  it('one of two who ask for the last place in the same moment has it; the other has the credit', async () => {
+    const [one, other] = await Promise.allSettled([reserve(ana), reserve(ben)]);
+    expect([one, other].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = [one, other].find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'EVENT_FULL' } });
+    const [winner, loser] = one.status === 'fulfilled' ? ['ana', 'ben'] : ['ben', 'ana'];
+    expect(await memberOf(winner)).toMatchObject({ credits: 3, active: { isMade: true } });
+    expect(await memberOf(loser)).toMatchObject({ credits: 4, active: null });
+  });
+
+  it('a place that is kept is taken once, however often it is accepted', async () => {
+    const reservationId = await offerToBen();
+    for (let times = 0; times < 2; times += 1) {
+      const { reservation } = await bar.bus.command(AcceptOffer, { reservationId }, ben);
+      expect(reservation.reservationStatus).toBe('CONFIRMED');
+    }
+    expect(await memberOf('ben')).toMatchObject({ credits: 3, active: { reservationId, isMade: true } });
+  });
+
+  it('a place that was kept is gone when its time is over, before any sweep has come by', async () => {
+    const reservationId = await offerToBen();
+    bar.runtime.skip(LONGER_THAN_AN_OFFER);
+    const accepted = bar.bus.command(AcceptOffer, { reservationId }, ben);
+    await expect(accepted).rejects.toMatchObject({ code: 'NO_OFFER' });
+    expect(await heldCredits('ben')).toBe(0);
+  });
+
+  it('a place whose time runs out while it is accepted is not taken, and the credit is back', async () => {
+    const reservationId = await offerToBen();
+    beforeAppend('ben', 1, () => bar.runtime.skip(LONGER_THAN_AN_OFFER));
+    const accepted = bar.bus.command(AcceptOffer, { reservationId }, ben);
+    await expect(accepted).rejects.toMatchObject({ code: 'NO_OFFER' });
+    expect(await memberOf('ben')).toMatchObject({ credits: 4, active: null });
+  });
+
+  it.each([
+    [
+      'its time is over',
+      async (waiting: string) => void bar.runtime.skip(LONGER_THAN_AN_OFFER + waiting.length),
+    ],
+    [
+      'staff took it back',
+      async (reservationId: string) => {
+        await bar.bus.command(AcceptOffer, { reservationId }, ben);
+        jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
+        await onList({ type: 'CancelReservation', reservationId, reason: 'staff', by: maya });
+      },
+    ],
+  ])(
+    'a place that was kept is asked for like any other where %s, before any sweep has come by',
+    async (_, gone) => {
+      const waiting = await offerToBen();
+      await gone(waiting);
+      const { reservation } = await bar.bus.command(Reserve, { ...MOON, quantity: 1 }, ben);
+      expect(reservation).toMatchObject({ reservationStatus: 'CONFIRMED' });
+      expect(reservation.reservationId).not.toBe(waiting);
+      expect(await memberOf('ben')).toMatchObject({ credits: 3, active: { isMade: true } });
+    },
+  );
+
+  it('is told of a place that is kept as soon as the push service is back, and no more after that', async () => {
+    const endpoint = 'https://push.example/phone';
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    const held = await reserve(ana);
+    const reservationId = await wait(ben);
+    await bar.bus.command(FollowReservation, { reservationId, endpoint, keys }, ben);
+    bar.pushes.answers.set(endpoint, 'away');
+    await bar.bus.command(CancelOwnReservation, { reservationId: held }, ana);
+    await bar.pass(MINUTE);
+    expect([bar.pushes.sent.length, await tellings()]).toEqual([0, 0]);
+    bar.pushes.answers.clear();
+    await bar.pass(2 * MINUTE);
+    expect([bar.pushes.sent.length, await tellings()]).toEqual([1, 1]);
+  });
+
+  it('has back what its own reservation had taken, and nothing for another one', async () => {
+    const credits = bar.app.get<MemberCredits>(MEMBER_CREDITS, { strict: false });
+    const reservationId = await reserve(ana);
+    expect(await credits.release('ana', reservationId, 'guest', context)).toBe(1);
+    expect(
+      await credits.release('ana', withinList('moon', 'X'.repeat(16)), 'guest', context),
+    ).toBeUndefined();
   });
 
   /** Of an event that ended seven hours ago. */

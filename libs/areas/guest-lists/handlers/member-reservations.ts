@@ -23,6 +23,11 @@ export class AcceptOffer extends commandFor(bookingCalls.acceptOffer) {}
 export class CancelOwnReservation extends commandFor(bookingCalls.cancelOwnReservation) {}
 export class SeeReservationNotice extends commandFor(bookingCalls.seeReservationNotice) {}
 
+interface Booked {
+  readonly reservationId: string;
+  readonly outcome: LoadedList;
+}
+
 @CommandHandler(Reserve)
 export class ReserveHandler implements ICommandHandler<Reserve> {
   constructor(
@@ -43,13 +48,23 @@ export class ReserveHandler implements ICommandHandler<Reserve> {
     const earlier = list.reservations.get(keyed);
     if (earlier && !(await this.isOnItsWay(userId, keyed)))
       return this.answer(await this.lists.now(data.gleventId), keyed);
-    const reservationId =
-      (await this.already(userId, data.gleventId)) ?? (await this.begin(userId, list, keyed));
+    const first = await this.ask(userId, list, keyed, context);
+    // What was kept for them, or was theirs, is gone since: they ask for a place like any other.
+    const { reservationId, outcome } =
+      first.reservationId !== keyed && isGone(first)
+        ? await this.ask(userId, first.outcome.state, keyed, context)
+        : first;
+    return this.answer(outcome, reservationId);
+  }
+
+  /** By the reservation that is theirs already, or a new one. */
+  private async ask(userId: string, list: GuestListState, keyed: string, context: Context): Promise<Booked> {
+    const { gleventId } = list.glevent;
+    const reservationId = (await this.already(userId, gleventId)) ?? (await this.begin(userId, list, keyed));
     const booked = await this.book(userId, bookingOf(list, reservationId), context);
-    const { reservationId: own, outcome } = booked;
-    const refusal = outcome.state.refusals.get(own);
+    const refusal = booked.outcome.state.refusals.get(booked.reservationId);
     if (refusal !== undefined) throw refused(refusal);
-    return this.answer(outcome, own);
+    return booked;
   }
 
   /** What this request has begun, and a crash has left. */
@@ -75,7 +90,11 @@ export class ReserveHandler implements ICommandHandler<Reserve> {
   }
 
   /** Where another request of this member for this event was faster, this one is the same. */
-  private async book(userId: string, booking: ReturnType<typeof bookingOf>, context: Context) {
+  private async book(
+    userId: string,
+    booking: ReturnType<typeof bookingOf>,
+    context: Context,
+  ): Promise<Booked> {
     const { reservationId, gleventId } = booking;
     try {
       return { reservationId, outcome: await this.bookings.book(userId, booking, context) };
@@ -190,6 +209,10 @@ async function requireList(lists: GuestLists, { gleventId, vendorId }: ListRef):
   if (!state) throw guestListErrors.GLEVENT_NOT_FOUND();
   if (state.glevent.vendorId !== vendorId) throw guestListErrors.WRONG_VENDOR();
   return state;
+}
+
+function isGone({ reservationId, outcome }: Booked): boolean {
+  return reservationIn(outcome.state, reservationId).status === 'CANCELLED';
 }
 
 function ownAnswer({ state, revision, position }: LoadedList, reservationId: string, now: string) {
