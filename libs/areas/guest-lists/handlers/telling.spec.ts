@@ -38,8 +38,8 @@ describe('Guests of an event that moves or is called off', () => {
   };
   const ticketOf = async (ticketId: string) =>
     (await bar.bus.query(GetGuestTicket, { ticketId }, visitor)).ticket;
-  const follow = (ticketId: string) =>
-    bar.bus.command(FollowTicket, { ticketId, endpoint: 'https://push.example/phone', keys }, visitor);
+  const follow = (ticketId: string, endpoint = 'https://push.example/phone') =>
+    bar.bus.command(FollowTicket, { ticketId, endpoint, keys }, visitor);
   const move = () => onList({ type: 'ChangeGlevent', change: { startTime: inMinutes(120) }, by: maya });
   const tellings = async () =>
     (await bar.store.readStream('glevent-moon'))
@@ -109,6 +109,69 @@ describe('Guests of an event that moves or is called off', () => {
     await bar.pass(20 * MINUTE);
     expect(bar.texts.sent).toHaveLength(1);
     expect(await tellings()).toMatchObject([{ how: 'sms' }]);
+  });
+
+  it('are each told, and one who cannot be told now keeps no other from it and is told later', async () => {
+    const [away, there] = ['https://push.example/away', 'https://push.example/there'];
+    await follow((await promote()).ticketId, away);
+    await follow((await promote(undefined, 'Kim')).ticketId, there);
+    for (const phone of [PHONE, '+13105550178']) await promote(phone, `Zoe ${phone.slice(-1)}`);
+    bar.pushes.answers.set(away, 'away');
+    await move();
+    await bar.pass(2 * MINUTE);
+    expect(bar.pushes.sent.map(({ endpoint }) => endpoint)).toEqual([there]);
+    expect(bar.texts.sent.map(({ to }) => to)).toEqual([PHONE, '+13105550178']);
+    bar.pushes.answers.clear();
+    await bar.pass(20 * MINUTE);
+    expect(bar.pushes.sent.map(({ endpoint }) => endpoint)).toEqual([there, away]);
+    expect([bar.texts.sent.length, (await tellings()).length]).toEqual([2, 4]);
+  });
+
+  it('are told by those who put them on the list by name, and by nobody else', async () => {
+    const guest = { firstName: 'Zoe', lastName: '', phoneNumber: PHONE, note: null, vip: false };
+    const listed = { reservationId: 'moon_1', guest, quantity: 1, status: 'CONFIRMED' } as const;
+    const source = { kind: 'STAFF' } as const;
+    await onList({ type: 'AddReservations', reservations: [{ ...listed, source }], by: maya });
+    await move();
+    await bar.pass(5 * MINUTE);
+    expect([bar.texts.sent, await tellings()]).toEqual([[], []]);
+  });
+
+  it('are followed by their browsers until a day after the event', async () => {
+    const [first, other] = [await promote(), await promote(undefined, 'Kim')];
+    await follow(first.ticketId);
+    const browsersAfter = async (hours: number) => {
+      bar.runtime.skip(hours * 60 * MINUTE);
+      await follow(other.ticketId, 'https://push.example/other');
+      return (await bar.followers.of(first.reservationId)).length;
+    };
+    expect([await browsersAfter(26), await browsersAfter(4)]).toEqual([1, 0]);
+  });
+
+  it('are told of each time that their place is cancelled', async () => {
+    const { ticketId, reservationId } = await promote();
+    await follow(ticketId);
+    const cancel = async () => {
+      await onList({ type: 'CancelReservation', reservationId, reason: 'staff', by: maya });
+      await bar.pass(MINUTE);
+    };
+    await cancel();
+    await onList({ type: 'ReinstateReservation', reservationId, by: maya });
+    await bar.pass(MINUTE);
+    await cancel();
+    const cancelled = { title: 'Your place is cancelled' };
+    expect(pushed()).toMatchObject([cancelled, { title: 'Your place is back' }, cancelled]);
+  });
+
+  it('are sent nothing where the event was over before anything could reach them', async () => {
+    const { reservationId } = await promote(PHONE);
+    bar.texts.answer = 'away';
+    await onList({ type: 'CancelReservation', reservationId, reason: 'staff', by: maya });
+    await bar.pass(MINUTE);
+    bar.runtime.skip(300 * MINUTE);
+    bar.texts.answer = 'sent';
+    await bar.pass(20 * MINUTE);
+    expect([bar.texts.sent, await tellings()]).toMatchObject([[], [{ how: 'none' }]]);
   });
 
   it('are not sent a second text message where a crash came after the first: the page says it', async () => {
