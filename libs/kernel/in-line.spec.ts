@@ -13,9 +13,17 @@ describe('tasks in line', () => {
     results[0]?.catch(() => undefined);
     await end('x1', new Error('failed'));
     expect(begun).toEqual(['x1', 'y1', 'x2']);
+    // One that comes when the first has ended waits for the second.
+    const third = line.run('x', task('x3'));
+    await settle();
+    expect(begun).toEqual(['x1', 'y1', 'x2']);
     await end('x2');
+    expect(begun).toEqual(['x1', 'y1', 'x2', 'x3']);
+    await end('x3');
     await end('y1');
-    expect(await Promise.allSettled(results)).toMatchObject([{}, { value: 'x2' }, { value: 'y1' }]);
+    expect(await Promise.allSettled([...results, third])).toMatchObject([
+      ...[{}, { value: 'x2' }, { value: 'y1' }, { value: 'x3' }],
+    ]);
   });
 
   it('have all ended when that is said', async () => {

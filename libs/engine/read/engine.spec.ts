@@ -126,6 +126,10 @@ describe('given an engine that has been started', () => {
     await engine.catchUp();
     expect(await engine.figures()).toMatchObject([{ lagEvents: 0, lagSeconds: 0, events: 3, batches: 1 }]);
   });
+
+  it('then figures pass over no read model that is not open', async () => {
+    await expect(night.unopened().figures()).rejects.toThrow("'test-orders' is not open");
+  });
 });
 
 describe('given projections that cannot be run', () => {

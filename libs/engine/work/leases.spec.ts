@@ -104,6 +104,11 @@ async function pass(ms: number): Promise<void> {
 
 const shared = (...workers: Worker[]) => workers.flatMap(({ works }) => [...works]).sort();
 const all = [...NAMES].sort();
+/** What more than one of them works on. */
+const twice = (...workers: Worker[]) => {
+  const names = shared(...workers);
+  return names.filter((name, at) => names.indexOf(name) !== at);
+};
 
 describe('leases', () => {
   it('are all taken at once by who is alone', async () => {
@@ -139,7 +144,26 @@ describe('leases', () => {
     await one.leases.stop();
     await pass(900);
     expect(shared(other)).toEqual(all);
+    // It has given them back, and has not fallen silent.
+    expect(said).toEqual([]);
     await other.leases.stop();
+  });
+
+  it('are begun by one of those that find them free in the same moment', async () => {
+    const begun = await Promise.all([Worker.begin(), Worker.begin(), Worker.begin()]);
+    const [gone, ...others] = begun;
+    for (let ms = 0; ms < 4_000; ms += 100) {
+      await pass(100);
+      expect(twice(...begun)).toEqual([]);
+    }
+    gone.kill();
+    gone.works.clear();
+    for (let ms = 0; ms < 5_000; ms += 100) {
+      await pass(100);
+      expect(twice(...others)).toEqual([]);
+    }
+    expect(shared(...others)).toEqual(all);
+    await Promise.all(others.map(({ leases }) => leases.stop()));
   });
 
   it('are given up by who has slept through their end', async () => {
@@ -147,7 +171,10 @@ describe('leases', () => {
     await pass(3_000);
     one.kill();
     await pass(30_000);
+    expect(shared(other)).toEqual(all);
     one.clock.wake();
+    await pass(100);
+    expect(twice(one, other)).toEqual([]);
     await pass(3_000);
     expect(shared(one, other)).toEqual(all);
     expect([one.works.size, other.works.size]).toEqual([2, 2]);
@@ -158,7 +185,10 @@ describe('leases', () => {
     const [old, newer] = [await Worker.begin(), await Worker.begin()];
     await pass(3_000);
     old.unable.add('orders');
-    await pass(5_000);
+    // For a moment it is left to those whose share is not full.
+    await pass(2_500);
+    expect(newer.works.size).toBe(2);
+    await pass(2_500);
     expect([[...old.works], shared(old, newer)]).toEqual([['products'], all]);
     const { begun } = newer;
     await pass(20_000);
@@ -261,6 +291,31 @@ describe('leases', () => {
     await stopped;
   });
 
+  it('are another process’s, or given back at the end, only once what was under way has ended', async () => {
+    const leases = await leasesOfShakyBook();
+    const ends: (() => void)[] = [];
+    const end = () => new Promise<void>((resolve) => ends.push(resolve));
+    for (const name of ['orders', 'products']) leases.want(name, { begin: () => undefined, end });
+    leases.start();
+    await pass(1_000);
+    const other = await Worker.begin(undefined, ['orders', 'products']);
+    await pass(3_000);
+    expect([ends.length, shared(other)]).toEqual([1, []]);
+    ends.shift()?.();
+    await pass(2_000);
+    expect(shared(other)).toHaveLength(1);
+    await other.leases.stop();
+    // What is let go while the book is away is still under way.
+    away = true;
+    await pass(4_000);
+    let isStopped = false;
+    const stopped = leases.stop().then(() => (isStopped = true));
+    await settle(50);
+    expect([ends.length, isStopped]).toEqual([2, false]);
+    for (const done of ends.splice(0)) done();
+    await stopped;
+  });
+
   it('are let go while the book cannot be reached, and taken again afterwards', async () => {
     const leases = await leasesOfShakyBook();
     const works = new Set<string>();
@@ -282,6 +337,18 @@ describe('leases', () => {
     expect(works.size).toBe(1);
     expect(failures.length).toBeGreaterThan(0);
     await leases.stop();
+  });
+
+  it('are held by who has lost its place to another, in a place that it takes anew', async () => {
+    const book = await LeaseBook.open(models, runtime);
+    const one = await Worker.begin();
+    await pass(1_000);
+    const place = (await book.read()).get('place 1');
+    await book.write('place 1', place, null);
+    await pass(4_000);
+    expect((await book.read()).get('place 1')?.holder).toEqual(expect.any(String));
+    expect(shared(one)).toEqual(all);
+    await one.leases.stop();
   });
 
   it('keep a book that does not grow with restarts', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
+import { toldTasks } from '@lineless/kernel/testing/told-tasks';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { tracing } from '@lineless/ports/tracing/tracing';
@@ -204,21 +205,23 @@ describe('a process manager', () => {
   });
 
   it('carries an item out at once when it is tapped, and never twice side by side', async () => {
-    const running = new Set<string>();
-    step = async (id) => {
-      expect(running.has(id)).toBe(false);
-      running.add(id);
-      await settle(5);
-      running.delete(id);
-      done.push(id);
-      items.due.delete(id);
-    };
+    const { begun, task, end } = toldTasks();
+    let times = 0;
+    step = async (id) => void (await task(`${id}${(times += 1)}`)());
     dueNow('a');
     await runtime.advance(3_999);
     managers.tap('expire', 'a');
+    await settle(10);
+    // By the sweep as well, and by who cannot go on without it.
     await runtime.advance(1_001);
-    await settle(40);
-    expect(done.every((id) => id === 'a')).toBe(true);
-    expect(done.length).toBeGreaterThanOrEqual(1);
+    const waited = managers.carryOut('expire', 'a');
+    await settle(10);
+    expect(begun).toEqual(['a1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a2']);
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    await end('a3');
+    await waited;
   });
 });
