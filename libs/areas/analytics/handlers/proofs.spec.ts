@@ -112,6 +112,25 @@ describe('A proof that a page asks for', () => {
     tap.mockRestore();
   });
 
+  it('is found by the sweep however many are asked for, and forgotten with all of its vendor', async () => {
+    const keys = Array.from({ length: 502 }, (_, n) => `v2.${String(1_500 + n)}-06`);
+    const position = await figures.sales.position();
+    for (const key of keys) await figures.asked.ask(key, position);
+    const open = async () => {
+      const found: string[] = [];
+      for await (const page of figures.asked.open()) found.push(...page);
+      return found;
+    };
+    expect(await open()).toEqual(keys);
+    const [last = ''] = keys.slice(-1);
+    const made = await answered();
+    if (made instanceof NotReady) throw new Error('There is no proof');
+    await figures.asked.found(last, made.proof);
+    await figures.asked.forget('v2');
+    expect(await figures.asked.find(last)).toBeNull();
+    expect(await open()).toEqual(keys.slice(0, -1));
+  });
+
   it('is refused with a code of its own where the worker could not make it, which tells why; then it is made anew', async () => {
     const why = new Error('The store is away');
     jest.spyOn(Prover.prototype, 'prove').mockRejectedValueOnce(why);

@@ -3,6 +3,7 @@ import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/model/ev
 import * as o from '@lineless/areas/ordering/testing/orders';
 import { streamed } from '@lineless/kernel/testing/stream';
 import { readEvent } from '@lineless/kernel/event-format';
+import { movementsOf } from './books';
 import { soldOf } from './sold';
 import { evolveSale, type Sale } from './state';
 import { enrichedOrder } from './view';
@@ -114,5 +115,21 @@ describe('An order as figures count it', () => {
       { firstName: 'Ana', lastName: 'Morales' },
       { firstName: 'Guest', lastName: '' },
     ]);
+  });
+});
+
+describe('What an order has moved', () => {
+  const moved = (...events: readonly OrderEvent[]) => movementsOf(saleAfter(o.placed, o.paid, ...events));
+  const refundOf = (movements: ReturnType<typeof moved>) => movements.map(({ refund }) => refund);
+
+  it.each<[string, readonly OrderEvent[], readonly OrderEvent[]]>([
+    ['a piece that was missing went back', [o.beerMissing, o.beerRefunded], [o.beerRefunded]],
+    ['all of it went back', [o.refundRequested, o.refunded], [o.refunded]],
+    ['a piece did not arrive', [o.beerMissing, o.beerRefunded, itemFailed], [itemFailed]],
+    ['nothing arrived', [o.refundRequested, o.refunded, o.refundFailed], [o.refundFailed]],
+  ])('is booked once, however often it is said that %s', (_, events, again) => {
+    const once = refundOf(moved(...events));
+    expect(once.length).toBeGreaterThan(1);
+    expect(refundOf(moved(...events, ...again))).toEqual(once);
   });
 });
