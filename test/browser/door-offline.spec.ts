@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import { until } from '../support/until';
@@ -87,8 +87,18 @@ describe('Two devices at one door, of which one has no network', () => {
   });
 
   it('knows all of it after a dead battery', async () => {
+    const files: string[] = [];
+    const note = (request: Request): void => {
+      const { pathname } = new URL(request.url());
+      if (request.serviceWorker() === null && pathname.endsWith('.js')) files.push(pathname);
+    };
+    away.on('requestfinished', note);
     await away.reload();
     await guests(away).getByText('Anna').waitFor();
+    away.off('requestfinished', note);
+    // Those of its own screen and of the page around it, which the service worker has: none is read twice.
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
     await inside(away, 3);
     await guests(away).getByText('Tia').waitFor();
     await waiting('3 check-ins wait here and are sent when you are back. The list is from').waitFor();

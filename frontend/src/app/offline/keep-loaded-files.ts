@@ -1,3 +1,5 @@
+import { keptFiles } from '@/shared/parts/kept-files';
+
 /** Vite puts a digest into the names below this folder: what was had once never changes. */
 const FIXED = '/assets/';
 
@@ -16,5 +18,7 @@ export async function keepLoadedFiles(): Promise<void> {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith(FIXED),
   );
-  await Promise.all(own.map(({ pathname }) => fetch(pathname)));
+  const kept = await keptFiles();
+  const missing = new Set(own.map(({ pathname }) => pathname).filter((path) => kept?.has(path) !== true));
+  await Promise.all([...missing].map((path) => fetch(path)));
 }

@@ -25,6 +25,13 @@ class Caches {
       },
     } as unknown as Cache;
   };
+  match = async (request: RequestInfo | URL): Promise<Response | undefined> => {
+    for (const name of this.all.keys()) {
+      const found = await (await this.open(name)).match(request);
+      if (found) return found;
+    }
+    return undefined;
+  };
   keys = async (): Promise<string[]> => [...this.all.keys()];
   delete = async (name: string): Promise<boolean> => this.all.delete(name);
 }
@@ -76,6 +83,12 @@ describe('The shell that opens without a network', () => {
     expect([await shown(file), await shown(file)]).toEqual(['code', 'code']);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(await shown(request('/assets/order-1.js', 'cors'))).toBe('kept /assets/order-1.js');
+  });
+
+  it('has a file that another build keeps: its name says what is in it', async () => {
+    await (await caches.open('lineless-shell-1')).addAll(['/assets/board-3.js']);
+    expect(await shown(request('/assets/board-3.js', 'cors'))).toBe('kept /assets/board-3.js');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('keeps no file that the server does not have', async () => {

@@ -1,3 +1,5 @@
+import { SHELL_CACHE } from '@/shared/parts/kept-files';
+
 /** What of a build opens without a network. */
 export interface ShellFiles {
   /** Another one for every build. */
@@ -7,14 +9,13 @@ export interface ShellFiles {
 }
 
 export interface ShellParts extends ShellFiles {
-  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
   /** Resolves after so many ms. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
 const PAGE = '/index.html';
-const NAME = 'lineless-shell-';
 /** A network that has not begun to answer by then is none: what was seen before is shown instead. */
 const PATIENCE_MS = 6_000;
 /** Vite puts a digest into the names below this folder: what was had once never changes. */
@@ -37,7 +38,7 @@ export class OfflineShell {
   async activate(): Promise<void> {
     const { caches } = this.parts;
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(NAME) && name !== this.name);
+    const old = names.filter((name) => name.startsWith(SHELL_CACHE) && name !== this.name);
     await Promise.all(old.map((name) => caches.delete(name)));
   }
 
@@ -55,23 +56,25 @@ export class OfflineShell {
     const { fetch, pause } = this.parts;
     const answer = fetch(request).catch(() => null);
     const inTime = await Promise.race([answer, pause(PATIENCE_MS).then(() => null)]);
-    return inTime ?? (await this.kept(PAGE)) ?? (await answer) ?? Response.error();
+    return inTime ?? (await this.keptPage()) ?? (await answer) ?? Response.error();
   }
 
   /** What a page has loaded stays for as long as its build does, also when the server has another one by then. */
   private async fixed(request: Request): Promise<Response> {
-    const kept = await this.kept(request);
+    const { caches, fetch } = this.parts;
+    // A page goes by what lies here (keptFiles), also of a build that waits, or has gone before.
+    const kept = await caches.match(request);
     if (kept) return kept;
-    const answer = await this.parts.fetch(request);
-    if (answer.ok) await (await this.parts.caches.open(this.name)).put(request, answer.clone());
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(this.name)).put(request, answer.clone());
     return answer;
   }
 
-  private async kept(request: Request | string): Promise<Response | undefined> {
-    return (await this.parts.caches.open(this.name)).match(request);
+  private async keptPage(): Promise<Response | undefined> {
+    return (await this.parts.caches.open(this.name)).match(PAGE);
   }
 
   private get name(): string {
-    return NAME + this.parts.build;
+    return SHELL_CACHE + this.parts.build;
   }
 }

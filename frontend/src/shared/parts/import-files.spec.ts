@@ -23,6 +23,8 @@ describe('Code of the pages', () => {
     load.mockImplementation(async () => 'the screen');
   });
 
+  const readAhead = () =>
+    [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
   const asked = () => fetch.mock.calls.map(([path]) => path);
 
   it('is imported once all of its files are here, which are asked for at the same time', async () => {
@@ -67,6 +69,26 @@ describe('Code of the pages', () => {
     fetch.mockImplementation(async () => new Response('export {}'));
     expect(await importFiles(load, [screen, shared])).toBe('the screen');
     expect(asked()).toEqual([`/${screen}`, `/${shared}`, `/${shared}`]);
+  });
+
+  it('is read at once where the service worker has it, and only the rest is fetched before', async () => {
+    const styles = `assets/first-${count}.css`;
+    const kept = [screen, shared, styles].map((file) => ({ url: new URL(file, location.origin).href }));
+    const shell = { keys: async () => kept };
+    const caches = { keys: async () => ['lineless-shell-1'], open: async () => shell };
+    Object.assign(navigator, { serviceWorker: { controller: {} } });
+    Object.assign(window, { caches });
+    try {
+      await importFiles(load, [screen, shared, styles]);
+      expect(asked()).toEqual([]);
+      load.mockImplementationOnce(async () => readAhead().join());
+      expect(await importFiles(load, [screen, 'assets/new.js'])).toBe(`/${screen},/${shared}`);
+      expect(asked()).toEqual(['/assets/new.js']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+      Reflect.deleteProperty(window, 'caches');
+      document.head.replaceChildren();
+    }
   });
 
   it('asks once for a file that several screens share', async () => {

@@ -1,7 +1,10 @@
+import { keptFiles } from './kept-files';
+
 /** On the window, once code could not be had: it may be of an older build. */
 export const CODE_MISSED = 'lineless:code-missed';
 
 const had = new Map<string, Promise<void>>();
+const ahead = new Set<string>();
 
 /**
  * Imports code once all of its files are here: the build puts this around every `import()` of the pages
@@ -10,12 +13,20 @@ const had = new Map<string, Promise<void>>();
  * from later pages as well. What `fetch` could not have can be asked for again, and `import()` finds in the browser's
  * cache what it had.
  *
+ * What the service worker keeps cannot be missed: it is not fetched before, and all of it is read at once. An `import()`
+ * alone learns of a file only from the one before it.
+ *
  * @param files those of the code and of what it imports
  * @throws TypeError that names the first file which could not be had, and what the code itself throws
  */
 export async function importFiles<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   try {
-    await Promise.all(files.map(have));
+    const looking = keptFiles();
+    const kept = looking && (await looking);
+    const isKept = (file: string) => kept?.has(`/${file}`) === true;
+    await Promise.all(files.filter((file) => !isKept(file)).map(have));
+    // The sheet of styles is the page's own.
+    files.filter((file) => isKept(file) && file.endsWith('.js')).forEach(readAhead);
     return await load();
   } catch (error) {
     window.dispatchEvent(new Event(CODE_MISSED));
@@ -33,6 +44,16 @@ function have(file: string): Promise<void> {
   });
   had.set(file, asked);
   return asked;
+}
+
+/** Once a page; the `import()` finds it in the page's own map of modules. */
+function readAhead(file: string): void {
+  if (ahead.has(file)) return;
+  ahead.add(file);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `/${file}`;
+  document.head.append(link);
 }
 
 async function fetchWhole(path: string): Promise<void> {
