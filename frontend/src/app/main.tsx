@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import './after-libraries';
 import { places } from '@/data/guest-lists/own-places';
-import { nextTask } from '@/shared/lib/next-task';
+import { nextTask, pause } from '@/shared/lib/next-task';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
@@ -18,6 +18,9 @@ import { routes } from './routes';
 import { loadScreenAt } from './screen';
 import { Screens } from './screens';
 
+/** A slow phone takes so long to draw a screen: one that has its answers by then is not drawn twice. */
+const REDRAWN_MS = 100;
+
 hearPageErrors();
 reloadForNewerBuild();
 // A slow phone has been busy with the code itself until here.
@@ -28,13 +31,13 @@ const { pathname } = window.location;
 const screen = loadScreenAt(pathname, routes, session.mayBe() !== null);
 const store = createStore();
 connectStore(store);
-askForOpenedDoor(store, pathname);
+const firstGuests = askForOpenedDoor(store, pathname);
 // What was painted stays until there is more to show.
 await takeFirstAnswers(store, pathname);
 await nextTask();
 
 // Not awaited here: that code needs this file, which is only there once it has come to its end.
-void screen.then(show);
+void screen.then(() => Promise.race([firstGuests, pause(REDRAWN_MS)])).then(show);
 
 function show(): void {
   const root = document.getElementById('root');

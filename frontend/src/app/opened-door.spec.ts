@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
 import { keepWorkplace } from '@/data/staff/kept-workplace';
 import { guestOf, tonightOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
@@ -35,14 +34,15 @@ describe('A door that is opened by its address', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   // id: is-asked-for-before-it-is-drawn
-  it('has its first guests asked for once, before its screen is there, and finds them then', async () => {
+  it('has its first guests asked for once, before any code of it is there, and finds them then', async () => {
     keepWorkplace(AT_WORK);
+    jest.spyOn(session, 'idToken').mockReturnValue('maya-1');
     const store = createStore();
-    askForOpenedDoor(store, DOOR);
-    await waitFor(() => expect(asked).toEqual(['GET /reservations?limit=40', 'GET ?']));
+    const opened = askForOpenedDoor(store, DOOR);
+    expect(asked).toEqual(['GET /reservations?limit=40', 'GET ?']);
+    await opened;
     expect(loaded).toEqual(['door-screen']);
     const key = { vendorId: 'kiln-hall', gleventId: 'glevent-1' };
     const shown = store.dispatch(guestsApi.endpoints.getFirstGuests.initiate(key));
@@ -51,23 +51,29 @@ describe('A door that is opened by its address', () => {
     shown.unsubscribe();
   });
 
+  it('has them asked for as soon as the session is renewed, where it has to be', async () => {
+    keepWorkplace(AT_WORK);
+    const opened = askForOpenedDoor(createStore(), DOOR);
+    expect(asked).toEqual([]);
+    await opened;
+    expect(asked).toEqual(['GET /reservations?limit=40', 'GET ?']);
+  });
+
   it.each([
     ['another screen', '/staff/location/064E1/board'],
     ['another location', DOOR.replace('064E1', '064E2')],
     ['what is no door', DOOR.replace('/staff', '')],
   ])('asks for nothing at %s', async (_, pathname) => {
     keepWorkplace(AT_WORK);
-    askForOpenedDoor(createStore(), pathname);
-    await settled();
+    await askForOpenedDoor(createStore(), pathname);
     expect(asked).toEqual([]);
   });
 
   it('asks for nothing where another person, or none, worked on this device', async () => {
-    askForOpenedDoor(createStore(), DOOR);
+    await askForOpenedDoor(createStore(), DOOR);
     keepWorkplace(AT_WORK);
     jest.spyOn(session, 'mayBe').mockReturnValue('somebody-else');
-    askForOpenedDoor(createStore(), DOOR);
-    await settled();
+    await askForOpenedDoor(createStore(), DOOR);
     expect(asked).toEqual([]);
   });
 });

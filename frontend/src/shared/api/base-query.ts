@@ -3,6 +3,7 @@ import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '
 import { isRecord } from '@/shared/lib/is-record';
 import { heardServerTime } from '@/shared/lib/server-clock';
 import { session } from '@/shared/session/session';
+import { fetchOrTake } from './ask-ahead';
 import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
@@ -44,6 +45,7 @@ const overTheNetwork = fetchBaseQuery({
   // Absolute, because the tests' fetch knows no page to be relative to.
   baseUrl: new URL(API_ROOT, window.location.origin).href,
   timeout: TIMEOUT_MS,
+  fetchFn: (request) => fetchOrTake(request as Request),
   prepareHeaders: (headers, { extraOptions, type }) => {
     const token = tokenFor(extraOptions);
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
