@@ -32,11 +32,12 @@ const NAMES = [
 ];
 /**
  * Large, and needed by few screens of an area: every country's numbers, a ticket's QR code, and its second reader.
- * And what is so small and so common that with it the charts, say, would load all that a shift shares.
+ * And what is so small and so common that with it the charts, say, would load all that a shift shares: together one
+ * file, which needs no other.
  */
 const ALONE = {
-  rem: /shared[\\/]ui[\\/]rem\.ts$/,
-  guest: /contracts[\\/]guest-lists[\\/]reservation-ids|guest-lists[\\/]guest-names/,
+  small:
+    /shared[\\/](?:ui[\\/]rem|lib[\\/]bidi)\.ts$|contracts[\\/]guest-lists[\\/](?:reservation-ids|limits)|guest-lists[\\/](?:guest-names|upcoming)\.ts$/,
   phone: /libphonenumber/,
   code: /qrcode\.react/,
   plain: /html5-qrcode/,
@@ -45,7 +46,7 @@ const ALONE = {
 const ALL_ICONS = /[\\/]lucide-react\.mjs$/;
 const ICON = /[\\/](icons[\\/][\w-]+\.mjs)$/;
 const OF_GUESTS =
-  /data[\\/]guest-lists[\\/](?:door|find-guests|glevents|guests|reservation-ids|tally)\.ts$|guest-lists[\\/]plain-name/;
+  /data[\\/]guest-lists[\\/](?:door|find-guests|glevents|guests|reservation-ids|tally)\.ts$|guest-lists[\\/]plain-name|data[\\/]door[\\/](?!use-kept-glevents)/;
 /** calls-plugin.ts */
 const CALL_OR_SHAPE = /^.lineless:/;
 const FIRST = 99;
