@@ -6,8 +6,6 @@ import { DEMO } from '../support/api-client';
 import { BarePage, pause } from './bare-page';
 import { median } from './table';
 
-/** A phone of the middle is so many times slower than the machine that measures. */
-const SLOWDOWN = 4;
 /** Mobile 4G as Chromium's own tools have it. */
 const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
 const TYPED = 'guest 49';
@@ -18,8 +16,13 @@ const ELSEWHERE = '/icon.svg';
 
 /** What a device at a door with a long list meets, in ms. */
 export interface DoorScreen {
-  /** From asking for the address until guests can be seen and touched, for a device that has been here before. */
+  /**
+   * From asking for the address until guests can be seen and touched, for a device that has been here once before: for
+   * this build the browser then writes its compiled code down.
+   */
   readonly opened: number;
+  /** The same for one that has been here several times. */
+  readonly openedAgain: number;
   /** What the page itself does for a keystroke in the search, in the middle and at worst. */
   readonly keystroke: number;
   readonly slowestKeystroke: number;
@@ -38,7 +41,13 @@ const OBSERVE = `
   })).observe({ type: 'event', buffered: true, durationThreshold: 16 });
 `;
 
-export async function doorScreen(server: ServerProcess, list: DoorList, as: Person): Promise<DoorScreen> {
+/** @param slowdown of the processor (`slowdownOfPhone`) */
+export async function doorScreen(
+  server: ServerProcess,
+  list: DoorList,
+  as: Person,
+  slowdown: number,
+): Promise<DoorScreen> {
   const browser = await launch();
   try {
     const page = await BarePage.open(browser);
@@ -52,12 +61,21 @@ export async function doorScreen(server: ServerProcess, list: DoorList, as: Pers
     await pause(2_000);
     await page.goto(server.url + ELSEWHERE);
     await page.before(OBSERVE);
-    await page.asOn(LINE, SLOWDOWN);
-    await page.goto(door);
-    await page.until('globalThis.openedAt');
-    // By the page's own clock: an observer from outside is as slow as the phone.
-    const opened = await page.evaluate('openedAt', z.number());
-    await pause(2_000);
+    await page.asOn(LINE, slowdown);
+    const open = async (): Promise<number> => {
+      await page.goto(door);
+      await page.until('globalThis.openedAt');
+      // By the page's own clock: an observer from outside is as slow as the phone.
+      const opened = await page.evaluate('openedAt', z.number());
+      // What it does for later openings comes when it is quiet.
+      await pause(4_000);
+      return opened;
+    };
+    const opened = await open();
+    await page.goto(server.url + ELSEWHERE);
+    await open();
+    await page.goto(server.url + ELSEWHERE);
+    const openedAgain = await open();
     await page.run(`${SEARCH}.focus()`);
     await page.run('keys.splice(0)');
     for (const key of TYPED) {
@@ -70,7 +88,7 @@ export async function doorScreen(server: ServerProcess, list: DoorList, as: Pers
       ...keys.map(([, ms]) => ms),
       ...Array.from({ length: Math.max(0, TYPED.length - keys.length) }, () => 0),
     ];
-    return { opened, keystroke: median(own), slowestKeystroke: Math.max(...own) };
+    return { opened, openedAgain, keystroke: median(own), slowestKeystroke: Math.max(...own) };
   } finally {
     await browser.close();
   }

@@ -3,8 +3,6 @@ import type { ServerProcess } from '../support/server-process';
 import { launch, PHONE } from '../browser/support/stage';
 import { Visit, type Line } from '../browser/support/visit';
 
-/** A phone of the middle is so many times slower than the machine that measures. */
-export const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 
 export const LINES = {
@@ -22,13 +20,16 @@ export interface FirstVisit {
   readonly shift: number;
 }
 
-/** In a browser that knows nothing of the service yet. */
-export async function firstVisit(server: ServerProcess, line: Line): Promise<FirstVisit> {
+/**
+ * In a browser that knows nothing of the service yet.
+ * @param slowdown of the processor (`slowdownOfPhone`)
+ */
+export async function firstVisit(server: ServerProcess, line: Line, slowdown: number): Promise<FirstVisit> {
   const browser = await launch();
   try {
     const page = await (await browser.newContext({ ...PHONE, baseURL: server.url })).newPage();
     const visit = await Visit.begin(page);
-    await visit.asOn(line, SLOWDOWN);
+    await visit.asOn(line, slowdown);
     await page.goto(`/location/${DEMO.location}`, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await page.getByRole('button', { name: /^Add / }).first().waitFor({ timeout: PATIENCE_MS });
     const { at: usable, requests, bytes } = await visit.untilUsable();

@@ -5,8 +5,6 @@ import { launch } from '../browser/support/stage';
 import { BarePage, pause } from './bare-page';
 
 const PRODUCTS = 300;
-/** A phone of the middle is so many times slower than the machine that measures. */
-const SLOWDOWN = 4;
 /** Mobile 4G as Chromium's own tools have it. */
 const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
 const TAPS = 3;
@@ -73,13 +71,20 @@ async function changePrice(manager: ApiClient): Promise<void> {
   if (status !== 200) throw new Error(`The price was not changed: ${status}`);
 }
 
-/** Opens it as a phone does that knows nothing of the service yet, scrolls to its end, taps, and hears of a price. */
-export async function longMenu(server: ServerProcess, manager: ApiClient): Promise<LongMenu> {
+/**
+ * Opens it as a phone does that knows nothing of the service yet, scrolls to its end, taps, and hears of a price.
+ * @param slowdown of the processor (`slowdownOfPhone`)
+ */
+export async function longMenu(
+  server: ServerProcess,
+  manager: ApiClient,
+  slowdown: number,
+): Promise<LongMenu> {
   const browser = await launch();
   try {
     const page = await BarePage.open(browser);
     await page.before(OBSERVE);
-    await page.asOn(LINE, SLOWDOWN);
+    await page.asOn(LINE, slowdown);
     const begin = (): Promise<void> => page.run('Object.assign(held, { longest: 0, tap: 0 })');
     await page.goto(`${server.url}/location/${DEMO.location}`);
     await page.until(`${ADD}.length > 0`);

@@ -7,16 +7,18 @@ import { ServerProcess } from '../support/server-process';
 import { firstVisit, LINES, type FirstVisit } from './first-paint';
 import { lengthenMenu, longMenu, type LongMenu } from './long-menu';
 import { firstPageSize } from './page-size';
+import { slowdownOfPhone } from './phone';
 import { publicPages } from './public-pages';
 import { printTable, type Row } from './table';
 
 const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
 
+const slowdown = await slowdownOfPhone();
 const server = await ServerProcess.create();
 try {
   await server.start();
   const [onlyPublic, onlyLong] = ['--public', '--long'].map((name) => process.argv.includes(name));
-  if (!onlyLong) printTable(await publicPages(server, ROUNDS));
+  if (!onlyLong) printTable(await publicPages(server, ROUNDS, slowdown));
   if (!onlyPublic && !onlyLong) await menus();
   if (!onlyPublic) await longMenus();
 } finally {
@@ -48,7 +50,7 @@ async function longMenus(): Promise<void> {
   const manager = await new ApiClient(server.port).signIn(DEMO.manager);
   await lengthenMenu(manager);
   const long: LongMenu[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) long.push(await longMenu(server, manager));
+  for (let round = 0; round < ROUNDS; round += 1) long.push(await longMenu(server, manager, slowdown));
   printTable([
     row('300 products, 4G: largest paint', long, (menu) => menu.largestContentful, 'ms', 1_500),
     row('300 products: layout shift', long, (menu) => menu.shift, '', 0.02),
@@ -61,7 +63,7 @@ async function longMenus(): Promise<void> {
 
 async function visits(line: (typeof LINES)[keyof typeof LINES]): Promise<FirstVisit[]> {
   const all: FirstVisit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) all.push(await firstVisit(server, line));
+  for (let round = 0; round < ROUNDS; round += 1) all.push(await firstVisit(server, line, slowdown));
   return all;
 }
 

@@ -1,7 +1,7 @@
 import { launch, PHONE } from '../browser/support/stage';
 import { Visit } from '../browser/support/visit';
 import type { ServerProcess } from '../support/server-process';
-import { LINES, SLOWDOWN } from './first-paint';
+import { LINES } from './first-paint';
 import type { Row } from './table';
 
 const MOST_LCP_MS = 1_500;
@@ -32,11 +32,15 @@ interface PublicVisit {
 }
 
 /** First visits to the public pages, each in a browser that knows nothing of the service: on 4G, with a phone's processor. */
-export async function publicPages(server: ServerProcess, rounds: number): Promise<readonly Row[]> {
+export async function publicPages(
+  server: ServerProcess,
+  rounds: number,
+  slowdown: number,
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of PAGES) {
     const visits: PublicVisit[] = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await visitTo(server, path));
+    for (let round = 0; round < rounds; round += 1) visits.push(await visitTo(server, path, slowdown));
     const values = (of: keyof PublicVisit) => visits.map((visit) => visit[of]);
     rows.push(
       {
@@ -53,12 +57,12 @@ export async function publicPages(server: ServerProcess, rounds: number): Promis
   return rows;
 }
 
-async function visitTo(server: ServerProcess, path: string): Promise<PublicVisit> {
+async function visitTo(server: ServerProcess, path: string, slowdown: number): Promise<PublicVisit> {
   const browser = await launch();
   try {
     const page = await (await browser.newContext({ ...PHONE, baseURL: server.url })).newPage();
     const visit = await Visit.begin(page);
-    await visit.asOn(LINES.fair, SLOWDOWN);
+    await visit.asOn(LINES.fair, slowdown);
     await page.goto(path);
     await page.locator('html:not([data-public-page])').waitFor();
     await page.waitForLoadState('networkidle');
