@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CODE_MISSED, importFiles } from './import-files';
+import { keptFiles } from './kept-files';
 
 /** Each test has files of its own: what a page has had it does not ask for again. */
 let count = 0;
@@ -84,6 +85,10 @@ describe('Code of the pages', () => {
       load.mockImplementationOnce(async () => readAhead().join());
       expect(await importFiles(load, [screen, 'assets/new.js'])).toBe(`/${screen},/${shared}`);
       expect(asked()).toEqual(['/assets/new.js']);
+      // The next worker has dropped them.
+      kept.length = 0;
+      Object.assign(navigator.serviceWorker, { controller: {} });
+      expect([...((await keptFiles()) ?? ['unknown'])]).toEqual([]);
     } finally {
       Reflect.deleteProperty(navigator, 'serviceWorker');
       Reflect.deleteProperty(window, 'caches');

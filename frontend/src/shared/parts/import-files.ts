@@ -4,7 +4,6 @@ import { keptFiles } from './kept-files';
 export const CODE_MISSED = 'lineless:code-missed';
 
 const had = new Map<string, Promise<void>>();
-const ahead = new Set<string>();
 
 /**
  * Imports code once all of its files are here: the build puts this around every `import()` of the pages
@@ -23,10 +22,7 @@ export async function importFiles<T>(load: () => Promise<T>, files: readonly str
   try {
     const looking = keptFiles();
     const kept = looking && (await looking);
-    const isKept = (file: string) => kept?.has(`/${file}`) === true;
-    await Promise.all(files.filter((file) => !isKept(file)).map(have));
-    // The sheet of styles is the page's own.
-    files.filter((file) => isKept(file) && file.endsWith('.js')).forEach(readAhead);
+    await Promise.all(files.map((file) => have(file, kept)));
     return await load();
   } catch (error) {
     window.dispatchEvent(new Event(CODE_MISSED));
@@ -35,10 +31,11 @@ export async function importFiles<T>(load: () => Promise<T>, files: readonly str
 }
 
 /** Asked for once, however many screens share it. */
-function have(file: string): Promise<void> {
+function have(file: string, kept: ReadonlySet<string> | null): Promise<void> {
   const known = had.get(file);
   if (known) return known;
-  const asked = fetchWhole(`/${file}`).catch((cause: unknown) => {
+  const path = `/${file}`;
+  const asked = (kept?.has(path) ? readAhead : fetchWhole)(path).catch((cause: unknown) => {
     had.delete(file);
     throw new TypeError(`Failed to load ${file}`, { cause });
   });
@@ -46,13 +43,12 @@ function have(file: string): Promise<void> {
   return asked;
 }
 
-/** Once a page; the `import()` finds it in the page's own map of modules. */
-function readAhead(file: string): void {
-  if (ahead.has(file)) return;
-  ahead.add(file);
+/** The `import()` finds it in the page's own map of modules. The sheet of styles is the page's own. */
+async function readAhead(path: string): Promise<void> {
+  if (!path.endsWith('.js')) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = `/${file}`;
+  link.href = path;
   document.head.append(link);
 }
 

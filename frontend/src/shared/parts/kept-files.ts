@@ -2,15 +2,19 @@
 export const SHELL_CACHE = 'lineless-shell-';
 
 const NONE: ReadonlySet<string> = new Set();
-let known: Promise<ReadonlySet<string>> | undefined;
+const known = new WeakMap<ServiceWorker, Promise<ReadonlySet<string>>>();
 
 /**
- * Which files the service worker has, by their paths: it answers those without a network. Looked up once a page.
+ * Which files the service worker has, by their paths: it answers those without a network. Looked up once for each
+ * worker: one that takes over drops what those before it have kept.
  * @returns `null` where the page has no service worker
  */
 export function keptFiles(): Promise<ReadonlySet<string>> | null {
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null;
-  return (known ??= pathsInCaches().catch(() => NONE));
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!worker) return null;
+  const files = known.get(worker) ?? pathsInCaches().catch(() => NONE);
+  known.set(worker, files);
+  return files;
 }
 
 async function pathsInCaches(): Promise<ReadonlySet<string>> {
