@@ -14,7 +14,7 @@ import { Bookings } from './bookings';
 import type { GuestListCommand } from '../model/decide';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { AcceptOffer, CancelOwnReservation, Reserve, Wait } from './member-reservations';
-import { FollowReservation } from './tell-waiting';
+import { FollowReservation, TellWaiting } from './tell-waiting';
 import { ana as maya, details } from '../testing/lists';
 import { memberReservationsModel } from '../model/read-models';
 
@@ -102,6 +102,9 @@ describe('What happens by itself between a member and a list', () => {
     await bar.pass(MINUTE);
     expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
     expect(await reservationOf(late)).toBeUndefined();
+    const held = await heldCredits('ana');
+    await expect(reserve(ana)).rejects.toMatchObject({ code: 'TOO_MANY_RESERVATIONS' });
+    expect(await heldCredits('ana')).toBe(held);
   });
 
   it('the credit comes back where a crash came after the cancellation', async () => {
@@ -276,6 +279,16 @@ describe('What happens by itself between a member and a list', () => {
     expect([bar.pushes.sent.length, await tellings()]).toEqual([1, 1]);
   });
 
+  it('is told of no place whose time is over, before any sweep has come by', async () => {
+    await onMember('ben', { type: 'ChangeProfile', profile: { phoneNumber: '+13105550177' } });
+    jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
+    const reservationId = await offerToBen();
+    const tell = () => bar.bus.command(TellWaiting, { reservationId }, systemOrigin('test', 'test'));
+    bar.runtime.skip(LONGER_THAN_AN_OFFER);
+    await tell();
+    expect([bar.texts.sent, await tellings()]).toEqual([[], 0]);
+  });
+
   it('has back what its own reservation had taken, and nothing for another one', async () => {
     const credits = bar.app.get<MemberCredits>(MEMBER_CREDITS, { strict: false });
     const reservationId = await reserve(ana);
@@ -305,6 +318,13 @@ describe('What happens by itself between a member and a list', () => {
     expect(state?.glevent.isClosed).toBe(true);
     return state?.reservations.get(reservationId)?.isNoShow;
   };
+
+  it('is not looked for before the list is closed, until when a door may send who came', async () => {
+    await reserve(ana);
+    bar.runtime.skip(250 * MINUTE);
+    const looked = bar.bus.command(RecordVisits, { userId: 'ana' }, systemOrigin('test', 'test'));
+    await expect(looked).rejects.toThrow(NotYet);
+  });
 
   it('loses no credit of an event that was called off, where it is looked who came before it is back', async () => {
     await reserve(ana);

@@ -1,9 +1,12 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { causedBy } from '@lineless/engine/write/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { offerOf } from '../model/line';
 import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
@@ -63,6 +66,7 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
   constructor(
     private readonly lists: GuestLists,
     private readonly teller: GuestTeller,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /**
@@ -74,7 +78,8 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     const list = await this.lists.look(gleventId);
     const { state } = list;
     const offer = state && offerOf(state.glevent.counts, reservationId);
-    if (!offer) return;
+    // One that is over may still stand there: it lapses with the next decision.
+    if (!offer || offer.until <= isoTime(this.runtime)) return;
     const { until } = offer;
     const message = offerMessage(state.glevent, offer);
     await this.teller.tell(reservationIn(state, reservationId), { what: until, until, message });

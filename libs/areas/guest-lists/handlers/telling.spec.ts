@@ -125,6 +125,10 @@ describe('Guests of an event that moves or is called off', () => {
     await bar.pass(20 * MINUTE);
     expect(bar.pushes.sent.map(({ endpoint }) => endpoint)).toEqual([there, away]);
     expect([bar.texts.sent.length, (await tellings()).length]).toEqual([2, 4]);
+    // Another move is other news.
+    await move();
+    await bar.pass(2 * MINUTE);
+    expect([bar.pushes.sent.length, bar.texts.sent.length]).toEqual([4, 4]);
   });
 
   it('are told by those who put them on the list by name, and by nobody else', async () => {
@@ -146,6 +150,14 @@ describe('Guests of an event that moves or is called off', () => {
       return (await bar.followers.of(first.reservationId)).length;
     };
     expect([await browsersAfter(26), await browsersAfter(4)]).toEqual([1, 0]);
+  });
+
+  it('are called by no number where the list asks for none, whoever is signed in', async () => {
+    const guest = { linkId: LINK, firstName: 'Zoe', lastName: '', quantity: 1 };
+    await bar.bus.command(PromoteGuest, guest, signedIn('zoe', PHONE));
+    await move();
+    await bar.pass(2 * MINUTE);
+    expect([bar.texts.sent, await tellings()]).toMatchObject([[], [{ how: 'page' }]]);
   });
 
   it('are told of each time that their place is cancelled', async () => {
