@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openBar, type Bar } from '../testing/bar';
-import { ana, eventsOf, openDoors, order, orderOf, pay, shirtsLeft } from '../testing/evening';
+import { ana, eventsOf, openDoors, order, orderOf, pay, shirtsLeft, system } from '../testing/evening';
+import { RecordDispute } from './record-dispute';
+import { RecordRefundFailure } from './refund-order';
 
 const MINUTE = 60_000;
+
+interface Told {
+  readonly orderId: string;
+  readonly intentId: string;
+}
 
 let bar: Bar;
 beforeEach(async () => {
@@ -39,6 +46,27 @@ describe('given an order whose payment the service has not heard of', () => {
       expect(await shirtsLeft(bar)).toBe(shirts);
     },
   );
+
+  it.each([
+    [
+      'a refund did not arrive',
+      (of: Told) => {
+        const failure = { refundId: 're_1', isOfDesk: true, desk: [] };
+        return bar.bus.command(RecordRefundFailure, { ...of, failure }, system);
+      },
+    ],
+    [
+      'its cardholder disputes it',
+      (of: Told) => {
+        const dispute = { disputeId: 'du_1', state: 'inquiry', amount: 4_000, reason: 'fraudulent' } as const;
+        return bar.bus.command(RecordDispute, { ...of, dispute }, system);
+      },
+    ],
+  ])('when it is told that %s, then the payment is recorded with it', async (_what, tell) => {
+    const { placed, intentId } = await placeAndPay();
+    await tell({ orderId: placed.order.orderId, intentId });
+    expect((await orderOf(bar, placed)).paid).toMatchObject({ paymentIntentId: intentId });
+  });
 
   it('when the provider cannot be asked about the payment, then the notice of the refund comes again', async () => {
     const { placed, intentId } = await placeAndPay();

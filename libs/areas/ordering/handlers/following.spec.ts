@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CompleteOrder } from './complete-order';
 import { FollowOrder, UnfollowOrder } from './follow-order';
 import type { PlacedOrder } from './place-order';
@@ -74,6 +74,24 @@ describe('A customer who wants to be told', () => {
     ]);
     const { body } = JSON.parse(bar.pushes.sent[0]?.message.text ?? '{}') as { body: string };
     expect(body).toMatch(/: 1 × Lager\. \$9\.8\d goes back to what you paid with\.$/);
+  });
+
+  it('hears it again where the order was called too early', async () => {
+    await follow('phone');
+    for (const step of [prepare, recall, prepare]) {
+      await step();
+      await bar.pass(MINUTE);
+    }
+    expect(told()).toEqual([
+      ['phone', 'Ready at Main bar'],
+      ['phone', 'Ready at Main bar'],
+    ]);
+  });
+
+  it('is not followed, as the order says it, before there is a browser to tell', async () => {
+    jest.spyOn(bar.followers, 'follow').mockRejectedValueOnce(new Error('The disk is full'));
+    await expect(follow('phone')).rejects.toThrow('The disk is full');
+    expect(await eventsOf(bar, placed)).not.toContain('OrderFollowed');
   });
 
   it('hears nothing that was not asked for, or is not any more', async () => {

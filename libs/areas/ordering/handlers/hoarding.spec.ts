@@ -56,6 +56,14 @@ describe('A customer who orders and does not pay', () => {
     expect(await shirtsLeft(bar)).toBe(34);
   });
 
+  it('has no more by asking again as soon as the first is there, while others are in line', async () => {
+    const ask = () => order(bar, ana, { beer: 1 });
+    const asked = [1, 2, 3].map(ask);
+    await asked[0];
+    const all = await outcomes([...asked, ...[4, 5, 6].map(ask)]);
+    expect(all.filter((outcome) => outcome === 'placed')).toHaveLength(3);
+  });
+
   it('may order again when the time of the others has run out', async () => {
     for (let n = 0; n < 3; n += 1) await order(bar, ana, { beer: 1 });
     await bar.pass(16 * MINUTE_MS);

@@ -4,6 +4,7 @@ import { systemOrigin } from '@lineless/engine/write/caller';
 import type { PaymentNotice, RefundStatus } from '@lineless/ports/payments/port';
 import type { PlacedOrder } from './place-order';
 import { ReceivePaymentNotice } from './receive-payment-notice';
+import { RefundOrder } from './refund-order';
 import { TakeOffItem } from './take-off-item';
 import { openBar, type Bar } from '../testing/bar';
 import { eventsOf, maya, openDoors, orderOf, placeAndPay } from '../testing/evening';
@@ -48,6 +49,20 @@ describe('The refund of a missing item', () => {
     expect(order.missingItems).toMatchObject([{ productId: 'beer', quantity: 1 }]);
     expect(order.missingItems?.[0]?.refundFailed).toBeUndefined();
     expect(asked).toEqual([key, `${key}:2`]);
+  });
+
+  it('is had from the bank before what is left of the order', async () => {
+    const placed = await placeAndPay(bar, { beer: 2 });
+    const key = `refund:${placed.order.orderId}`;
+    status = 'pending';
+    await takeOff(placed);
+    const { orderId } = placed.order;
+    await bar.bus.command(RefundOrder, { userId, orderId, refundReason: 'Closed' }, maya);
+    expect(asked).toEqual([`${key}:item:1`]);
+    status = 'succeeded';
+    await bar.pass(10_000);
+    expect(asked).toEqual([`${key}:item:1`, key]);
+    expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
   });
 
   it('that the bank sends back days later is told by the provider’s notice, once', async () => {

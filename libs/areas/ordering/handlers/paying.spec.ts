@@ -154,6 +154,11 @@ describe('Expiry', () => {
     expect(await shirtsLeft(bar)).toBe(2);
     expect(await pay(bar, placed)).toMatchObject({ status: 'requires_payment_method' });
     await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
+    const free = await order(bar, ana, { water: 1 });
+    bar.runtime.skip(16 * MINUTE);
+    await bar.pass(5_000);
+    await expect(markPaid(bar, free)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
+    expect((await orderOf(bar, free)).status).toBe('EXPIRED');
   });
 
   it('finds at the last moment that it was paid, although no notice came', async () => {

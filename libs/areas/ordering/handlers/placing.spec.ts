@@ -4,13 +4,14 @@ import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { TAX } from '@lineless/platform/tokens';
-import { GetOrder } from './queries';
+import { CalculateTax, GetOrder } from './queries';
 import { OrderPayments } from './order-payments';
 import { openBar, type Bar } from '../testing/bar';
 import {
   ana,
   ben,
   keyed,
+  LOCATION,
   noor,
   openDoors,
   order,
@@ -90,6 +91,27 @@ describe('Placing an order', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(await shirtsLeft(bar)).toBe(1);
+  });
+
+  it('charges what it costs by now, where a crash came after its payment was begun', async () => {
+    const append = bar.store.append.bind(bar.store);
+    const crash = jest.spyOn(bar.store, 'append').mockImplementation(async (stream, ...rest) => {
+      if (stream.startsWith('order-')) throw new Error('The disk is full');
+      return append(stream, ...rest);
+    });
+    const place = (who = ana) => order(bar, keyed(who, 'k1'), { beer: 1 });
+    await expect(place()).rejects.toThrow('The disk is full');
+    crash.mockRestore();
+    await bar.bus.command(
+      ChangeProduct,
+      { vendorLocationId: LOCATION, productId: 'beer', price: 1_000 },
+      noor,
+    );
+    const placed = await place();
+    const intent = await bar.payments.retrieve(placed.paymentIntentId!);
+    expect((intent!.amount / 100).toFixed(2)).toBe(placed.order.totalAmount);
+    // Another customer's key is another one.
+    expect((await place(ben)).order.orderId).not.toBe(placed.order.orderId);
   });
 
   it('has nothing for the form of an order that is paid, or whose payment was cancelled', async () => {
@@ -188,5 +210,8 @@ describe('Placing an order', () => {
     await expect(order(bar, stranger, { beer: 1 }, { userId: 'ana' })).rejects.toMatchObject({
       kind: 'not-found',
     });
+    const cartItems = [{ productId: 'beer', quantity: 1 }];
+    const taxed = bar.bus.query(CalculateTax, { vendorLocationId: 'nowhere', cartItems }, ana);
+    await expect(taxed).rejects.toMatchObject({ code: 'LOCATION_NOT_FOUND' });
   });
 });

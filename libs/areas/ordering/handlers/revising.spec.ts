@@ -35,6 +35,16 @@ describe('Changing an order', () => {
     expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_331 });
   });
 
+  it('charges once more what it has charged before', async () => {
+    const placed = await order(bar, ana, { beer: 2 });
+    const { orderId } = placed.order;
+    for (const tipAmount of [270, 360, 270]) {
+      const { order: revised } = await revise(orderId, { tipAmount });
+      expect(revised.tipAmount).toBe((tipAmount / 100).toFixed(2));
+    }
+    expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_241 });
+  });
+
   it('holds what was added and frees what was dropped', async () => {
     const { orderId } = (await order(bar, ana, { shirt: 1 })).order;
     await revise(orderId, { cartItems: [{ productId: 'shirt', quantity: 2 }] });
@@ -140,11 +150,19 @@ describe('Changing an order', () => {
 
   it('frees what was held for an order that never came', async () => {
     const shelf = bar.app.get<Shelf>(SHELF, { strict: false });
-    const until = new Date(bar.runtime.now() + 60_000).toISOString();
     const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
-    await shelf.hold({ orderId: 'lost', productId: 'shirt', quantity: 2, until }, context);
+    for (const [orderId, ms] of [
+      ['lost', 60_000],
+      ['later', 100_000],
+    ] as const) {
+      const until = new Date(bar.runtime.now() + ms).toISOString();
+      await shelf.hold({ orderId, productId: 'shirt', quantity: 1, until }, context);
+    }
     expect(await shirtsLeft(bar)).toBe(0);
-    await bar.pass(200_000);
+    // An order that is placed at the very end of its hold has a minute to appear.
+    await bar.pass(155_000);
+    expect(await shirtsLeft(bar)).toBe(1);
+    await bar.pass(60_000);
     expect(await shirtsLeft(bar)).toBe(2);
   });
 });
