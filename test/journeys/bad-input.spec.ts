@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@lineless/contracts/common';
 import { z } from 'zod';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
-import { everyCall, type FilledCall } from '../support/every-call';
+import { everyCall, urlOf as filled, type FilledCall } from '../support/every-call';
 import { Drawing } from '../support/drawing';
 import { DoorList } from '../support/guest-list';
 import { buy, place, untrackedProducts } from '../support/order-flow';
@@ -60,7 +60,7 @@ describe('bad input', () => {
   let parameters: Record<string, string>;
 
   const urlOf = (call: FilledCall, others: Record<string, string> = {}) =>
-    everyCall({ ...parameters, ...others }).find(({ name }) => name === call.name)?.url ?? '';
+    filled(call, { ...parameters, ...others });
   /** Of one of ours: readable, with its id and nothing from inside. */
   const expectRefusal = (answer: Answer, ...statuses: number[]) => {
     expect(statuses).toContain(answer.status);

@@ -4,7 +4,7 @@ import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { Drawing } from '../support/drawing';
-import { everyCall, type FilledCall } from '../support/every-call';
+import { everyCall, urlOf, type FilledCall } from '../support/every-call';
 import { DoorList, gleventForm, gleventIn } from '../support/guest-list';
 import { becomeMember, reserved } from '../support/membership';
 import { annex } from '../support/openings';
@@ -162,7 +162,7 @@ describe('what belongs to a venue', () => {
       // A member of the platform, who has been here.
       ...(/\/(members|customers)\//.test(call.path) && { userId: customer.userId }),
     };
-    const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
+    const url = urlOf(call, parameters);
     const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };
     const query = new URLSearchParams({ ...QUERY, ...(call.path.endsWith('/sales-summary') && DAYS) });
     return call.method === 'GET'

@@ -23,7 +23,15 @@ export function everyCall(parameters: Readonly<Record<string, string>> = {}): re
       ...call,
       path,
       name: `${call.method} ${path}`,
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY[name] ?? ANY_ID)}`,
+      url: urlOf({ path }, parameters),
     })),
   );
+}
+
+/** Where this call is, as `everyCall` would say it. */
+export function urlOf(
+  { path }: Pick<AnyCall, 'path'>,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY[name] ?? ANY_ID)}`;
 }

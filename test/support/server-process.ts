@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort, type ReservedPort } from './ports';
@@ -17,6 +18,18 @@ function nodeFlags(home: string): string[] {
 
 /** In a spec it ends before V8 has earned what its second compiler costs, a fifth of all; a benchmark measures with it. */
 const briefly = process.env.JEST_WORKER_ID === undefined ? [] : ['--no-opt'];
+
+/** A `fetch` that is refused takes six times as much of the processor's time, which the start itself needs. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
 
 /** How the process differs from one that is alone with its files. */
 export interface ProcessOptions {
@@ -107,10 +120,12 @@ export class ServerProcess {
     child.stderr.on('data', keep);
     while (performance.now() - begun < READY_WITHIN_MS) {
       if (child.exitCode !== null) break;
-      const ready = await fetch(`${this.url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
+      const ready =
+        (await isListening(this.port)) &&
+        (await fetch(`${this.url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ));
       if (ready) return performance.now() - begun;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
