@@ -21,9 +21,8 @@ export class LastSaid {
 
   /** A late replay moves nothing back. */
   said(topic: string, model: string, position: Position): void {
-    const key = keyOf(topic, model);
-    const before = this.recent.get(key) ?? this.older.get(key) ?? NO_POSITION;
-    this.recent.set(key, before > position ? before : position);
+    const before = this.last(topic, model);
+    this.recent.set(keyOf(topic, model), before > position ? before : position);
     if (this.recent.size > MOST_KNOWN) this.forget();
   }
 

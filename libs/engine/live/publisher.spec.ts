@@ -224,6 +224,12 @@ describe('where a topic was last said something', () => {
     expect(publisher.lastSaid.last('order:A', 'products')).toBe('');
   });
 
+  it('is no earlier for what is told late: of what was said before anybody listened more may be lost', () => {
+    publisher.lastSaid.since('orders', '05');
+    publisher.tell(committed(change('order:A', '03')));
+    expect(last('order:A')).toBe('05');
+  });
+
   it('is bounded: what was forgotten may have been said as late as the last that was', () => {
     const position = (n: number) => String(n).padStart(8, '0');
     publisher.tell(committed(change('order:early', position(1))));

@@ -1,6 +1,6 @@
 import type { Change } from '@lineless/contracts/live';
 import type { Message } from '@lineless/engine/live/publisher';
-import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
+import { LiveEntry, type Applied } from '../../../frontend/src/shared/live/live-entry';
 import { Pauses } from '../../../frontend/src/shared/lib/pauses';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
 import { chanceOf, type Engine } from '../world/engine';
@@ -59,7 +59,10 @@ export class Screen {
   ) {
     this.chance = chanceOf(parts.seed, showing.name);
     this.pauses = new Pauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, () => this.chance.next());
-    const hand = { apply: (change: Change) => this.apply(change), refetch: () => void this.load() };
+    const hand = {
+      apply: (change: Change, isOld: boolean) => this.apply(change, isOld),
+      refetch: () => void this.load(),
+    };
     this.entry = new LiveEntry(hand, showing.model);
   }
 
@@ -102,12 +105,15 @@ export class Screen {
     }
   }
 
-  private apply({ id, version, document }: Change): boolean {
+  /** As `applyToList` has it. */
+  private apply({ id, version, document }: Change, isOld: boolean): Applied {
     const held = this.documents.get(id);
     if (held && held.version >= version) return true;
     const next = document as Versioned | null;
-    if (next && this.showing.keeps(next)) this.documents.set(id, next);
-    else this.documents.delete(id);
+    if (next && this.showing.keeps(next)) {
+      if (!held && isOld) return 'late';
+      this.documents.set(id, next);
+    } else this.documents.delete(id);
     return true;
   }
 

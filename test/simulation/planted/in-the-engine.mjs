@@ -87,8 +87,8 @@ export const IN_THE_ENGINE = [
   {
     what: 'What a page hears while it loads again is overwritten by the answer',
     file: 'frontend/src/shared/live/live-entry.ts',
-    from: '(this.arrived.has(change) || change.position > (answer.position ?? change.position)) &&',
-    to: 'false &&',
+    from: 'if (!this.arrived.has(change) && change.position <= (answer.position ?? change.position)) continue;',
+    to: 'continue;',
   },
   {
     what: 'A command that is repeated is decided again',

@@ -51,6 +51,18 @@ describe('A changed document', () => {
     expect(stale).toEqual({ isClear: true, ids: 'a2 b1 c2' });
   });
 
+  it('that the list should hold and does not is asked for: it was folded late, or has left since', () => {
+    const late = (about: Partial<typeof rules>, document: Thing) => {
+      const data = list();
+      const arrival = { id: document.id, version: document.version, document, isOld: true };
+      return [applyToList({ ...rules, ...about }, data, arrival, undefined), documentsOf(data).length];
+    };
+    expect(late({}, thing('d', 1, 4))).toEqual(['late', 3]);
+    expect(late({ keep: () => false }, thing('d', 1, 4))).toEqual([true, 3]);
+    expect(late({}, thing('b', 2, 2))).toEqual([true, 3]);
+    expect(late({ keep: () => false }, thing('b', 2, 2))).toEqual([true, 2]);
+  });
+
   it('leaves when it does not belong here any more, or is gone', () => {
     expect(apply({ keep: () => false }, list(), thing('b', 2, 2)).ids).toBe('a2 c2');
     expect(apply({ keep: () => true }, list(), null)).toEqual({ isClear: true, ids: 'a2 c2' });

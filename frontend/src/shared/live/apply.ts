@@ -1,4 +1,5 @@
 import { plain, put, remove, type Collection, type Listing } from './collection';
+import type { Applied } from './live-entry';
 import type { Versioned } from './newest';
 
 /** How changed documents find their place in a cached list. */
@@ -20,24 +21,27 @@ export interface Arrival<Document> {
   readonly version: number;
   /** `null`: gone. */
   readonly document: Document | null;
+  /** The list is as new: a document that it lacks was folded late, or has left since. */
+  readonly isOld?: boolean;
 }
 
 /**
  * Puts one document where it belongs; drops what is not newer than the list's own.
  *
- * @returns `false` where another answer is needed
+ * @returns `false` where another answer is needed; `'late'`: and was not asked for yet
  */
 export function applyToList<Data, Document extends Versioned, Arg>(
   rules: ListRules<Data, Document, Arg>,
   data: Data,
   arrival: Arrival<Document>,
   arg: Arg,
-): boolean {
+): Applied {
   const { id, document } = arrival;
   const collection = rules.collectionOf(data);
   const held = collection.entities[id];
   if (held && held.version >= arrival.version) return true;
   const stays = document !== null && rules.keep?.(document, arg, data) !== false;
+  if (stays && !held && arrival.isOld) return 'late';
   if (stays) put(rules, collection, document, rules.hasMore?.(data) !== true);
   else remove(collection, id);
   if (rules.isOver) dropEnd(collection, rules.isOver);

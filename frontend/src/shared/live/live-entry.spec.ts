@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
-import { LiveEntry, type CacheHand } from './live-entry';
+import { LiveEntry, type Applied, type CacheHand } from './live-entry';
 
 const change = (id: string, version: number, position: string): Change => ({
   topic: 'location:L:orders',
@@ -14,10 +14,10 @@ const change = (id: string, version: number, position: string): Change => ({
 describe('An answer in step with its topic', () => {
   const open = () => {
     const applied: string[] = [];
-    let isClear = true;
+    let isClear: Applied = true;
     const hand = {
-      apply: jest.fn<CacheHand['apply']>(({ id, version }) => {
-        applied.push(`${id}${version}`);
+      apply: jest.fn<CacheHand['apply']>(({ id, version }, isOld) => {
+        applied.push(`${id}${version}${isOld ? ' old' : ''}`);
         return isClear;
       }),
       refetch: jest.fn<CacheHand['refetch']>(),
@@ -29,6 +29,7 @@ describe('An answer in step with its topic', () => {
       asked: () => hand.refetch.mock.calls.length,
       ask: (position: string | null = null) => entry.requested()(position === null ? null : { position }),
       unclear: () => (isClear = false),
+      late: () => (isClear = 'late'),
       clear: () => (isClear = true),
     };
   };
@@ -96,6 +97,25 @@ describe('An answer in step with its topic', () => {
     expect(asked()).toBe(1);
     entry.onPosition('p5');
     expect(asked()).toBe(2);
+  });
+
+  // id: a-change-that-comes-late
+  it('says of a change that the answer holds it, and asks once more where it does not', () => {
+    const { entry, applied, ask, asked, late } = open();
+    ask('p5');
+    entry.onChange(change('a', 1, 'p6'));
+    expect([applied, asked()]).toEqual([['a1'], 0]);
+    late();
+    entry.onChange(change('b', 1, 'p5'));
+    expect([applied, asked()]).toEqual([['a1', 'b1 old'], 1]);
+    const answered = entry.requested();
+    entry.onChange(change('c', 1, 'p4'));
+    answered({ position: 'p6' });
+    expect(applied.slice(2)).toEqual(['c1 old', 'c1 old']);
+    expect(asked()).toBe(2);
+    ask('p6');
+    entry.onPosition('p6');
+    expect([applied.length, asked()]).toEqual([4, 2]);
   });
 
   it('shows a document of version 0, and each version once', () => {

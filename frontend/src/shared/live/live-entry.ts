@@ -2,10 +2,16 @@ import type { Change } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
 import type { TopicListener } from './topic-listener';
 
+/**
+ * `false`: what is shown now, only another answer can say. `'late'`: that has to be one which is asked for from now on,
+ * since the one that is shown lacks what it should hold.
+ */
+export type Applied = boolean | 'late';
+
 /** What the entry may do to the cache. */
 export interface CacheHand {
-  /** `false`: what is shown now, only another answer can say. */
-  apply(change: Change): boolean;
+  /** @param isOld the answer that is shown holds everything up to there */
+  apply(change: Change, isOld: boolean): Applied;
   refetch(): void;
 }
 
@@ -25,7 +31,8 @@ export type Outcome = Answered | null | undefined;
  *   during a deploy: what was told beyond the answer's own position is applied again on top of it;
  * - a change overtakes or repeats another one of the same document: only newer versions count, also after the
  *   document has left the list. Positions do not decide about documents: one whose events could be folded only
- *   later comes with an old one;
+ *   later comes with an old one. But so does what a process that has slept tells late, of a document that has left
+ *   since and was never known here: which of both it is, another answer says;
  * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
  *   ask again, unless the answer holds that much. It holds every position up to its own; where it says none, every
  *   one that was known when it was requested;
@@ -75,7 +82,7 @@ export class LiveEntry implements TopicListener {
     if (change.version <= (this.newest.get(change.id)?.version ?? -1)) return;
     this.newest.set(change.id, change);
     if (this.underWay > 0) this.arrived.add(change);
-    if (this.loaded && !this.hand.apply(change)) this.miss();
+    if (this.loaded && this.apply(change) !== true) this.miss();
   }
 
   onPosition(position: string): void {
@@ -109,16 +116,20 @@ export class LiveEntry implements TopicListener {
       this.loaded = true;
       this.served = Math.max(this.served, missed);
       this.held = later(this.held, answer.position ?? heard);
-      const unclear = [...this.newest.values()].filter(
-        (change) =>
-          (this.arrived.has(change) || change.position > (answer.position ?? change.position)) &&
-          !this.hand.apply(change),
-      );
-      for (const { position } of unclear) this.wanted = later(this.wanted, position);
+      for (const change of this.newest.values()) {
+        if (!this.arrived.has(change) && change.position <= (answer.position ?? change.position)) continue;
+        const applied = this.apply(change);
+        if (applied === 'late') this.missed += 1;
+        else if (!applied) this.wanted = later(this.wanted, change.position);
+      }
       if (this.underWay === 0) this.arrived.clear();
       // What this request was sent for already waits for the next heartbeat: asked at once, its answer is no newer.
       if (this.served < this.missed || this.wanted > wanted) this.catchUp();
     };
+  }
+
+  private apply(change: Change): Applied {
+    return this.hand.apply(change, change.position <= this.held);
   }
 
   private miss(): void {

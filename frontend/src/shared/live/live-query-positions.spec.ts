@@ -105,11 +105,18 @@ describe('Positions of a cached answer and its topic', () => {
     expect(board.answers.count).toBe(1);
   });
 
-  it('takes a document whose events could be folded only later, with an old position', async () => {
+  // id: an-old-position-of-a-document-that-is-not-shown
+  it('asks whether a document with an old position was folded only later, or has left since', async () => {
     void board.show();
     await board.answers.give({ items: [] }, 200, 'p9');
     board.topics.change(board.watched, order('A', 2), 'p8');
-    expect(board.ids()).toEqual(['A@2']);
+    await settled();
+    expect([board.ids(), board.answers.count]).toEqual([[], 2]);
+    await board.answers.give({ items: [order('A', 2)] }, 200, 'p9');
+    board.topics.change(board.watched, order('B', 3), 'p8');
+    await settled();
+    await board.answers.give({ items: [order('A', 2)] }, 200, 'p9');
+    expect([board.ids(), board.answers.count]).toEqual([['A@2'], 3]);
   });
 
   it('follows changes beyond the answer’s position, and misses none of those that got lost', async () => {

@@ -6,7 +6,7 @@ import { isRefused } from '@/shared/api/retries';
 import { fits, type Shape } from '@/shared/api/shape';
 import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
-import { LiveEntry, type Answered } from './live-entry';
+import { LiveEntry, type Answered, type Applied } from './live-entry';
 import { newest, type Versioned } from './newest';
 import { atMostEvery } from './at-most-every';
 
@@ -85,7 +85,7 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const again = () => void refetch(endpointName, arg, cache);
       const rested = isComputed(rules.applyTo) ? atMostEvery(rules.applyTo.restMs, again) : { ask: again };
       const entry = new LiveEntry(
-        { apply: (change) => applyChange(rules, change, arg, cache), refetch: rested.ask },
+        { apply: (change, isOld) => applyChange(rules, change, isOld, arg, cache), refetch: rested.ask },
         model,
       );
       const { position, stop } = live.watch(rules.topic.of(rules.id(arg)), entry);
@@ -114,13 +114,13 @@ function onlyModelOf({ pattern, models }: Topic): string {
   return model;
 }
 
-/** `false`: only the server can say what is shown now. */
 function applyChange<Data, Document extends Versioned, Arg>(
   { applyTo, shape, complete }: LiveRules<Data, Document, Arg>,
   { document: told, ...change }: Change,
+  isOld: boolean,
   arg: Arg,
   cache: Lifecycle<Data>,
-): boolean {
+): Applied {
   if (isComputed(applyTo)) {
     const { data } = cache.getCacheEntry();
     return data !== undefined && !applyTo.concerns(told, data);
@@ -129,11 +129,11 @@ function applyChange<Data, Document extends Versioned, Arg>(
   if (shape !== undefined && document !== null && !fits(shape, document)) return false;
   const arrival = arrivalOf<Document>({ ...change, document });
   if (applyTo !== 'document') {
-    let isClear = true;
+    let applied: Applied = true;
     cache.updateCachedData((draft) => {
-      isClear = applyToList(applyTo, draft, arrival, arg);
+      applied = applyToList(applyTo, draft, { ...arrival, isOld }, arg);
     });
-    return isClear;
+    return applied;
   }
   // Gone: whether that is a 404 now is the server's answer to give.
   if (arrival.document === null) return false;
