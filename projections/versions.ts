@@ -27,7 +27,7 @@ export const versions: Readonly<Record<string, string>> = {
   sales: '1af9157f13cb',
   'sales-quarters': '5d077c791e8e',
   staff: '84f83594d810',
-  tickets: '8be32f7740fc',
+  tickets: 'ba693d02758e',
   users: '94ec9a743022',
   'vendor-roles': '5b1dff2338e3',
   vendors: '1d862a0b8924',
