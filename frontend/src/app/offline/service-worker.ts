@@ -1,3 +1,4 @@
+import { pause } from '@/shared/lib/next-task';
 import { Notices, type OpenPage, type Shown } from './notices';
 import { OfflineShell, type ShellFiles } from './offline-shell';
 import { TAKE_OVER } from './take-over';
@@ -40,7 +41,7 @@ const shell = new OfflineShell({
   ...SHELL,
   caches,
   fetch: (request) => fetch(request),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause,
 });
 
 const notices = new Notices({

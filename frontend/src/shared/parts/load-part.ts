@@ -1,3 +1,5 @@
+import { pause } from '@/shared/lib/next-task';
+
 /** Between a bar's walls a network is gone for seconds, not for minutes. */
 const PAUSES_MS = [400, 1_600];
 
@@ -10,7 +12,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   }
   return load();

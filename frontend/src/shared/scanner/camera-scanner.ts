@@ -1,3 +1,4 @@
+import { pause } from '@/shared/lib/next-task';
 import { Camera } from './camera';
 import { codeReader } from './code-reader';
 import type { Reader, Running, Scanner, ScannerEvents, ScannerOptions } from './scanner';
@@ -50,14 +51,14 @@ export class CameraScanner implements Scanner {
   ): Promise<void> {
     const sightings = new Sightings(done);
     while (this.camera === camera) {
-      const pause = new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
+      const rest = pause(LOOK_EVERY_MS);
       const picture = camera.look();
       const codes = picture ? (await reader.read(picture)).map(nameOf) : [];
       if (this.camera !== camera) return;
       const [news] = sightings.news(codes);
       events.lingering(codes.find((code) => done.has(code)) ?? null);
       if (news !== undefined) events.read(news);
-      await pause;
+      await rest;
     }
   }
 }
