@@ -132,6 +132,7 @@ describe('the customers of a vendor', () => {
     it('is on record as a look at the person, once while one goes on looking, and so are the orders alone', async () => {
       const admin = await venue.signIn(DEMO.admin);
       const looks = async (by: ApiClient) => {
+        await venue.server.composition.engine.catchUp();
         const answer = await admin.get(`/api/vendors/${DEMO.vendor}/audit/reads?actor=${by.userId}`);
         return read(answer, auditReads).items.map(({ what, of }) => [what, of]);
       };
