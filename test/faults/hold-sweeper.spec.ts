@@ -12,7 +12,7 @@ import {
 } from '../support/order-flow';
 import { piecesBecome, piecesLeft } from '../support/stock';
 import { failAppends } from '../support/store-faults';
-import { until } from '../support/until';
+import { asTimePasses, until } from '../support/until';
 import { Venue } from '../support/venue';
 
 /** Ten minutes after the order's 15 minutes are over. */
@@ -92,11 +92,10 @@ describe('the sweep that frees what was not paid for', () => {
     expect(await moves(placed.orderId)).toEqual(['StockHeld']);
     expect((await orderAsSeenBy(customer, placed.orderId)).status).toBe('IN_PROGRESS');
     // Asked less and less often, until it answers.
-    await until(
-      async () => {
-        venue.runtime.forward(60_000);
-        return (await orderAsSeenBy(customer, placed.orderId)).status === 'PAID' || undefined;
-      },
+    await asTimePasses(
+      venue.runtime,
+      60_000,
+      async () => (await orderAsSeenBy(customer, placed.orderId)).status === 'PAID' || undefined,
       () => 'the provider was not asked again',
     );
     venue.payments.webhooks = 'immediate';

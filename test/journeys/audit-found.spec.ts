@@ -34,6 +34,7 @@ describe('the audit of a venue, asked for a thing', () => {
     const list = await DoorList.open(staff, venue.runtime.now());
     const { reservationId } = await list.add('Priya', { quantity: 3 });
     await staff.post(`${list.path}/reservations/${reservationId}/check-in`, { quantity: 2 });
+    await venue.server.composition.engine.catchUp();
     const { items } = await events(`entity=${reservationId}`);
     expect(typesOf(items)).toEqual(['GuestCheckedIn', 'ReservationMade']);
     expect(items[0]?.sentence).toMatch(/^let in 2 of the 3 of Priya/);

@@ -7,7 +7,7 @@ import { AUTH0_APPLICATION, AUTH0_MANAGEMENT } from '../doubles/auth0/applicatio
 import { Auth0Double } from '../doubles/auth0/double';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { place, read, refusal, untrackedProducts } from '../support/order-flow';
-import { until } from '../support/until';
+import { asTimePasses, until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
@@ -210,9 +210,10 @@ describe('signing in where the codes come from Auth0', () => {
   describe('for a person who wants to be forgotten', () => {
     const forget = async (userId: string) => {
       expect((await phone.post(`/api/users/${userId}/forget`, { confirmed: true })).status).toBe(204);
-      await until(
+      await asTimePasses(
+        venue.runtime,
+        1_000,
         async () => {
-          venue.runtime.forward(1_000);
           const events = await venue.server.composition.store.readStream(`user-${userId}`);
           return events.some(({ type }) => type === 'PersonErased') ? true : undefined;
         },

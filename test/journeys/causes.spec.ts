@@ -10,7 +10,7 @@ import { becomeMember, begin, membershipBecomes, payBegun } from '../support/mem
 import { confirmCard, orderOf, place, read } from '../support/order-flow';
 import { ORDER_LIFE_MS, orderBecomes } from '../support/order-life';
 import { Post } from '../support/post';
-import { until } from '../support/until';
+import { asTimePasses, until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const PAGE = 500;
@@ -211,9 +211,10 @@ describe('what is recorded says what has led to it', () => {
     await payBegun(noor, begun);
     const member = `member-${noor.userId}`;
     await tells(3, member);
-    const story = await until(
+    const story = await asTimePasses(
+      venue.runtime,
+      60_000,
       async () => {
-        venue.runtime.forward(60_000);
         const found = await storyOf(member);
         return found.length > 3 ? found : undefined;
       },
@@ -252,9 +253,10 @@ describe('what is recorded says what has led to it', () => {
     for (let n = 0; n < 40; n += 1) await list.add(`Guest ${n}`);
     const dev = await venue.signIn(DEMO.manager);
     expect((await dev.post(`${list.path}/cancel`)).status).toBe(200);
-    const glevent = await until(
+    const glevent = await asTimePasses(
+      venue.runtime,
+      5_000,
       async () => {
-        venue.runtime.forward(5_000);
         const story = await storyOf(`glevent-${list.gleventId}`);
         return story.filter((line) => line.startsWith('ReservationSettled')).length === 3 ? story : undefined;
       },

@@ -94,6 +94,7 @@ describe('the menu of a bar', () => {
   it('loses what is archived, on open pages too; it cannot be ordered, and it comes back as it was', async () => {
     const added = await add(churro);
     const { productId } = added;
+    await screen.saw(({ id }) => id === productId);
     await archive(productId, true);
     expect(await onMenu(productId)).toBeUndefined();
     await screen.saw(({ id, document }) => id === productId && document === null);

@@ -16,7 +16,7 @@ import {
 } from '../support/order-flow';
 import { ORDER_LIFE_MS, orderBecomes, payWith } from '../support/order-life';
 import { piecesBecome, piecesLeft } from '../support/stock';
-import { pause, until } from '../support/until';
+import { asTimePasses, pause } from '../support/until';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
@@ -56,12 +56,10 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
 
   /** The provider is asked less and less often, and may have been asked just before it had decided. */
   const forwardUntil = async (type: string) => {
-    await until(
-      async () => {
-        venue.runtime.forward(MINUTE_MS);
-        await pause(50);
-        return (await venue.events(placed.orderId)).includes(type) || undefined;
-      },
+    await asTimePasses(
+      venue.runtime,
+      MINUTE_MS,
+      async () => (await venue.events(placed.orderId)).includes(type) || undefined,
       () => `no ${type}`,
     );
     await customer.renew();

@@ -14,7 +14,7 @@ import {
   untrackedProducts,
 } from '../support/order-flow';
 import { openStripeVenue, type StripeVenue } from '../support/stripe-venue';
-import { until } from '../support/until';
+import { asTimePasses, until } from '../support/until';
 import type { Venue } from '../support/venue';
 
 const REFUSED = [409, 'PAYMENT_DISPUTED'];
@@ -167,11 +167,12 @@ describe('a payment at Stripe that its cardholder disputes', () => {
     stripe.books.update(rejected.paymentIntentId, 100);
     stripe.pay(rejected.paymentIntentId);
     await stripe.webhooks.release();
-    const isBack = async () => {
-      venue.runtime.forward(60_000);
-      return stripe.books.refundedOf(rejected.paymentIntentId) === 100 || undefined;
-    };
-    await until(isBack, () => 'the other’s money has not gone back');
+    await asTimePasses(
+      venue.runtime,
+      60_000,
+      () => stripe.books.refundedOf(rejected.paymentIntentId) === 100 || undefined,
+      () => 'the other’s money has not gone back',
+    );
     expect(stripe.asked.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
     expect(stripe.books.refundedOf(paymentIntentId)).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { ApiClient } from '../support/api-client';
 import { begin, membershipBecomes, NOOR, ownMembership, tryToBegin, tryToJoin } from '../support/membership';
 import { read, refusal } from '../support/order-flow';
 import { openStripeVenue, type StripeVenue } from '../support/stripe-venue';
-import { pause, until } from '../support/until';
+import { asTimePasses, pause, until } from '../support/until';
 import type { Venue } from '../support/venue';
 import { membershipAnswer } from '@lineless/contracts/membership/membership';
 
@@ -103,12 +103,10 @@ describe('a membership whose payment is at Stripe', () => {
     expect(refusal(await tryToJoin(noor, paymentIntentId))).toEqual([409, 'PAYMENT_AMOUNT_WRONG']);
     // A notice that is on its way would find that minutes have gone by.
     stripe.webhooks.mode = 'held';
-    await until(
-      async () => {
-        venue.runtime.forward(MINUTE_MS);
-        await pause(50);
-        return (await times('MembershipPaymentReturned')) === 1 || undefined;
-      },
+    await asTimePasses(
+      venue.runtime,
+      MINUTE_MS,
+      async () => (await times('MembershipPaymentReturned')) === 1 || undefined,
       () => 'the money has not gone back',
     );
     await stripe.webhooks.release();
@@ -133,12 +131,10 @@ describe('a membership whose payment is at Stripe', () => {
       await stripe.webhooks.release();
     };
     const passes = (isThere: () => Promise<boolean>, what: string) =>
-      until(
-        async () => {
-          venue.runtime.forward(MINUTE_MS);
-          await pause(50);
-          return (await isThere()) || undefined;
-        },
+      asTimePasses(
+        venue.runtime,
+        MINUTE_MS,
+        async () => (await isThere()) || undefined,
         () => what,
       );
     const refundsOf = (intentId: string) => stripe.books.refundsOf(intentId);

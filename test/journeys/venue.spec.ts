@@ -8,6 +8,7 @@ import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { place, read, refusal } from '../support/order-flow';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const VENUE = `/api/vendors/${DEMO.vendor}`;
@@ -84,7 +85,9 @@ describe('a venue', () => {
       state: 'CA',
       zip: '90013',
     });
-    expect(await shown('KIOSK1')).toMatchObject({ vendorName: 'Kiln Hall', address });
+    const isRenamed = async () => (await shown('KIOSK1'))?.vendorName === 'Kiln Hall' || undefined;
+    await until(isRenamed, () => 'the kiosk has the former name');
+    expect(await shown('KIOSK1')).toMatchObject({ address });
     expect((await shown())?.address).toMatchObject({ line1: '418 S Hill St' });
   });
 

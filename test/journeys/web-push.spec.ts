@@ -3,7 +3,7 @@ import { publicSettings } from '@lineless/contracts/platform/settings';
 import { PushService } from '../doubles/push/service';
 import type { Answer, ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
-import { until } from '../support/until';
+import { asTimePasses, until } from '../support/until';
 import { Venue } from '../support/venue';
 
 describe('a customer whose page is closed', () => {
@@ -65,11 +65,10 @@ describe('a customer whose page is closed', () => {
     );
     await venue.restart();
     service.letAnswer('tablet', null);
-    await until(
-      () => {
-        venue.runtime.forward(1_000);
-        return told('tablet')[0];
-      },
+    await asTimePasses(
+      venue.runtime,
+      1_000,
+      () => told('tablet')[0],
       () => 'nothing was told after the restart',
     );
     expect(told('tablet')).toHaveLength(1);

@@ -23,3 +23,26 @@ export function pause(ms: number): Promise<void> {
     setTimeout(resolve, ms);
   });
 }
+
+/**
+ * The same while time passes, by `ms` before a look. On a slow machine less and less often: what needs longer than
+ * between two of them, such as a step under a lease, would never end. @throws Error as `until`
+ */
+export function asTimePasses<T>(
+  runtime: { forward(ms: number): void },
+  ms: number,
+  found: () => T | undefined | Promise<T | undefined>,
+  what: () => string,
+): Promise<T> {
+  const begun = performance.now();
+  let passedAt = -Infinity;
+  const look = () => {
+    const now = performance.now();
+    if (now - passedAt >= Math.max(LOOK_AGAIN_AT_MOST_MS, (now - begun) / 10)) {
+      passedAt = now;
+      runtime.forward(ms);
+    }
+    return found();
+  };
+  return until(look, what);
+}
