@@ -24,6 +24,32 @@ describe('A cached answer that follows a topic', () => {
     expect(board.ids()).toEqual(['A@2']);
   });
 
+  it('changes one document of a long list without a look at the others', async () => {
+    void board.show();
+    const items = Array.from({ length: 1_000 }, (_, at) => order(`O${at}`, 1, { paidAt: at }));
+    await board.answers.give({ items });
+    // Immer asks so of everything that it comes across.
+    const looks = jest.spyOn(Object, 'isFrozen');
+    board.topics.change(board.watched, order('O500', 2, { paidAt: 500 }));
+    board.topics.change(board.watched, order('O501', 2, { paidAt: 2_000 }));
+    expect(looks.mock.calls.length).toBeLessThan(100);
+    expect([board.ids()?.[500], board.ids()?.at(-1), board.ids()?.length]).toEqual([
+      'O500@2',
+      'O501@2',
+      1_000,
+    ]);
+  });
+
+  it('is the very same where what is told changes nothing of it', async () => {
+    void board.show();
+    await board.answers.give({ items: [order('A', 5)] });
+    const shown = () => testApi.endpoints.board.select(board.location)(board.store.getState()).data;
+    const before = shown();
+    board.topics.change(board.watched, order('A', 4));
+    board.topics.change(board.watched, order('B', 1, { status: 'COMPLETE' }));
+    expect(shown()).toBe(before);
+  });
+
   it('ignores what is not newer than what is shown', async () => {
     void board.show();
     await board.answers.give({ items: [order('A', 5, { paidAt: 10 })] });
