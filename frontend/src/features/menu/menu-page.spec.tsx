@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { WITH_ALCOHOL_WARNING } from '@/shared/arrivals';
+import { pause } from '@/shared/lib/next-task';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
@@ -135,6 +136,18 @@ describe('The menu of a location', () => {
     look.disconnect();
     expect(seen[0]).toBe('1 in the cart, not in the dock');
     expect(seen.at(-1)).toBe('1 in the cart, and in the dock');
+  });
+
+  it('draws nothing of its head anew for a tap', async () => {
+    open();
+    const add = await screen.findByRole('button', { name: 'Add IPA' });
+    // Until what else has been asked for is there.
+    await act(() => pause(50));
+    // Each drawing of the head looks up where its logo leads.
+    const looks = jest.spyOn(device, 'get');
+    act(() => add.click());
+    screen.getByText('Order Now');
+    expect(new Set(looks.mock.calls.flat())).toEqual(new Set(['lineless.carts']));
   });
 
   // id: warns-of-alcohol-who-came

@@ -1,5 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
@@ -31,6 +33,8 @@ import { texts } from './texts';
 const NOTHING: readonly never[] = [];
 /** Keeps the poster's height while its words are on the way. */
 const NAMELESS = '\u00a0';
+/** The very same with each drawing, so it is drawn once. */
+const FOOTER = <Footer />;
 
 /** /location/{vendorLocationId}: the menu (C2). Public. */
 export function MenuPage() {
@@ -46,22 +50,23 @@ export function MenuPage() {
 
   // After the menu: it is what one has come for.
   const wait = useExpectedWait({ vendorLocationId }, { skip: !place || !menu.data });
-  const products = menu.data ?? NOTHING;
-  const promotions = useRunningPromotions(place);
-  const priced = useMemo(() => pricesOf(promotions), [promotions]);
-  const sections = useMemo(() => sectionsOf(products.map(priced)), [products, priced]);
-  const cart = useCart(vendorLocationId, TO_FILL);
-  // A tap is seen on its card first: the dock, whose place is laid out anew, follows with the next frame.
-  const linesInDock = useDeferredValue(cart.lines);
   const note = useOrderingNote(place);
   const slow = useSlowNote(place);
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
-  const failed = menu.isError && !menu.data;
-  const isLoading = !place || (!menu.data && !failed);
   return (
     <Page accent={place?.primaryColor}>
-      <main>
+      <Ordering
+        {...{ vendorLocationId, place, note }}
+        products={menu.data}
+        failed={
+          location.isError && !place ? (
+            <MenuError onReload={() => void location.refetch()} />
+          ) : (
+            menu.isError && !menu.data && <MenuError onReload={() => void menu.refetch()} />
+          )
+        }
+      >
         <Poster
           name={place?.vendorName ?? NAMELESS}
           place={
@@ -75,38 +80,65 @@ export function MenuPage() {
         </Poster>
         {note !== null && <Banner kind="closed">{note}</Banner>}
         {slow !== null && <Banner kind="closed">{slow}</Banner>}
-        {location.isError && !place ? (
-          <MenuError onReload={() => void location.refetch()} />
-        ) : failed ? (
-          <MenuError onReload={() => void menu.refetch()} />
-        ) : isLoading ? (
-          <MenuLoading />
-        ) : (
-          <>
-            {sections.length > 1 && <MenuTabs sections={sections} />}
-            <MenuSections
-              sections={sections}
-              promoBadge={place.promoBadge}
-              cart={cart}
-              closed={note !== null}
-            />
-            {sections.length === 0 && <EmptyState icon={UtensilsCrossed} text={texts.none} />}
-          </>
-        )}
-      </main>
-      <Footer />
-      <MenuDock
-        vendorLocationId={vendorLocationId}
-        lines={linesInDock}
-        note={note}
-        promotions={menu.data ? promotions : NOTHING}
-      />
+      </Ordering>
       {place && (
         <SplashOnArrival key={vendorLocationId} location={place}>
           <AlcoholWarningOnArrival />
         </SplashOnArrival>
       )}
     </Page>
+  );
+}
+
+interface OrderingProps {
+  vendorLocationId: string;
+  place: VendorLocation | null | undefined;
+  /** Why nothing can be ordered; `null` while one can. */
+  note: string | null;
+  /** `undefined` while they are on the way. */
+  products: readonly Product[] | undefined;
+  /** What is shown where they, or the place, could not be had. */
+  failed: ReactNode;
+  /** The head of the page. */
+  children: ReactNode;
+}
+
+/** All that follows the cart, and so is drawn anew for each tap: the head of the page is not. */
+function Ordering({ vendorLocationId, place, note, products, failed, children }: OrderingProps) {
+  const promotions = useRunningPromotions(place);
+  const priced = useMemo(() => pricesOf(promotions), [promotions]);
+  const sections = useMemo(() => sectionsOf((products ?? NOTHING).map(priced)), [products, priced]);
+  const cart = useCart(vendorLocationId, TO_FILL);
+  // A tap is seen on its card first: the dock, whose place is laid out anew, follows with the next frame.
+  const linesInDock = useDeferredValue(cart.lines);
+  return (
+    <>
+      <main>
+        {children}
+        {failed ||
+          (!place || !products ? (
+            <MenuLoading />
+          ) : (
+            <>
+              {sections.length > 1 && <MenuTabs sections={sections} />}
+              <MenuSections
+                sections={sections}
+                promoBadge={place.promoBadge}
+                cart={cart}
+                closed={note !== null}
+              />
+              {sections.length === 0 && <EmptyState icon={UtensilsCrossed} text={texts.none} />}
+            </>
+          ))}
+      </main>
+      {FOOTER}
+      <MenuDock
+        vendorLocationId={vendorLocationId}
+        lines={linesInDock}
+        note={note}
+        promotions={products ? promotions : NOTHING}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { countText } from '@/shared/lib/count-text';
@@ -31,6 +32,20 @@ describe('A menu', () => {
       productOf('first', { displayOrder: 1 }),
     ]);
     expect(section?.cards.map(({ key }) => key)).toEqual(['first', 'dear', 'cheap', 'last']);
+  });
+
+  it('works the cards of what has not changed out once', () => {
+    let looks = 0;
+    const watched = (id: string): Product =>
+      Object.defineProperty(productOf(id), 'variantName', { get: () => void (looks += 1) });
+    const products = ['ale', 'cider', 'water'].map(watched);
+    const before = sectionsOf(products)[0]?.cards;
+    expect(looks).toBeGreaterThan(0);
+    looks = 0;
+    const after = sectionsOf([...products.slice(0, 2), productOf('water', { isAvailable: false })])[0]?.cards;
+    expect(looks).toBe(0);
+    expect(after).toHaveLength(2);
+    expect(after?.every((card, index) => card === before?.[index])).toBe(true);
   });
 
   // id: shows-the-sizes-of-one-merchandise

@@ -53,22 +53,24 @@ export function sectionsOf(products: readonly Product[]): MenuSection[] {
 /** Only what is available is listed; a group is, as long as one of its variants is. */
 function cardsOf(products: readonly Product[]): MenuCard[] {
   return [...groupsOf(products)].flatMap(([key, group]) => {
+    const [first] = group;
+    const before = first && made.get(first);
+    if (before && isSameList(before.group, group)) return before.cards;
     const product = defaultVariant(group);
-    if (!product || group.every(({ isAvailable }) => !isAvailable)) return [];
-    return [sameAsBefore({ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) })];
+    const cards =
+      product && group.some(({ isAvailable }) => isAvailable)
+        ? [{ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) }]
+        : [];
+    if (first) made.set(first, { group, cards });
+    return cards;
   });
 }
 
-/** By what they show. */
-const made = new WeakMap<Product, MenuCard>();
-
-/** A card of the same products is the very same, so that only those that changed are drawn again. */
-function sameAsBefore(card: MenuCard): MenuCard {
-  const before = made.get(card.product);
-  if (before && isSameList(before.variants, card.variants)) return before;
-  made.set(card.product, card);
-  return card;
-}
+/**
+ * What came of a group, by its first product: of the same products it is the very same, so that only what has changed
+ * is worked out and drawn again.
+ */
+const made = new WeakMap<Product, { readonly group: readonly Product[]; readonly cards: MenuCard[] }>();
 
 export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((element, index) => element === other[index]);
