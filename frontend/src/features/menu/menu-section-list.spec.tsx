@@ -56,4 +56,10 @@ describe('A section of the menu', () => {
     rerender(listOf(products, new Map([['ale', 2]])));
     expect([...drawn.keys()].sort()).toEqual(['ale', 'water']);
   });
+
+  it('is few elements to a card: a menu has hundreds', () => {
+    drawn = new Map();
+    const { container } = render(listOf([counted('ale')]));
+    expect(container.querySelectorAll('li *')).toHaveLength(10);
+  });
 });

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { texts } from './texts';
@@ -44,18 +43,12 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
           autoFocus={hadFocus}
           aria-label={isIn ? texts.product.change(name, quantity) : addLabel}
           onClick={() => (isIn && onQuantity ? setPresses(1) : onAdd())}
-          className={cx(
-            'grid size-11.5 place-items-center rounded-tile text-17 font-bold -outline-offset-3! tabular-nums',
-            'transition-[filter] duration-(--t-press) active:brightness-90',
-            isIn ? 'bg-accent text-on-accent' : 'bg-raised',
-          )}
+          className={cx('notch-key', isIn ? 'bg-accent text-on-accent' : 'bg-raised sign-plus')}
         >
-          {isIn ? (
+          {isIn && (
             <span key={quantity} className="animate-roll">
               {quantity}
             </span>
-          ) : (
-            <Plus aria-hidden size={20} strokeWidth={1.75} />
           )}
         </button>
       </span>
@@ -73,10 +66,8 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
           type="button"
           aria-label={texts.less(name)}
           onClick={() => change(quantity - 1)}
-          className={key}
-        >
-          <Minus aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+          className={cx(key, 'sign-minus')}
+        />
         <b role="status" className="min-w-7 text-center text-17 tabular-nums">
           {quantity}
         </b>
@@ -86,10 +77,8 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
           aria-label={texts.more(name)}
           disabled={quantity >= max}
           onClick={() => change(quantity + 1)}
-          className={key}
-        >
-          <Plus aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+          className={cx(key, 'sign-plus')}
+        />
       </span>
     </span>
   );
