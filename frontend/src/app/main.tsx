@@ -29,6 +29,8 @@ session.start();
 if (import.meta.env.PROD) keepServiceWorker(session, places);
 const { pathname } = window.location;
 const screen = loadScreenAt(pathname, routes, session.mayBe() !== null);
+// The addresses of all screens have been read for it.
+await nextTask();
 const store = createStore();
 connectStore(store);
 const firstGuests = askForOpenedDoor(store, pathname);

@@ -1,6 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isRecord } from '@/shared/lib/is-record';
+import { nextTask } from '@/shared/lib/next-task';
 import { heardServerTime } from '@/shared/lib/server-clock';
 import { session } from '@/shared/session/session';
 import { fetchOrTake } from './ask-ahead';
@@ -78,8 +79,13 @@ const timed: Http = async (args, api, extraOptions) => {
 };
 
 /** What the page has brought along need not be asked for. */
-const http: Http = (args, api, extraOptions) =>
-  (api.type === 'query' ? broughtAnswer(args) : null) ?? timed(args, api, extraOptions);
+const http: Http = async (args, api, extraOptions) => {
+  const brought = api.type === 'query' ? broughtAnswer(args) : null;
+  if (brought === null) return timed(args, api, extraOptions);
+  // To ask for the first one is so much work for a slow phone that its answer is a task of its own.
+  await nextTask();
+  return brought;
+};
 
 /** A service that was restored from a backup may end before what this page has done: it is asked without that. */
 const asFarAsItIs: Http = async (args, api, extraOptions) => {
