@@ -20,16 +20,18 @@ const WITH_ACT = 'IS_REACT_ACT_ENVIRONMENT';
 describe('The menu of a location', () => {
   let products: () => Response;
   let place = locationOf();
+  let wait: Response | Promise<Response>;
 
   beforeEach(() => {
     device.clear();
     window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
     place = locationOf();
+    wait = Response.json({ waitSeconds: null });
     products = menuOf(productOf('IPA'));
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     serverThatAnswers(({ call }) => {
       if (call.includes('/api/vendor-location?')) return Response.json({ items: [place] });
-      return call.includes('/products') ? products() : Response.json({ waitSeconds: null });
+      return call.includes('/products') ? products() : wait;
     });
   });
   afterEach(() => {
@@ -138,13 +140,23 @@ describe('The menu of a location', () => {
     expect(seen.at(-1)).toBe('1 in the cart, and in the dock');
   });
 
-  it('draws nothing of its head anew for a tap', async () => {
+  it('draws nothing of its head anew for a price that is told, for what is learnt of the wait, and for a tap', async () => {
+    let learn: (answer: Response) => void = () => undefined;
+    wait = new Promise((resolve) => (learn = resolve));
+    const watched = jest.spyOn(live, 'watch');
     open();
     const add = await screen.findByRole('button', { name: 'Add IPA' });
     // Until what else has been asked for is there.
     await act(() => pause(50));
     // Each drawing of the head looks up where its logo leads.
     const looks = jest.spyOn(device, 'get');
+    learn(Response.json({ waitSeconds: 360 }));
+    await screen.findByText(/about 6 min/);
+    const menu = watched.mock.calls.find(([topic]) => topic.endsWith(':products'))?.[1];
+    const document = productOf('IPA', { version: 2, price: '3.00' });
+    const change = { topic: '', model: 'products', id: 'IPA', version: 2, position: 'p2', document };
+    act(() => menu?.onChange(change));
+    await screen.findByText('$3.00');
     act(() => add.click());
     screen.getByText('Order Now');
     expect(new Set(looks.mock.calls.flat())).toEqual(new Set(['lineless.carts']));

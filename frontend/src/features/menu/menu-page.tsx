@@ -1,5 +1,4 @@
 import { UtensilsCrossed } from 'lucide-react';
-import type { Product } from '@lineless/contracts/catalogue/products';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -40,7 +39,6 @@ const FOOTER = <Footer />;
 export function MenuPage() {
   const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
   const location = useGetVenueLocationQuery(vendorLocationId);
-  const menu = useGetMenuQuery(vendorLocationId);
   const place = location.data;
   const isMissing = place === null || (!place && problemOf(location.error).status === 404);
   useTitle(place ? `${place.description}, ${place.vendorName}` : undefined);
@@ -48,8 +46,6 @@ export function MenuPage() {
     if (place) rememberLocation('customer', vendorLocationId);
   }, [place, vendorLocationId]);
 
-  // After the menu: it is what one has come for.
-  const wait = useExpectedWait({ vendorLocationId }, { skip: !place || !menu.data });
   const note = useOrderingNote(place);
   const slow = useSlowNote(place);
 
@@ -58,20 +54,11 @@ export function MenuPage() {
     <Page accent={place?.primaryColor}>
       <Ordering
         {...{ vendorLocationId, place, note }}
-        products={menu.data}
-        failed={
-          location.isError && !place ? (
-            <MenuError onReload={() => void location.refetch()} />
-          ) : (
-            menu.isError && !menu.data && <MenuError onReload={() => void menu.refetch()} />
-          )
-        }
+        failed={location.isError && !place && <MenuError onReload={() => void location.refetch()} />}
       >
         <Poster
           name={place?.vendorName ?? NAMELESS}
-          place={
-            place ? texts.placeWithWait(place.description, wait === null ? null : waitText(wait)) : NAMELESS
-          }
+          place={place ? <PlaceWithWait place={place.description} {...{ vendorLocationId }} /> : NAMELESS}
           locationId={vendorLocationId}
         >
           <CustomerHeader>
@@ -90,21 +77,29 @@ export function MenuPage() {
   );
 }
 
+/** By itself, so that what is learnt of the wait, at first and every minute, draws this line anew and not the page. */
+function PlaceWithWait({ place, vendorLocationId }: { place: string; vendorLocationId: string }) {
+  // After the menu: it is what one has come for.
+  const skip = useGetMenuQuery(vendorLocationId).data === undefined;
+  const wait = useExpectedWait({ vendorLocationId }, { skip });
+  return texts.placeWithWait(place, wait === null ? null : waitText(wait));
+}
+
 interface OrderingProps {
   vendorLocationId: string;
   place: VendorLocation | null | undefined;
   /** Why nothing can be ordered; `null` while one can. */
   note: string | null;
-  /** `undefined` while they are on the way. */
-  products: readonly Product[] | undefined;
-  /** What is shown where they, or the place, could not be had. */
+  /** What is shown where the place could not be had. */
   failed: ReactNode;
   /** The head of the page. */
   children: ReactNode;
 }
 
-/** All that follows the cart, and so is drawn anew for each tap: the head of the page is not. */
-function Ordering({ vendorLocationId, place, note, products, failed, children }: OrderingProps) {
+/** All that follows menu and cart, and so is drawn anew for each price and each tap: the head of the page is not. */
+function Ordering({ vendorLocationId, place, note, failed, children }: OrderingProps) {
+  const menu = useGetMenuQuery(vendorLocationId);
+  const products = menu.data;
   const promotions = useRunningPromotions(place);
   const priced = useMemo(() => pricesOf(promotions), [promotions]);
   const sections = useMemo(() => sectionsOf((products ?? NOTHING).map(priced)), [products, priced]);
@@ -116,7 +111,9 @@ function Ordering({ vendorLocationId, place, note, products, failed, children }:
       <main>
         {children}
         {failed ||
-          (!place || !products ? (
+          (!products && menu.isError ? (
+            <MenuError onReload={() => void menu.refetch()} />
+          ) : !place || !products ? (
             <MenuLoading />
           ) : (
             <>

@@ -6,7 +6,7 @@ export interface PosterProps {
   /** The venue: 'Kiln Hall'. */
   name: string;
   /** The place inside it: 'Main Bar'. */
-  place?: string | undefined;
+  place?: ReactNode;
   /** Chooses the drawing, so that a location always looks the same. */
   locationId: string;
   /** The chrome: logo and account, on the poster's own colour. */
