@@ -239,7 +239,7 @@ class Night {
       ...refusedIsNotStored(log, this.refused),
       ...moneyIsRight(log, bank),
       ...stockIsRight(log),
-      ...headsCountOnce(log, this.heads.all),
+      ...headsCountOnce(log, this.heads),
       ...creditsAreConserved(log),
       ...prizesAreRight(log, this.came),
       ...listsAreReadWhole(log),

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ana, created, made } from '@lineless/areas/guest-lists/testing/lists';
 import { serialise } from '@lineless/ports/event-store/serialised';
 import { Bank } from '../engines/bank';
 import { DocumentServer } from '../engines/document-server';
 import { EventLog } from '../engines/event-log';
 import type { Books } from '../people/accountant';
+import { Heads } from '../people/heads';
 import { World } from '../world/world';
 import { chanceOf } from '../world/engine';
 import { acknowledgedIsStored, refusedIsNotStored } from './acknowledged';
 import { booksAreRight } from './books';
+import { headsCountOnce } from './heads';
 import { saysWhatItHolds } from './read-models';
 
 const STREAM = 'location-bar';
@@ -20,14 +23,19 @@ describe('what is looked at after a night', () => {
     log = new EventLog();
   });
 
-  const store = (id: string, key?: string, stream = STREAM) => {
+  const store = (
+    id: string,
+    key?: string,
+    stream = STREAM,
+    { type, data }: { type: string; data: object } = { type: 'Any', data: { vendorId: 'hall' } },
+  ) => {
     const actor = { kind: 'system', id: 'test' } as const;
     const meta = { v: 1, at: '2026-06-12T22:00:00.000Z', actor, correlationId: 'test', causationId: 'test' };
     const after = log.stream(stream).length - 1;
     const event = {
       id,
-      type: 'Any',
-      data: { vendorId: 'hall' },
+      type,
+      data,
       meta: { ...meta, ...(key !== undefined && { key }) },
     };
     log.append(stream, after < 0 ? 'no-stream' : after, serialise([event]));
@@ -53,6 +61,35 @@ describe('what is looked at after a night', () => {
     expect(refusedIsNotStored(log, [{ key: 'revises', code }])).toEqual([
       "The command 'revises' was refused with ORDER_NOT_REVISABLE, and was carried out",
     ]);
+  });
+
+  describe('at the door', () => {
+    const party = { reservationId: 'a', quantity: 2, inBefore: 0, party: 4, waitedAs: 'CONFIRMED' } as const;
+    const cameIn = { ...party, checkInId: '1', at: '2026-06-12T22:00:00.000Z', by: ana };
+    let told: Heads;
+    beforeEach(() => {
+      told = new Heads();
+      store(idOf(1, 1), 'list', 'glevent-moon', created);
+      store(idOf(2, 1), 'guest', 'glevent-moon', made('a'));
+    });
+    const comeIn = () =>
+      store(idOf(3, 1), 'device 1', 'glevent-moon', { type: 'GuestCheckedIn', data: cameIn });
+
+    it('finds heads that no device was told of, and those of which one was told that they do not count', () => {
+      comeIn();
+      const found = ['Devices were told that they let in 0 of a, and 2 are recorded'];
+      expect(headsCountOnce(log, told)).toEqual(found);
+      told.toldNone('device 1', log.last);
+      expect(headsCountOnce(log, told)).toEqual(found);
+      told.told('a', 2);
+      expect(headsCountOnce(log, told)).toEqual([]);
+    });
+
+    it('lets a request that came twice count them when it was told that the party is full', () => {
+      told.toldNone('device 1', log.last);
+      comeIn();
+      expect(headsCountOnce(log, told)).toEqual([]);
+    });
   });
 
   it('finds a read model that does not say what its documents hold', () => {

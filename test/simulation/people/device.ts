@@ -57,7 +57,11 @@ export class Device {
     const where = { vendorId: VENDOR, gleventId: tonight.gleventId, reservationId };
     const checkIn = { ...where, quantity: heads, at };
     const told = await this.ask(({ bus }) => bus.command(CheckIn, checkIn, from('maya', key)));
-    if (!told || told.alreadyCheckedIn) return;
+    if (!told) return;
+    if (told.alreadyCheckedIn) {
+      counted.toldNone(key, told.position);
+      return;
+    }
     const { checkInId, exceeding = 0 } = told;
     counted.told(reservationId, heads - exceeding);
     if (!isTakenBack || checkInId === undefined) return;

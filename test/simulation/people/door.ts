@@ -46,10 +46,11 @@ export class Door {
     const reservationId = (await list()).get(this.plan.number);
     if (reservationId === undefined) throw new Unexpected(`Guest ${this.plan.number} is not on the list`);
     const data = { vendorId: VENDOR, gleventId, reservationId };
-    const { alreadyCheckedIn } = await this.ask(({ bus }) =>
+    const { alreadyCheckedIn, position } = await this.ask(({ bus }) =>
       bus.command(CheckIn, data, from('maya', this.name)),
     );
-    this.parts.heads.told(reservationId, alreadyCheckedIn ? 0 : partyOf(this.plan.number));
+    if (alreadyCheckedIn) this.parts.heads.toldNone(this.name, position);
+    else this.parts.heads.told(reservationId, partyOf(this.plan.number));
     await list();
   }
 
