@@ -48,6 +48,7 @@ export class Screen {
   private readonly entry: LiveEntry;
   private connections = 0;
   private isOpen = false;
+  private isLoaded = false;
   private wasOpen = false;
   private heardAt = 0;
   private readonly chance;
@@ -78,7 +79,7 @@ export class Screen {
 
   /** What it says of itself to who looks at it. */
   get isLive(): boolean {
-    return this.isOpen && this.parts.world.now - this.heardAt <= SILENT_MS;
+    return this.isLoaded && this.isOpen && this.parts.world.now - this.heardAt <= SILENT_MS;
   }
 
   /** A failed one is tried again with the next heartbeat. */
@@ -99,6 +100,7 @@ export class Screen {
         fresh.set(id, held && held.version > document.version ? held : document);
       }
       this.documents = fresh;
+      this.isLoaded = true;
       done({ position: answer.position });
     } catch {
       done(null);
