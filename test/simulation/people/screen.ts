@@ -1,6 +1,9 @@
 import type { Change } from '@lineless/contracts/live';
 import type { Message } from '@lineless/engine/live/publisher';
-import { LiveEntry, type Applied } from '../../../frontend/src/shared/live/live-entry';
+import { applyToList, type ListRules } from '../../../frontend/src/shared/live/apply';
+import { collect, renew, type Collection } from '../../../frontend/src/shared/live/collection';
+import { BEHIND_MS, SILENCE_MS } from '../../../frontend/src/shared/live/freshness';
+import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
 import { Pauses } from '../../../frontend/src/shared/lib/pauses';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
 import { chanceOf, type Engine } from '../world/engine';
@@ -16,8 +19,8 @@ export interface Showing {
   readonly model: string;
   /** JSON texts of documents. */
   ask(serving: Serving): Promise<readonly string[]>;
-  idOf(document: Versioned): string;
-  keeps(document: Versioned): boolean;
+  readonly idOf: (document: Versioned) => string;
+  readonly keeps: (document: Versioned) => boolean;
 }
 
 export type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -25,9 +28,7 @@ export type Versioned = Readonly<Record<string, unknown>> & { readonly version: 
 /** As `LiveClient` and its `Connection` have them. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** After so long without a word the page says that it is not live, … */
-const SILENT_MS = 8_000;
-/** … and an open line is taken for dead. */
+/** After so long without a word an open line is taken for dead. */
 const DEAD_AFTER_MS = 20_000;
 
 export interface ScreenParts {
@@ -44,13 +45,15 @@ export interface ScreenParts {
  * loads when it hears of its topic, and not before.
  */
 export class Screen {
-  private documents = new Map<string, Versioned>();
+  private documents: Collection<Versioned> = { ids: [], entities: {} };
+  private readonly rules: ListRules<Collection<Versioned>, Versioned, void>;
   private readonly entry: LiveEntry;
   private connections = 0;
   private isOpen = false;
   private isLoaded = false;
   private wasOpen = false;
   private heardAt = 0;
+  private behindSince: number | null = null;
   private readonly chance;
   private readonly pauses: Pauses;
 
@@ -60,16 +63,26 @@ export class Screen {
   ) {
     this.chance = chanceOf(parts.seed, showing.name);
     this.pauses = new Pauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, () => this.chance.next());
+    const { idOf, keeps: keep } = showing;
+    // In any order: how a list is sorted is no business of a night.
+    this.rules = { collectionOf: (documents) => documents, idOf, keep, compare: () => 0 };
     const hand = {
-      apply: (change: Change, isOld: boolean) => this.apply(change, isOld),
+      apply: ({ document, ...change }: Change, isOld: boolean) =>
+        applyToList(
+          this.rules,
+          this.documents,
+          { ...change, document: document as Versioned | null, isOld },
+          undefined,
+        ),
       refetch: () => void this.load(),
+      behind: (isBehind: boolean) => void (this.behindSince = isBehind ? this.parts.world.now : null),
     };
     this.entry = new LiveEntry(hand, showing.model);
   }
 
   /** What stands on it, by id. */
-  get shown(): ReadonlyMap<string, Versioned> {
-    return this.documents;
+  get shown(): ReadonlyMap<string, unknown> {
+    return new Map(Object.entries(this.documents.entities));
   }
 
   open(): void {
@@ -79,7 +92,9 @@ export class Screen {
 
   /** What it says of itself to who looks at it. */
   get isLive(): boolean {
-    return this.isLoaded && this.isOpen && this.parts.world.now - this.heardAt <= SILENT_MS;
+    const { now } = this.parts.world;
+    const isBehind = this.behindSince !== null && now - this.behindSince >= BEHIND_MS;
+    return this.isLoaded && this.isOpen && !isBehind && now - this.heardAt <= SILENCE_MS;
   }
 
   /** A failed one is tried again with the next heartbeat. */
@@ -92,31 +107,13 @@ export class Screen {
         const position = serving.composition.engine.progress.latest(showing.model);
         return { position, views: await showing.ask(serving) };
       });
-      const fresh = new Map<string, Versioned>();
-      for (const view of answer.views) {
-        const document = JSON.parse(view) as Versioned;
-        const id = showing.idOf(document);
-        const held = this.documents.get(id);
-        fresh.set(id, held && held.version > document.version ? held : document);
-      }
-      this.documents = fresh;
+      const views = answer.views.map((view) => JSON.parse(view) as Versioned);
+      this.documents = renew(this.rules, this.documents, collect(this.rules, views));
       this.isLoaded = true;
       done({ position: answer.position });
     } catch {
       done(null);
     }
-  }
-
-  /** As `applyToList` has it. */
-  private apply({ id, version, document }: Change, isOld: boolean): Applied {
-    const held = this.documents.get(id);
-    if (held && held.version >= version) return true;
-    const next = document as Versioned | null;
-    if (next && this.showing.keeps(next)) {
-      if (!held && isOld) return 'late';
-      this.documents.set(id, next);
-    } else this.documents.delete(id);
-    return true;
   }
 
   private async connect(): Promise<void> {
