@@ -2,7 +2,6 @@ import type { Change } from '@lineless/contracts/live';
 import type { Message } from '@lineless/engine/live/publisher';
 import { applyToList, type ListRules } from '../../../frontend/src/shared/live/apply';
 import { collect, renew, type Collection } from '../../../frontend/src/shared/live/collection';
-import { BEHIND_MS, SILENCE_MS } from '../../../frontend/src/shared/live/freshness';
 import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
 import { Pauses } from '../../../frontend/src/shared/lib/pauses';
 import type { Serving, SimulatedProcess } from '../processes/simulated-process';
@@ -28,6 +27,9 @@ export type Versioned = Readonly<Record<string, unknown>> & { readonly version: 
 /** As `LiveClient` and its `Connection` have them. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+/** As `Freshness` has them: after so long without a word, or with less than it knows of, it does not say that it is live. */
+const SILENCE_MS = 8_000;
+const BEHIND_MS = 4_000;
 /** After so long without a word an open line is taken for dead. */
 const DEAD_AFTER_MS = 20_000;
 

@@ -12,7 +12,7 @@ const LIVE: LiveStatus = { status: 'live', staleSince: null };
 /** Heartbeats of each topic come at least every 5 s. */
 export const SILENCE_MS = 8_000;
 /** An answer that is asked for is there by then, and a screen is wrong for 5 s at most. */
-export const BEHIND_MS = 4_000;
+const BEHIND_MS = 4_000;
 
 /**
  * How fresh one topic is: live while something is heard of it, stale after more than 8 s of silence. It is not live

@@ -21,7 +21,7 @@ describe('An answer in step with its topic', () => {
         return isClear;
       }),
       refetch: jest.fn<CacheHand['refetch']>(),
-      behind: jest.fn<CacheHand['behind']>(),
+      behind: jest.fn<NonNullable<CacheHand['behind']>>(),
     };
     const entry = new LiveEntry(hand, 'orders');
     return {

@@ -13,8 +13,8 @@ export interface CacheHand {
   /** @param isOld the answer that is shown holds everything up to there */
   apply(change: Change, isOld: boolean): Applied;
   refetch(): void;
-  /** What is shown is known to lack something; `false`: no more. */
-  behind(isBehind: boolean): void;
+  /** What is shown is known to lack something; `false`: no more. Missing: it is asked for at leisure. */
+  behind?(isBehind: boolean): void;
 }
 
 /** What a request was answered with; `position`: up to where, at least, it is known to hold everything. */
@@ -144,7 +144,7 @@ export class LiveEntry implements TopicListener {
   private sayBehind(): void {
     if (this.isBehind === this.saysBehind) return;
     this.saysBehind = this.isBehind;
-    this.hand.behind(this.isBehind);
+    this.hand.behind?.(this.isBehind);
   }
 
   private miss(): void {

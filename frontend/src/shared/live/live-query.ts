@@ -90,9 +90,9 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
           apply: (change, isOld) => applyChange(rules, change, isOld, arg, cache),
           refetch: rested.ask,
           // What rests between two answers lacks something most of the time.
-          behind: (isBehind) => {
-            if (!isComputed(rules.applyTo)) live.behind(topic, entry, isBehind);
-          },
+          ...(!isComputed(rules.applyTo) && {
+            behind: (isBehind: boolean) => live.behind(topic, entry, isBehind),
+          }),
         },
         model,
       );
