@@ -46,7 +46,7 @@ describe('An order as staff see it', () => {
 
   it('is handed over with how it was found, and shown as it was until the page holds the answer', async () => {
     const { result } = await open();
-    const { data } = await act(() => result.current.complete({ orderId: 'o1', via: 'typed' }));
+    const { data } = await act(() => result.current.complete({ orderId: 'o1', via: 'typed', key: 'k1' }));
     expect(data).toEqual({ order, alreadyCompleted: true });
     expect(asked).toMatchObject([{ call: `PUT ${ORDER}/complete`, body: { via: 'typed' } }]);
   });

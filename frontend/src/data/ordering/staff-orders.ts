@@ -12,6 +12,8 @@ import { newest } from '@/shared/live/newest';
 interface Completion {
   readonly orderId: string;
   readonly via: PickupVia;
+  /** Pressed again after a lost answer it is the same completion (Idempotency-Key), and no earlier one. */
+  readonly key: string;
 }
 interface Refund {
   readonly orderId: string;
@@ -50,7 +52,7 @@ const staffOrdersApi = api.injectEndpoints({
     completeOrder: build.mutation<CompletedOrderAnswer, Completion>(
       changing(
         staffOrderCalls.completeOrder,
-        ({ orderId, via }: Completion) => ({ params: asStaff(orderId), body: { via } }),
+        ({ orderId, via, key }: Completion) => ({ params: asStaff(orderId), body: { via }, key }),
         all,
       ),
     ),

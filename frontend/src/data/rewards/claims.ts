@@ -10,6 +10,11 @@ export interface ClaimKey {
   readonly claimCode: string;
 }
 
+interface HandingOver extends ClaimKey {
+  /** Pressed again after a lost answer it is the same handing over (Idempotency-Key), and no earlier one. */
+  readonly key: string;
+}
+
 const keyed = ({ vendorId, claimCode }: ClaimKey) => ({ params: { vendorId, claimCode } });
 
 const claimsApi = api.injectEndpoints({
@@ -18,8 +23,8 @@ const claimsApi = api.injectEndpoints({
       ...asking(rewardCalls.getClaim, keyed, ({ reward }) => reward),
       extraOptions: { seesOwnWrites: true },
     }),
-    handOver: build.mutation<AnswerOf<typeof rewardCalls.handOver>, ClaimKey>(
-      changing(rewardCalls.handOver, keyed, all),
+    handOver: build.mutation<AnswerOf<typeof rewardCalls.handOver>, HandingOver>(
+      changing(rewardCalls.handOver, ({ key, ...of }: HandingOver) => ({ ...keyed(of), key }), all),
     ),
   }),
 });

@@ -6,6 +6,7 @@ import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { useNow } from '@/shared/hooks/use-now';
 import { atWhen, whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
@@ -29,6 +30,7 @@ interface ClaimPageProps {
 export function ClaimPage({ reward: found, location }: ClaimPageProps) {
   const { vendorLocationId, vendorId } = location;
   const [handOver, { data, isLoading }] = useHandOverMutation();
+  const intent = useIntent();
   // What this visit has found, as long as it has changed nothing: a second look must not say that it is news.
   const [first] = useState(found);
   const reward = data?.reward ?? first;
@@ -39,8 +41,9 @@ export function ClaimPage({ reward: found, location }: ClaimPageProps) {
   const isOver = status === 'EXPIRED' || (status === 'PENDING' && Date.parse(claimExpiration) <= now);
   const canBe = status === 'PENDING' && !isOver;
   const confirm = async (): Promise<void> => {
-    const { error } = await handOver({ vendorId, claimCode });
+    const { error } = await handOver({ vendorId, claimCode, key: intent.keyOf(claimCode) });
     if (!error) return;
+    intent.failed(error);
     const problem = problemOf(error);
     toast.error(
       isNetworkProblem(problem) ? texts.failed.offline : problem.message || texts.failed.notHandedOver,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { claimQr, scannedClaim, typedClaim } from '@/data/rewards/claim-code';
 import { staffRewardOf } from '@/data/rewards/testing/rewards';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { scannedId } from '@/shared/lib/scanned-id';
 import { paths } from '@/shared/paths';
 import { ClaimScreen } from './claim-screen';
@@ -124,6 +124,26 @@ describe('A prize whose code was scanned', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
     await screen.findByText('It is not recorded that the prize was handed over. Try again.');
     screen.getByRole('heading', { name: 'Prize ready' });
+  });
+
+  it('is handed over by the press whose answer was lost, which is the same when it comes again', async () => {
+    const keys = () =>
+      asked
+        .filter(({ call }) => call.startsWith('POST'))
+        .map(({ headers }) => headers.get('Idempotency-Key'));
+    handOver = unheard;
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await screen.findByText(/^It is not recorded/);
+    const before = keys().length;
+    handOver = () => refusal(400, 'BAD_REQUEST');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(keys()).toHaveLength(before + 1));
+    expect(new Set(keys()).size).toBe(1);
+    handOver = () => Response.json({ reward: HANDED_OVER, alreadyClaimed: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await screen.findByRole('heading', { name: 'Prize handed over' });
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it('is found by its typed code', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { unheard } from '@/shared/api/testing/server';
 import type { Via } from '@/shared/arrivals';
 import { useCompletion } from './use-completion';
 
@@ -13,13 +14,17 @@ const completed = paidOrder({ ...paid, status: 'COMPLETE', version: 3 });
 
 describe('Handing an order over', () => {
   const sent: unknown[] = [];
+  const keys: (string | null)[] = [];
   const answers: (() => Response)[] = [];
 
   beforeEach(() => {
     sent.splice(0);
+    keys.splice(0);
     answers.splice(0);
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      sent.push(await (input as Request).json());
+      const request = input as Request;
+      keys.push(request.headers.get('Idempotency-Key'));
+      sent.push(await request.json());
       return answers.shift()?.() ?? Response.json({ order: completed, alreadyCompleted: false });
     });
   });
@@ -71,5 +76,16 @@ describe('Handing an order over', () => {
     press(visit);
     await waitFor(() => expect(visit.current.here).toBe(true));
     expect(sent).toEqual([{ via: 'scan' }, { via: 'scan' }]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is the same one by the button where its answer was lost: no other has handed it over', async () => {
+    answers.push(unheard);
+    const visit = open('express', 'scan');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(visit.current.busy).toBe(false));
+    press(visit);
+    await waitFor(() => expect(visit.current.here).toBe(true));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 });

@@ -7,6 +7,7 @@ import { cacheStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff
 import { problemOf } from '@/shared/api/problem';
 import type { Via } from '@/shared/arrivals';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useIntent } from '@/shared/hooks/use-intent';
 import { newest } from '@/shared/live/newest';
 import { sounds } from '@/shared/sound/sounds';
 import { toast } from '@/shared/ui/toast';
@@ -32,12 +33,14 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
   const byItself = via !== null && completesByItself(status, pickupMode);
   const [opened] = useState({ status, byItself });
   const begun = useRef(false);
+  const { keyOf, failed } = useIntent();
   const dispatch = useAppDispatch();
 
   const run = useCallback(
     async (how: Via | 'button'): Promise<void> => {
-      const answer = await complete({ orderId, via: how });
+      const answer = await complete({ orderId, via: how, key: keyOf({ orderId, how }) });
       if (answer.error) {
+        failed(answer.error);
         toast.error(texts.notCompleted.title, problemOf(answer.error).message || texts.notCompleted.text);
         return;
       }
@@ -46,7 +49,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
       sounds.play(alreadyCompleted ? 'already' : 'ready');
       isDoneWith(orderId);
     },
-    [complete, dispatch, orderId],
+    [complete, dispatch, failed, keyOf, orderId],
   );
 
   useEffect(() => {

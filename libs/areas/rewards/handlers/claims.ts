@@ -3,6 +3,7 @@ import type { AnswerOf } from '@lineless/contracts/call';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import { rewardLimits } from '@lineless/contracts/rewards/limits';
 import { personOf } from '@lineless/engine/write/caller';
+import { isRepeat } from '@lineless/engine/write/folding';
 import { commandFor, queryFor, type Done } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { rewardErrors } from '../model/errors';
@@ -78,7 +79,9 @@ export class HandOverHandler implements ICommandHandler<HandOver> {
     const reward = rewardIn(outcome.state, rewardId);
     if (!reward) throw rewardErrors.REWARD_NOT_FOUND();
     const { changed, revision, position } = outcome;
-    return { reward: staffRewardView(reward, revision), alreadyClaimed: !changed, position };
+    // A scan that comes again, its answer lost, is no second one.
+    const alreadyClaimed = !changed && !isRepeat(outcome, context);
+    return { reward: staffRewardView(reward, revision), alreadyClaimed, position };
   }
 }
 
