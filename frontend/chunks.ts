@@ -37,7 +37,7 @@ const NAMES = [
  */
 const ALONE = {
   small:
-    /shared[\\/](?:ui[\\/]rem|lib[\\/]bidi)\.ts$|contracts[\\/]guest-lists[\\/](?:reservation-ids|limits)|guest-lists[\\/](?:guest-names|upcoming)\.ts$/,
+    /shared[\\/](?:ui[\\/]rem|lib[\\/]bidi|hooks[\\/]use-intent)\.ts$|contracts[\\/]guest-lists[\\/](?:reservation-ids|limits)|guest-lists[\\/](?:guest-names|upcoming)\.ts$/,
   phone: /libphonenumber/,
   code: /qrcode\.react/,
   plain: /html5-qrcode/,
