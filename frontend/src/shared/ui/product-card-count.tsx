@@ -13,8 +13,7 @@ export interface InCartProps {
 
 /** Without a press for so long, the stepper becomes the count again. */
 const OPEN_MS = 3_000;
-const key =
-  'relative grid h-11.5 w-11 place-items-center rounded-tile -outline-offset-3! disabled:opacity-60';
+const key = 'h-11.5 w-11 rounded-tile -outline-offset-3! disabled:opacity-60';
 
 /**
  * The add button in the lower notch, with the count once there is one; a tap on the count opens − n + for 3 s. The
@@ -61,7 +60,7 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
   };
   return (
     <span ref={stepper} role="group" aria-label={texts.product.count(name)} className="notch-action">
-      <span className="inline-flex animate-change items-center rounded-tile bg-accent text-on-accent">
+      <span className="flex animate-change items-center rounded-tile bg-accent text-on-accent">
         <button
           type="button"
           aria-label={texts.less(name)}

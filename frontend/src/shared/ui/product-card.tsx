@@ -32,9 +32,6 @@ export interface ProductCardProps {
   onOpen?: () => void;
 }
 
-/** While it is off the screen a card costs its height and nothing else: of 300 most are. */
-const FAR = '[contain-intrinsic-size:auto_calc(164px+2.5rem)] [content-visibility:auto]';
-
 /** One product of a menu. Stands in a list of two columns (`ProductGrid`). */
 export function ProductCard({
   name,
@@ -61,7 +58,7 @@ export function ProductCard({
     <ProductPicture src={imageUrl} {...{ name, productType, first }} grey={soldOut} aside={!soldOut} />
   );
   return (
-    <li className={cx('relative min-w-0', !first && FAR)}>
+    <li className={cx('relative min-w-0', !first && 'card-far')}>
       <div className="relative h-38 overflow-hidden rounded-tile">
         {onOpen ? (
           <button
@@ -76,14 +73,7 @@ export function ProductCard({
           picture
         )}
         {badge && (
-          <span
-            className={cx(
-              'notch-badge pointer-events-none text-12 leading-4.5 font-bold tracking-[0.02em] font-stretch-[96%]',
-              soldOut ? 'text-faint' : 'text-accent-text',
-            )}
-          >
-            {badge}
-          </span>
+          <span className={cx('notch-badge', soldOut ? 'text-faint' : 'text-accent-text')}>{badge}</span>
         )}
         {soldOut && (
           <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-13 leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
