@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore } from '@reduxjs/toolkit';
 import { session } from '@/shared/session/session';
 import { api } from './api';
+import { forgetBroughtAnswers } from './brought-answers';
 import { once } from './once';
 import { problemOf } from './problem';
 
@@ -60,6 +61,22 @@ describe('A call', () => {
     fetch.mock.calls.map(([request]) => request.headers.get(name));
 
   // id: that-is-not-answered-is-given-up-after
+  it('for what the page has brought along is answered in a task of its own', async () => {
+    document.body.innerHTML = '<script type="application/json" id="answers"></script>';
+    const answers = { '/things/7': { position: null, body: { name: 'Seven' } } };
+    document.getElementById('answers')!.textContent = JSON.stringify({ at: Date.now(), answers });
+    forgetBroughtAnswers();
+    const asked = store.dispatch(readThing.initiate('7'));
+    let isAnswered = false;
+    void asked.then(() => (isAnswered = true));
+    for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+    expect(isAnswered).toBe(false);
+    expect((await asked).data).toEqual({ name: 'Seven' });
+    expect(fetch).not.toHaveBeenCalled();
+    document.body.innerHTML = '';
+    forgetBroughtAnswers();
+  });
+
   it('that is not answered is given up after ten seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const signals: AbortSignal[] = [];
