@@ -73,10 +73,11 @@ describe('Every form of the product', () => {
     fireEvent.click(await button(name));
     await waitFor(() => expect(sent()).toHaveLength(before + 1));
   };
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const isAbout = (said: string, words: string | RegExp): boolean =>
+    typeof words === 'string' ? said.includes(words) : words.test(said);
   const isSaid = (words: string | RegExp): boolean =>
-    [...messages, ...screen.queryAllByRole('alert').map(({ textContent }) => textContent)].some((said) =>
-      typeof words === 'string' ? said.includes(words) : words.test(said),
-    );
+    [...messages, ...alerts()].some((said) => isAbout(said, words));
 
   it('is one of these, or has a spec that asks it', () => {
     const sending = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
@@ -124,6 +125,8 @@ describe('Every form of the product', () => {
       expect(keys()[1]).toBe(keys()[0]);
       const words = field(form.words).value;
       type(form.words, `${words} too`);
+      // What was said is of what was sent.
+      expect(alerts().filter((said) => isAbout(said, form.failed))).toEqual([]);
       await press(form);
       await waitFor(async () => expect(isBusy(await button(form.press))).toBe(false));
       expect(keys()[2]).not.toBe(keys()[0]);

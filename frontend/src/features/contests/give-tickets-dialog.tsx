@@ -64,7 +64,10 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         hint={words.phoneHint}
         error={wrong.phone}
         phone={phone}
-        onPhone={setPhone}
+        onPhone={(typed) => {
+          setPhone(typed);
+          setWrong({});
+        }}
         autoComplete="off"
       />
       <Field
@@ -75,7 +78,10 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        onChange={({ currentTarget }) => setCount(currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={({ currentTarget }) => {
+          setCount(currentTarget.value.replaceAll(/\D/g, ''));
+          setWrong({});
+        }}
       />
       <Field
         label={words.reason}
@@ -84,7 +90,10 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         value={reason}
         maxLength={rewardLimits.reason}
         autoComplete="off"
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          setWrong({});
+        }}
       />
       {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
     </FormDialog>

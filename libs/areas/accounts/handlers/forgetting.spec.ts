@@ -28,8 +28,10 @@ import { Persons } from '@lineless/engine/trust/persons/persons';
 import { FOLLOWERS, IDENTITY } from '@lineless/platform/tokens';
 import { VerifySignIn } from './sign-in';
 import { GetMyData } from './own-data';
+import { PEOPLE, type People } from '../service';
 import { ForgetMe } from './personal-data';
 import { ChangeProfile } from './profiles';
+import { ForgetSomebody } from './somebody';
 import { usersModel } from '../model/read-models';
 
 const PHONE = '+13105550177';
@@ -130,8 +132,9 @@ afterEach(async () => {
   await bar.close();
 });
 
-async function complete(): Promise<void> {
-  await bar.bus.command(CompleteOrder, { userId: STAFF_SENTINEL, orderId, via: 'button' }, maya);
+async function complete(which = orderId): Promise<void> {
+  const completion = { userId: STAFF_SENTINEL, orderId: which, via: 'button' } as const;
+  await bar.bus.command(CompleteOrder, completion, maya);
   await bar.pass(10);
 }
 
@@ -165,8 +168,13 @@ describe('a person', () => {
     await complete();
     const role = { vendorId: 'v1', phoneNumber: PHONE, name: 'Zephyrine', role: 'STAFF' as const };
     await bar.bus.command(AssignRole, role, system);
+    // Of whom nothing is known but the role.
+    const kit = { ...role, phoneNumber: '+13105550199', name: 'Kit' };
+    await bar.bus.command(AssignRole, kit, system);
     await bar.pass(10);
     await expect(forget()).rejects.toMatchObject({ code: 'STILL_HAS_ROLE' });
+    const byOperator = bar.bus.command(ForgetSomebody, { who: kit.phoneNumber }, system);
+    await expect(byOperator).rejects.toMatchObject({ code: 'STILL_HAS_ROLE' });
     expect(await stateOf()).not.toHaveProperty('forgetting');
   });
 
@@ -229,8 +237,15 @@ describe('a person', () => {
 
   it('is another user when they come back, and may have a role again', async () => {
     await complete();
+    const second = await order(bar, zoe, { beer: 1 });
+    await pay(bar, second);
+    await markPaid(bar, second, zoe);
+    await complete(second.order.orderId);
+    const payers = jest.spyOn(bar.payments, 'forgetPayers');
     await forget();
     await bar.pass(10_000);
+    // The test provider's books say who paid each of them.
+    expect(payers.mock.calls.map(([paymentIds]) => paymentIds.length)).toEqual([2]);
     const next = await signIn();
     expect(next).not.toBe(userId);
     expect(await signIn()).toBe(next);
@@ -269,6 +284,7 @@ describe('a person', () => {
     await forget();
     await bar.pass(5_000);
     expect((await stateOf())?.forgetting).toBe('under way');
+    expect(await bar.app.get<People>(PEOPLE, { strict: false }).numberOf(userId)).toBeNull();
     for (let round = 0; round < 4; round += 1) await bar.pass(5_000);
     expect((await stateOf())?.forgetting).toBe('done');
     expect(wordsIn(/./)).toEqual([]);

@@ -4,11 +4,13 @@ import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { openDoors, order, placeAndPay, signedIn, system } from '@lineless/areas/ordering/testing/evening';
 import { NotReady } from '@lineless/engine/write/message';
 import type { Origin } from '@lineless/engine/write/caller';
+import { KeptModels } from '@lineless/engine/read/kept-models';
 import { Persons, type OwnEvents } from '@lineless/engine/trust/persons/persons';
 import { VerifySignIn } from './sign-in';
 import { GetMyData } from './own-data';
 import { ForgetMe } from './personal-data';
 import { ChangeProfile } from './profiles';
+import { ownDataModel } from '../model/read-models';
 
 interface Person {
   readonly userId: string;
@@ -169,6 +171,37 @@ describe('what is recorded of a person', () => {
     await bar.pass(20_000);
     await answered(ask(zoe, before ?? ''));
     expect(spy).toHaveBeenCalledTimes(2);
+  });
+
+  // id: leaves-no-part-behind
+  it('is kept in as many parts as it is long, and leaves none of them behind', async () => {
+    const persons = bar.app.get(Persons);
+    const person = { kind: 'user', id: zoe.userId } as const;
+    const own = await persons.dataOf(person);
+    const long = own.events.map((event) => ({ ...event, data: { said: 'a quince '.repeat(300_000) } }));
+    const spy = collecting();
+    const kept = async (): Promise<number> => {
+      const all = { prefix: zoe.userId, afterId: '', limit: 20 };
+      const found = await bar.app
+        .get(KeptModels)
+        .get(ownDataModel)
+        .use((collection) => collection.scan(all));
+      return found.filter(({ body }) => body !== null).length;
+    };
+    const asksLong = async () => {
+      spy.mockResolvedValueOnce({ upTo: (await bar.store.lastPosition()) ?? '', events: long });
+      expect(await answered(ask())).toHaveLength(long.length);
+      return kept();
+    };
+    const all = await asksLong();
+    expect(all).toBeGreaterThan(3);
+    await named('Zoe');
+    await answered(ask());
+    expect(await kept()).toBe(2);
+    await named('Zephyrine');
+    expect(await asksLong()).toBe(all);
+    await bar.pass(130_000);
+    expect(await kept()).toBe(0);
   });
 
   it('is none for a person who never signed in', async () => {

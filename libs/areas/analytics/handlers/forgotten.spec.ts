@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Persons } from '@lineless/engine/trust/persons/persons';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { monthOn } from '../model/calendar';
+import { keyOf } from '../model/month-key';
 import { ForgottenInFigures } from './forgotten';
 import type { SoldOrder } from '../model/sold';
 import { happen } from '../testing/orders';
@@ -39,7 +40,10 @@ describe('A forgotten person', () => {
 
   it('is not in the figures, also where their month is made anew from what was read before', async () => {
     const before = await kept();
-    const { sales, keeper } = trading.figures;
+    const { sales, keeper, asked } = trading.figures;
+    const proof = keyOf(VENDOR, MONTH);
+    await asked.ask(proof, await sales.position());
+    await asked.found(proof, await trading.prover.prove(VENDOR, MONTH));
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     const paidIn = sales.paidIn.bind(sales);
@@ -64,5 +68,6 @@ describe('A forgotten person', () => {
     const after = await kept();
     expect([before, after].map((text) => text.includes('Ana fell ill'))).toEqual([true, false]);
     expect(after).toContain('NONE_PROVIDED');
+    expect(await asked.find(proof)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { quarterDocument } from './book';
 import { monthOn } from '../model/calendar';
 import { happen, type Bought } from '../testing/orders';
 import { spoil } from '../testing/spoil';
@@ -75,6 +76,30 @@ describe('The figures that are kept', () => {
     await sell(many(30, 1_300));
     await Promise.all([1, 2, 3].map(() => trading.figures.keeper.bringUp(VENDOR)));
     expect(await counted()).toBe(1_300);
+  });
+
+  it('are left as they are where another job has counted more than this one has seen', async () => {
+    const { keeper, sales } = trading.figures;
+    await sell(many(0, 3));
+    const seen = await sales.position();
+    await sell([bought(3)]);
+    await keeper.bringUp(VENDOR);
+    const all = await kept();
+    jest.spyOn(sales, 'position').mockResolvedValueOnce(seen);
+    await keeper.again(VENDOR, new Set(all.map(({ at }) => at)));
+    expect(await kept()).toEqual(all);
+  });
+
+  it('are taken away where nothing was sold, when their month is made anew', async () => {
+    const { book, keeper } = trading.figures;
+    await sell([bought(0)]);
+    await keeper.bringUp(VENDOR);
+    const all = await kept();
+    for (const { at, figures, position } of all)
+      await book.write([quarterDocument(VENDOR, at + 60 * MINUTE, figures, { before: undefined, position })]);
+    expect(await counted()).toBe(2);
+    await keeper.remake(VENDOR, MONTH);
+    expect(await kept()).toEqual(all);
   });
 
   it('are swept up to where they are counted, also while more is sold', async () => {

@@ -175,8 +175,9 @@ describe('The timeline of a person', () => {
         event(3, { entityId: 'r2' }),
         event(4, { entityId: 'r1', vendorId: 'next-door' }),
         event(5, { entityId: 'ana', type: 'ReservationRefused' }),
+        event(6, { actorId: 'ana', stream: 'audit-bar', kind: 'audit', type: 'AuditLookedAt' }),
       ],
-      { reservations: { ana: ['r1', 'r9'] } },
+      { reservations: { ana: ['r9', 'r1'] } },
     );
     const { events } = await index.ofPerson(BAR, 'ana', { limit: 10 });
     expect(events.map(({ revision }) => revision)).toEqual([5, 2, 1]);

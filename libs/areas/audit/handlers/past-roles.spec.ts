@@ -20,8 +20,14 @@ const staff = streamed('staff-kiln', staffFormats, [
 const user = streamed('user-maya', userFormats, [
   { type: 'UserRegistered', data: { userId: 'maya', phoneNumber: NUMBER } },
 ]);
+/** More changes than are read at once, hers the last. */
+const arena = streamed('staff-arena', staffFormats, [
+  ...Array.from({ length: 500 }, (_, n) => assigned(`Of many ${n}`, 'STAFF', `+1310555${1000 + n}`)),
+  assigned('Maya R.', 'MANAGER'),
+]).map((event, index): StoredEvent => ({ ...event, position: at(index) }));
 const streams = new Map<string, readonly StoredEvent[]>([
   ['staff-kiln', staff],
+  ['staff-arena', arena],
   ['user-maya', user],
 ]);
 
@@ -42,6 +48,11 @@ describe('The role that an event is told with', () => {
     const roles = await history.of('kiln', doneBy('maya'));
     const then = [5, 10, 15, 29, 31, 41].map((place) => roles.ofActor('maya', at(place))?.role ?? null);
     expect(then).toEqual([null, null, 'STAFF', 'STAFF', 'MANAGER', null]);
+  });
+
+  it('is found however many changes there were before', async () => {
+    const roles = await history.of('arena', doneBy('maya'));
+    expect(roles.ofActor('maya', at(501))?.role).toBe('MANAGER');
   });
 
   it('is none for a person who is not known, or not any more', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { availableOf } from '@lineless/areas/catalogue/model/state';
 import { productAggregate } from '@lineless/areas/catalogue/handlers/aggregate';
+import { CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { RefundOrder } from './refund-order';
@@ -14,7 +15,7 @@ import { folded } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider } from '../model/decide';
 import type { OrderEvent, SoldItem } from '../model/events';
 import { amounts, placed, shirt, started } from '../testing/orders';
-import { ana, ben, keyed, markPaid, maya, openDoors, order, pay, system } from '../testing/evening';
+import { ana, ben, keyed, LOCATION, markPaid, maya, openDoors, order, pay, system } from '../testing/evening';
 
 const ORDER_LIFE_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -116,6 +117,10 @@ describe('What an order holds of the shelf', () => {
     await order(bar, ben, { shirt: 1 });
     now.mockRestore();
     expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted', 'StockHeld']);
+    expect(await commit()).toBe(1);
+    // Nor however much has happened to the product since.
+    for (let onHand = 10; onHand <= 110; onHand += 1)
+      await bar.bus.command(CountStock, { productId: 'shirt', vendorLocationId: LOCATION, onHand }, system);
     expect(await commit()).toBe(1);
   });
 

@@ -1,18 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
-import { signedIn } from '@lineless/areas/ordering/testing/evening';
+import { keyed, signedIn, system } from '@lineless/areas/ordering/testing/evening';
+import { CLAIM_HOURS } from '@lineless/contracts/rewards/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { contestAggregate, ticketAggregate } from './aggregate';
-import { OpenContest } from './edit-contests';
-import { Draw } from './draw';
+import { HandOver, HandOverHandler } from './claims';
+import { ChangeContest, OpenContest } from './edit-contests';
+import { Draw, DrawHandler } from './draw';
+import { GetPrizeFigures } from './figures';
+import { GetTickets } from './queries';
+import { LapseReward, SettleDraws } from './steps';
+import { GiveTickets } from './tickets';
 import type { ContestCommand } from '../model/decide-contest';
 import type { TicketCommand } from '../model/decide-tickets';
-import { certain, granted } from '../testing/contests';
+import { withinPerson } from '../model/ids';
+import { ana, certain, granted } from '../testing/contests';
 import { Seeds } from './seeds';
 
 const MINUTE = 60_000;
 const CLOSES_AFTER = 20;
+const CLAIM_MS = CLAIM_HOURS * 60 * MINUTE;
+const MOON = { vendorId: 'foundry', contestId: 'moon' };
 
 describe('What a crash or time has left open of a prize drawing', () => {
   let bar: Bar;
@@ -48,12 +57,25 @@ describe('What a crash or time has left open of a prize drawing', () => {
     return onContest({ type: 'Draw', ...what, seed });
   };
 
+  const wins = async () => {
+    await bar.bus.command(Draw, { id: 'moon' }, noor);
+    const [reward] = (await tickets()).rewards;
+    if (!reward) throw new Error('Nothing was won');
+    return reward;
+  };
+  const lapse = (rewardId: string) =>
+    bar.bus.command(LapseReward, { document: withinPerson('noor', rewardId) }, system);
+  /** The contest goes on to its third generation. */
+  const forgets = async (drawId: string) => {
+    for (const generation of [0, 1])
+      await onContest({ type: 'SettleDraws', generation, settled: [`draw ${drawId}`] });
+  };
+
   beforeEach(async () => {
     bar = await openBar();
     const terms = { ...certain(2), closesAt: inMinutes(CLOSES_AFTER) };
     await onContest({ type: 'CreateContest', contestId: 'moon', vendorId: 'foundry', terms });
-    const opening = { vendorId: 'foundry', contestId: 'moon' };
-    await bar.bus.command(OpenContest, opening, systemOrigin('test', 'test'));
+    await bar.bus.command(OpenContest, MOON, systemOrigin('test', 'test'));
     await give('T1');
     await bar.pass(10);
   });
@@ -93,9 +115,8 @@ describe('What a crash or time has left open of a prize drawing', () => {
     expect(draw.n).toBe(1);
     await give('T2');
     await hold();
-    // Two generations later, before any process has seen the hold.
-    for (const generation of [0, 1])
-      await onContest({ type: 'SettleDraws', generation, settled: [`draw ${draw.drawId}`] });
+    // Before any process has seen the hold.
+    await forgets(draw.drawId);
     await bar.pass(MINUTE);
     expect(await contest()).toMatchObject({ draws: 2, remaining: { shirt: 0 } });
     expect((await tickets()).rewards).toHaveLength(2);
@@ -108,5 +129,110 @@ describe('What a crash or time has left open of a prize drawing', () => {
     const { status, seed, atClose } = await contest();
     expect([status, seed]).toEqual(['CLOSED', expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(atClose).toMatchObject({ entries: 1 });
+  });
+
+  it('answers a draw that comes again after the close, and takes no other one', async () => {
+    const tap = (key: string) => {
+      const origin = { ...keyed(noor, key), actor: { kind: 'customer', id: 'noor' } } as const;
+      return bar.app.get(DrawHandler).execute(new Draw({ id: 'moon' }, origin));
+    };
+    const first = await tap('tap');
+    await give('T2');
+    await bar.pass(CLOSES_AFTER * MINUTE);
+    expect((await tap('tap')).draw).toEqual(first.draw);
+    await expect(tap('another')).rejects.toMatchObject({ code: 'CONTEST_CLOSED' });
+  });
+
+  it('is handed over by the scan that comes again after its answer was lost, and not by an earlier one', async () => {
+    const { claimCode } = await wins();
+    await bar.engine.catchUp();
+    const scan = async (key: string) => {
+      const origin = { ...keyed(system, key), actor: { kind: 'staff', id: 'maya', name: 'Maya' } } as const;
+      const scanned = new HandOver({ vendorId: 'foundry', claimCode }, origin);
+      return (await bar.app.get(HandOverHandler).execute(scanned)).alreadyClaimed;
+    };
+    expect([await scan('first'), await scan('first'), await scan('second')]).toEqual([false, false, true]);
+  });
+
+  it('is over at its time, before anybody has closed it', async () => {
+    bar.runtime.skip(CLOSES_AFTER * MINUTE);
+    const given = { ...MOON, phoneNumber: '+15625550100', count: 1, reason: 'A long wait' };
+    await expect(bar.bus.command(GiveTickets, given, system)).rejects.toMatchObject({
+      code: 'CONTEST_CLOSED',
+    });
+  });
+
+  it('knows a prize as given back where the crash came after the contest took it', async () => {
+    const { rewardId, prizeId } = await wins();
+    bar.runtime.skip(CLAIM_MS);
+    await onTickets({ type: 'LapseReward', rewardId, generation: 0 });
+    await onContest({ type: 'ReturnStock', drawId: rewardId, userId: 'noor', prizeId, generation: 0 });
+    for (let times = 0; times < 2; times += 1)
+      await bar.bus.command(SettleDraws, { contestId: 'moon' }, system);
+    expect((await tickets()).rewards).toMatchObject([{ status: 'RETURNED' }]);
+    expect((await contest()).remaining).toEqual({ shirt: 2 });
+  });
+
+  it('takes a prize back once, also where the contest has gone on since its claim ended', async () => {
+    const { rewardId } = await wins();
+    bar.runtime.skip(CLAIM_MS);
+    await onTickets({ type: 'LapseReward', rewardId, generation: 0 });
+    await forgets(rewardId);
+    for (let times = 0; times < 3; times += 1) await lapse(rewardId);
+    expect((await tickets()).rewards).toMatchObject([{ status: 'RETURNED' }]);
+    expect((await contest()).remaining).toEqual({ shirt: 2 });
+  });
+
+  it('takes no prize back that was handed over in the moment in which its claim ended', async () => {
+    const { rewardId } = await wins();
+    await onTickets({ type: 'ClaimReward', rewardId, by: ana });
+    await bar.engine.catchUp();
+    bar.runtime.skip(CLAIM_MS);
+    await lapse(rewardId);
+    expect((await contest()).remaining).toEqual({ shirt: 1 });
+  });
+
+  it('counts a prize from the moment in which it was won, also where that came after the close', async () => {
+    bar.runtime.skip(CLOSES_AFTER * MINUTE - 1_000);
+    await hold();
+    await drawn();
+    bar.runtime.skip(2_000);
+    await bar.pass(MINUTE);
+    const wonAt = (await tickets()).rewards[0]?.wonAt ?? '';
+    const { terms } = await contest();
+    expect(wonAt > terms.closesAt).toBe(true);
+    const wonIn = async (since: string, until: string) =>
+      (await bar.bus.query(GetPrizeFigures, { vendorId: 'foundry', since, until }, system)).all.won;
+    expect(await wonIn(wonAt, inMinutes(60))).toBe(1);
+    expect(await wonIn(inMinutes(-60), wonAt)).toBe(0);
+  });
+
+  it('has tickets for its own event alone', async () => {
+    const held = async (eventId: string) => (await bar.bus.query(GetTickets, { eventId }, noor)).tickets;
+    expect([await held('moon'), await held('sun')]).toMatchObject([[{ eventId: 'moon' }], []]);
+  });
+
+  it('is set up by what is named: null takes away, and a prize of another contest is a new one', async () => {
+    const terms = {
+      ...certain(2),
+      closesAt: inMinutes(CLOSES_AFTER),
+      revealVideoUrl: 'https://video.example/reveal',
+      pin: { salt: 'salt', hash: 'hash' },
+    };
+    const sun = { vendorId: 'foundry', contestId: 'sun' };
+    const setUp = { type: 'CreateContest', ...sun, terms } as const;
+    await bar.app.get(Aggregates).execute(contestAggregate, 'sun', setUp, context);
+    const change = async (more: object) =>
+      (await bar.bus.command(ChangeContest, { ...sun, ...more }, system)).contest;
+    const video = { revealVideoUrl: terms.revealVideoUrl };
+    expect(await change({ noWinWeight: 1 })).toMatchObject({ ...video, requiresPin: true });
+    const without = await change({ revealVideoUrl: null, staffPin: null });
+    expect(without).toMatchObject({ noWinWeight: 1, requiresPin: false });
+    expect(without).not.toHaveProperty('revealVideoUrl');
+    const prize = { name: 'A shirt', description: '', weight: 1, stock: 1, cost: 900 };
+    const { prizes } = await change({
+      prizes: ['shirt', 'theirs'].map((prizeId) => ({ ...prize, prizeId })),
+    });
+    expect(prizes.map(({ prizeId }) => prizeId)).toEqual(['shirt', expect.not.stringMatching('theirs')]);
   });
 });

@@ -3,6 +3,7 @@ import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { seedDemo } from '@lineless/demo/seed';
 import type { Origin } from '@lineless/engine/write/caller';
 import { isoTime } from '@lineless/kernel/runtime';
+import { VENUE_EVENTS, type VenueEvents } from '../service';
 import { ChangeEvent, CreateEvent } from './events';
 import { GetEvent } from './queries';
 
@@ -58,6 +59,19 @@ describe('the status of an event', () => {
     await pass(2);
     expect(await bar.store.lastPosition()).toBe(before);
     expect(bar.failures).toEqual([]);
+  });
+
+  it('says what goes on at the venue, the latest start first, and nothing once its end has come', async () => {
+    const events = bar.app.get<VenueEvents>(VENUE_EVENTS, { strict: false });
+    const goesOn = async () => (await events.goingOnAt(vendorId))?.eventId;
+    await pass(2);
+    expect(await goesOn()).toBe(event.eventId);
+    // Before anybody has moved it.
+    bar.runtime.skip(4 * MINUTE);
+    expect(await goesOn()).not.toBe(event.eventId);
+    await expect(events.requireAhead(event.eventId)).rejects.toMatchObject({ code: 'EVENT_OVER' });
+    const elsewhere = events.requireAhead(event.eventId, 'next-door');
+    await expect(elsewhere).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
   });
 
   it('is the one that staff set until the next of these moments', async () => {

@@ -102,6 +102,11 @@ describe('a location', () => {
     given(opened, pause)
       .when({ type: 'PauseOrdering', pause: { message: 'The tap broke' } })
       .then({ type: 'OrderingPaused', data: { message: 'The tap broke' } });
+    const changed: LocationEvent = {
+      type: 'LocationSettingsChanged',
+      data: { vendorLocationId: '064E1', ...settings, eventFee: 100 },
+    };
+    given(opened, pause, changed).when(pausing).thenNothing();
     given(opened, pause).when({ type: 'ResumeOrdering' }).then({ type: 'OrderingResumed', data: {} });
     given(opened).when({ type: 'ResumeOrdering' }).thenNothing();
     given().when(pausing).thenRefused('LOCATION_NOT_FOUND');
