@@ -18,7 +18,7 @@ it('An item of a table is renamed and moved by the one request, and counts as on
   const directory = await mkdtemp(join(tmpdir(), 'lineless-menu-table-'));
   const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
   const aggregates = new Aggregates(store, systemRuntime, states, () => undefined);
-  const added = [];
+  const added: unknown[] = [];
   for (const productId of ['pie', 'cake', 'tart']) {
     const described = { name: productId, productType: 'FOOD_ITEM', productTaxCode: 'txcd_40060003' } as const;
     const sold = { price: 500, imageUrls: [], isAvailable: true, trackQuantity: false, displayOrder: 1 };
