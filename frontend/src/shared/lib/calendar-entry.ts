@@ -21,6 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Of a zone's rules so much around the event is said. */
 const AROUND_MS = 200 * DAY_MS;
 const LONGEST_LINE = 75;
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** One entry as a file. Its times are the venue's own clock, wherever the phone is. */
 export function calendarFile(event: CalendarEvent): string {
@@ -94,12 +95,21 @@ function offsetOf(at: number, timeZone: string): number {
 }
 
 function isoLocal(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  }).formatToParts(new Date(at));
+  const parts = clockOf(timeZone).formatToParts(new Date(at));
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+/** Making one costs as much as using it a thousand times, and an entry asks for nine hundred moments. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 const local = (at: number, timeZone: string): string => isoLocal(at, timeZone).replaceAll(/[-:]/g, '');
