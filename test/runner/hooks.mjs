@@ -1,6 +1,5 @@
 /** Node's own loading, with the product's TypeScript and its short names. Runs in Node's thread for that. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile.mjs';
 
@@ -35,12 +34,12 @@ export async function load(url, context, next) {
   if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
     return next(url, context);
   const path = fileURLToPath(url);
-  const { code, map } = compile(path, await readFile(path, 'utf8'));
+  const { code, map } = compile(path, readFileSync(path, 'utf8'));
   return { format: 'module', source: code + inline(map), shortCircuit: true };
 }
 
-/** Stack traces tell the lines as they were written. */
-function inline(map) {
-  const data = Buffer.from(JSON.stringify(map)).toString('base64');
+/** Stack traces tell the lines as they were written; who wants to see those opens the file. */
+function inline({ version, sources, names, mappings }) {
+  const data = Buffer.from(JSON.stringify({ version, sources, names, mappings })).toString('base64');
   return `\n//# sourceMappingURL=data:application/json;base64,${data}`;
 }
