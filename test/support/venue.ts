@@ -11,6 +11,7 @@ import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
 import { startServer, type RunningServer, type ServerOverrides } from '../../apps/api/src/server';
 import { ApiClient, DEMO, type Seen } from './api-client';
+import { putDemoFiles } from './demo-files';
 import { LiveClient } from './live-client';
 import { MovableRuntime } from './movable-runtime';
 import { menu } from './order-flow';
@@ -36,6 +37,8 @@ export class Venue {
 
   static async open(options: VenueOptions = {}): Promise<Venue> {
     const venue = new Venue(await reservePort(), options);
+    // What is set may change what is stored, or be about the first start itself.
+    if (Object.keys(options).length === 0) await putDemoFiles(venue.directory);
     await venue.start();
     return venue;
   }

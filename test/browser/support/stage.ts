@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient } from '../../support/api-client';
+import { putDemoFiles } from '../../support/demo-files';
 import { witnesses } from '../../runner/failures.mjs';
 import { ServerProcess } from '../../support/server-process';
 import { Troubles } from './troubles';
@@ -114,6 +115,8 @@ export class Stage {
     before?: (directory: string) => Promise<void>,
   ): Promise<Stage> {
     const server = await ServerProcess.create(settings);
+    // What is set may change what is stored.
+    if (Object.keys(settings).length === 0) await putDemoFiles(server.directory);
     await before?.(server.directory);
     const [browser] = await Promise.all([sharedBrowser(), server.start()]);
     const stage = new Stage(server, browser);
