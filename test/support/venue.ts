@@ -37,8 +37,9 @@ export class Venue {
 
   static async open(options: VenueOptions = {}): Promise<Venue> {
     const venue = new Venue(await reservePort(), options);
-    // What is set may change what is stored, or be about the first start itself.
-    if (Object.keys(options).length === 0) await putDemoFiles(venue.directory);
+    const { settings = {}, ...others } = options;
+    // A log, or read models of its own: such a spec may be about the first start itself.
+    if (Object.keys(others).length === 0) await putDemoFiles(venue.directory, settings);
     await venue.start();
     return venue;
   }

@@ -109,15 +109,13 @@ export class Stage {
     private readonly browser: Browser,
   ) {}
 
-  /** @param before what is done to its data folder before it starts */
+  /** @param before what is done to its data folder, which is empty, before it starts */
   static async open(
     settings: Record<string, string> = {},
     before?: (directory: string) => Promise<void>,
   ): Promise<Stage> {
     const server = await ServerProcess.create(settings);
-    // What is set may change what is stored.
-    if (Object.keys(settings).length === 0) await putDemoFiles(server.directory);
-    await before?.(server.directory);
+    await (before ? before(server.directory) : putDemoFiles(server.directory, settings));
     const [browser] = await Promise.all([sharedBrowser(), server.start()]);
     const stage = new Stage(server, browser);
     witnesses.add(stage.shown);
