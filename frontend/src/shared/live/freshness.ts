@@ -55,11 +55,11 @@ export class Freshness {
   behind(who: object, isBehind: boolean): void {
     this.lacking.get(who)?.();
     this.lacking.delete(who);
-    if (isBehind)
-      this.lacking.set(
-        who,
-        this.timers.after(BEHIND_MS, () => this.fallBehind(who)),
-      );
+    const fallBehind = (): void => {
+      this.lacking.set(who, null);
+      if (this.isLive) this.show(CONNECTING);
+    };
+    if (isBehind) this.lacking.set(who, this.timers.after(BEHIND_MS, fallBehind));
     else if (this.isHeard) this.showHeard();
   }
 
@@ -76,11 +76,6 @@ export class Freshness {
       this.show({ status: 'stale', staleSince: this.lastHeard });
     }
   };
-
-  private fallBehind(who: object): void {
-    this.lacking.set(who, null);
-    if (this.isLive) this.show(CONNECTING);
-  }
 
   private showHeard(): void {
     this.show([...this.lacking.values()].includes(null) ? CONNECTING : LIVE);

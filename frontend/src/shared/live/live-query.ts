@@ -139,9 +139,13 @@ function applyChange<Data, Document extends Versioned, Arg>(
   if (applyTo !== 'document') {
     const { data } = cache.getCacheEntry();
     if (data === undefined) return true;
-    const next = copied(applyTo, data);
+    const held = applyTo.collectionOf(data);
+    // Of a list its own copy, to be changed by hand: Immer would look at each of its documents for one that is told.
+    const next = held === data ? ({ ...held, entities: { ...held.entities } } as Data) : data;
     const applied = applyToList(applyTo, next, { ...arrival, isOld }, arg);
-    if (next !== data && isChanged(applyTo, data, next, arrival.id)) replace(cache, Object.freeze(next));
+    const now = applyTo.collectionOf(next);
+    const isSame = held.ids === now.ids && held.entities[arrival.id] === now.entities[arrival.id];
+    if (next !== data && !isSame) replace(cache, Object.freeze(next));
     return applied;
   }
   // Gone: whether that is a 404 now is the server's answer to give.
@@ -150,25 +154,6 @@ function applyChange<Data, Document extends Versioned, Arg>(
   const held = isVersioned<Document>(data) ? data : undefined;
   if (newest(held, arrival.document) !== held) replace(cache, arrival.document);
   return true;
-}
-
-/** Of a list its own copy, to be changed by hand: Immer would look at each of its documents for one that is told. */
-function copied<Data, Document extends Versioned, Arg>(
-  { collectionOf }: ListRules<Data, Document, Arg>,
-  data: Data,
-): Data {
-  const collection = collectionOf(data);
-  return collection === data ? { ...data, entities: { ...collection.entities } } : data;
-}
-
-function isChanged<Data, Document extends Versioned, Arg>(
-  { collectionOf }: ListRules<Data, Document, Arg>,
-  data: Data,
-  next: Data,
-  id: string,
-): boolean {
-  const [held, now] = [collectionOf(data), collectionOf(next)];
-  return held.ids !== now.ids || held.entities[id] !== now.entities[id];
 }
 
 function replace<Data>(cache: Lifecycle<Data>, document: unknown): void {
