@@ -23,6 +23,7 @@ const name = process.argv.includes('--against')
       'audit',
       'floods',
       'counts',
+      'disk',
       'gifts',
       'floor',
       'year',

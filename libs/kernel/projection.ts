@@ -27,8 +27,8 @@ export interface ModelDefinition {
   /** Views beside the main one, for audiences that see more or less of a document. */
   readonly audiences?: readonly string[];
   /**
-   * What the JSON of its states has in common: those that rest may be packed with it (`rests`). Nothing personal,
-   * because no forgetting reaches it.
+   * What the JSON of its states has in common: an adapter may pack them with it. Nothing personal, because no
+   * forgetting reaches it.
    */
   readonly dictionary?: string;
 }
@@ -79,8 +79,6 @@ export interface Projection<State = unknown> {
    * with.
    */
   readonly keeps?: 'keys' | 'state';
-  /** Whether hardly anything comes after a state: room counts for more than the time of a write (`dictionary`). */
-  rests?(state: State): boolean;
   /** Milliseconds for which its events are gathered and then folded together: no screen waits for each of them. */
   readonly gathersMs?: number;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */

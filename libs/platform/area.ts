@@ -21,7 +21,7 @@ export interface Area {
   readonly topics: Readonly<Record<string, Topic>>;
   /** Of each of its kinds of streams. */
   readonly formats: readonly EventFormats[];
-  /** What long events of its have in common, nothing personal: the embedded event store packs with it. */
+  /** What its events have in common, nothing personal: the embedded event store packs with it. */
   readonly dictionary?: string;
   /** Those of them that a vendor's audit shows, and how it says them. */
   readonly audited?: readonly Audited[];

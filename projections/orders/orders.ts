@@ -30,7 +30,6 @@ export const ordersProjection: Projection<OrderState> = {
   documentId: ({ stream }) => stream.slice(PREFIX.length),
   streamOf: (id) => PREFIX + id,
   keeps: 'state',
-  rests: ({ status }) => status === 'COMPLETE' || status === 'REFUNDED' || status === 'EXPIRED',
   evolve: (state, event) => evolveOrder(state, readEvent(orderFormats, event)),
   view: orderView,
   keys: keysOf,

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { locationOrdersAnswer } from '@lineless/contracts/ordering/orders';
+import { packingOf } from '@lineless/ports/event-store/sqlite-file';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { runCli } from '../support/cli';
@@ -31,9 +32,10 @@ describe('one altered character in what an event says of a person', () => {
     const file = new Database(join(venue.directory, EVENTS_FILE));
     const row = file
       .prepare("SELECT pos, meta FROM events WHERE stream = ? AND type = 'OrderPaid'")
-      .get(`order-${orderId}`) as { pos: number; meta: string };
-    const meta = row.meta.replace(/"box":"(.)/, (_, first) => `"box":"${first === 'A' ? 'B' : 'A'}`);
-    expect(meta).not.toBe(row.meta);
+      .get(`order-${orderId}`) as { pos: number; meta: unknown };
+    const stored = packingOf(file).unpacked(row.meta);
+    const meta = stored.replace(/"box":"(.)/, (_, first) => `"box":"${first === 'A' ? 'B' : 'A'}`);
+    expect(meta).not.toBe(stored);
     file.prepare('UPDATE events SET meta = ? WHERE pos = ?').run(meta, row.pos);
     file.close();
   };

@@ -1,5 +1,6 @@
 import type { Signer } from '@lineless/engine/trust/ledger/checkpoint';
 import type { EventStore } from '@lineless/ports/event-store/port';
+import { metadataDictionary } from '@lineless/ports/event-store/metadata-dictionary';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lookAtEvents } from '@lineless/ports/event-store/sqlite-looking';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
@@ -131,7 +132,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
 
 async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep): Promise<EventStore> {
   const { EVENTSTORE_URL: url, MONGODB_URL, DATA_DIR: directory } = settings;
-  const dictionary = areas.map((area) => area.dictionary ?? '').join('');
+  const dictionary = [...areas.map((area) => area.dictionary ?? ''), metadataDictionary].join('');
   if (url === undefined) return keep(await openSqliteEventStore({ directory, runtime, dictionary }));
   // Where the events are elsewhere, the read models in the directory still belong to one process.
   if (MONGODB_URL === undefined) {

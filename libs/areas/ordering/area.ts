@@ -6,7 +6,7 @@ import type { Area } from '@lineless/platform/area';
 import { orderErrors } from './model/errors';
 import { orderFormats } from './model/events';
 import { OrderingModule } from './module';
-import { placedDictionary } from './model/order-dictionary';
+import { orderEventsDictionary } from './model/order-dictionary';
 import { ordersModel } from './model/read-models';
 import { orderWords } from './model/words';
 
@@ -16,7 +16,7 @@ export const ordering: Area = {
   calls: { ...orderingCalls, ...staffOrderCalls },
   topics: orderingTopics,
   formats: [orderFormats],
-  dictionary: placedDictionary,
+  dictionary: orderEventsDictionary,
   audited: [
     { kind: 'order', formats: orderFormats, words: orderWords, models: [ordersModel], labelOf: orderName },
   ],

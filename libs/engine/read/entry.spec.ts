@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { bodyOf, Entry } from './entry';
-import { orderProjection, type OrderState } from './testing/orders';
+import { orderProjection } from './testing/orders';
 
 describe('a document that is folded on', () => {
   const projection = orderProjection();
@@ -33,17 +33,6 @@ describe('a document that is folded on', () => {
 
   it('says nothing of them where other code has stored it: those may be others', () => {
     expect(written('other code')?.before).toBeNull();
-  });
-
-  it('rests where its projection says so of the state that it has now', () => {
-    const resting = { ...projection, rests: ({ events }: OrderState) => events === 2 };
-    const entry = new Entry('1', resting, undefined);
-    const rests = () => entry.finish(false)?.write.rests;
-    entry.take(first);
-    expect(rests()).toBe(false);
-    entry.take(event(1, 'Added', { cents: 5 }));
-    expect(rests()).toBe(true);
-    expect(written(null)?.rests).toBe(false);
   });
 
   it.each([

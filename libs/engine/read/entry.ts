@@ -97,7 +97,6 @@ export class Entry<State> {
       body: shown && keptOf(this.projection, shown),
       // Of what other code has stored it is not known which keys it has there.
       before: loaded?.foldedBy === null ? (loaded.body?.keys ?? null) : null,
-      rests: restsIn(this.projection, state),
     };
     return { write, changes: live ? this.changes(write, shown) : [] };
   }
@@ -149,10 +148,6 @@ export function shownOf<State>(
   checkKeys(projection.model, keys);
   const view = JSON.stringify(projection.view(state, version));
   return { state, view, views: viewsOf(projection, state, version), keys };
-}
-
-export function restsIn<State>(projection: Projection<State>, state: State | null): boolean {
-  return state !== null && (projection.rests?.(state) ?? false);
 }
 
 function keptOf<State>({ keeps }: Projection<State>, body: DocumentBody<State>): DocumentBody<State> {

@@ -4,7 +4,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import { scanned } from '@lineless/ports/documents/pages';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/documents/port';
 import { AnchorAlong } from './anchors';
-import { bodyOf, restsIn } from './entry';
+import { bodyOf } from './entry';
 import type { Projector } from './projector';
 import { seesStream, streamEvents } from './stream-events';
 
@@ -98,8 +98,7 @@ function writesOf<State>(
   const at = stored ?? { position, anew: 0, version };
   const body = state === null ? null : bodyOf(projection, state, at.version);
   const write = { id, position: at.position, anew: at.anew, version: at.version, foldedBy: null, body };
-  const rests = restsIn(projection, state);
-  return [{ ...write, expected: stored?.position ?? null, before: null, rests }];
+  return [{ ...write, expected: stored?.position ?? null, before: null }];
 }
 
 /** Documents of the stream under ids that none of its events names any more. */

@@ -32,8 +32,6 @@ export interface DocumentWrite<State> extends StoredDocument<State> {
   readonly expected: Position | null;
   /** The keys that were loaded with it, so that only what has changed is indexed anew. */
   readonly before: Keys | null;
-  /** Hardly anything comes after it: it may be stored so that it takes less room and longer to write. */
-  readonly rests?: boolean;
 }
 
 export interface Bounds {

@@ -223,7 +223,7 @@ export class SqliteCollection<State> implements Collection<State> {
     statement: Database.Statement;
     values: (string | number | Buffer | null)[];
   } {
-    const { id, position, version, foldedBy, body, anew, expected, before, rests } = write;
+    const { id, position, version, foldedBy, body, anew, expected, before } = write;
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const stays = expected !== null && body !== null && before !== null;
@@ -235,7 +235,7 @@ export class SqliteCollection<State> implements Collection<State> {
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
     const state = body && JSON.stringify(body.state);
     if (body && state !== null) checkSize(id, state, body);
-    values.push(rests && state !== null ? this.packing.packed(state) : state, id);
+    values.push(state === null ? null : this.packing.packed(state), id);
     if (expected === null) return { statement: this.table.insert, values };
     values.push(expected, anew);
     const fields = stays ? keys.map(([field]) => field) : this.fields;

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { z } from 'zod';
 import { CannotStart } from '@lineless/kernel/errors';
 import { closeDatabase, openDatabase, startError } from '../embedded/database';
 import { Packing } from '../embedded/packing';
@@ -17,17 +18,18 @@ const TABLES = `
     type TEXT NOT NULL,
     data TEXT NOT NULL,
     meta TEXT NOT NULL,
-    at TEXT GENERATED ALWAYS AS (meta ->> '$.at') VIRTUAL,
     UNIQUE(stream, rev)
   );
   CREATE TABLE IF NOT EXISTS about(name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+const happenedAt = z.object({ at: z.string() });
+
 export interface EventsFile {
   readonly database: Database.Database;
   /** Drawn when the file was made. */
   readonly identity: string;
-  /** What long data is packed with. */
+  /** What data and metadata are packed with. */
   readonly packing: Packing;
   close(): void;
 }
@@ -93,8 +95,11 @@ export function figuresOf(path: string): EventsFileFigures {
   return looking(path, (database) => {
     const one = (sql: string): unknown => database.prepare(sql).raw().get();
     const [events] = one('SELECT count(*) FROM events') as [number];
-    const last = one("SELECT meta ->> '$.at' FROM events ORDER BY pos DESC LIMIT 1") as [string] | undefined;
-    return { events, until: last?.[0] ?? null };
+    const last = one('SELECT meta FROM events ORDER BY pos DESC LIMIT 1') as [unknown] | undefined;
+    return {
+      events,
+      until: last ? happenedAt.parse(JSON.parse(packingOf(database).unpacked(last[0]))).at : null,
+    };
   });
 }
 

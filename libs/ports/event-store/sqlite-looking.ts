@@ -9,7 +9,7 @@ import { toPosition } from './position';
 import { packingOf } from './sqlite-file';
 import { EVENTS_FILE } from './sqlite-lock';
 import { SqliteReader } from './sqlite-reader';
-import { fromRow, type EventRow } from './sqlite-row';
+import { fromRow, unpackedRow, type EventRow } from './sqlite-row';
 
 /** What looks at events and changes none. */
 export type EventLooker = Pick<
@@ -47,10 +47,9 @@ export function lookAtEvents(directory: string): EventLooker {
 }
 
 function asItIs(row: EventRow, packing: Packing): StoredEvent {
-  const [, , , , , stored, meta] = row;
   try {
-    const data = packing.unpacked(stored);
-    const event = fromRow(row, data);
+    const { data, meta } = unpackedRow(row, packing);
+    const event = fromRow(row, { data, meta });
     // A number written another way, or a field said twice: it reads the same and is not what was stored.
     const isObject = typeof event.meta === 'object' && (event.meta as unknown) !== null;
     if (isObject && JSON.stringify(event.data) === data && JSON.stringify(event.meta) === meta) return event;
@@ -68,5 +67,14 @@ function changed([pos, stream, revision, id, type, data, meta]: EventRow): Store
     correlationId: '',
     causationId: '',
   };
-  return { position: toPosition(pos), stream, revision, id, type, data: { data, meta }, meta: unknown };
+  const known = typeof id === 'string' ? id : '';
+  return {
+    position: toPosition(pos),
+    stream,
+    revision,
+    id: known,
+    type,
+    data: { data, meta },
+    meta: unknown,
+  };
 }

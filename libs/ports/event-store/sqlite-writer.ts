@@ -5,10 +5,8 @@ import { toPosition } from './position';
 import type { SerialisedEvent } from './serialised';
 import type { Packing } from '../embedded/packing';
 import type { Held } from './recent-events';
-import { heldEvent } from './sqlite-row';
+import { heldEvent, idOf, storedId } from './sqlite-row';
 
-/** Characters from which data is packed: below, little is won. */
-const LONG = 512;
 /** Streams whose last revision is remembered. */
 const MAX_TIPS = 20_000;
 
@@ -89,8 +87,10 @@ export class SqliteWriter {
     let position = 0;
     for (const serialised of events) {
       const { id, type, data, meta } = serialised;
-      const packed = data.length < LONG ? data : this.packing.packed(data);
-      const result = this.insert.run([stream, revision, id, type, packed, meta]);
+      const result = this.insert.run([
+        ...[stream, revision, storedId(id), type],
+        ...[this.packing.packed(data), this.packing.packed(meta)],
+      ]);
       // Only the first can be taken: revisions have no gaps.
       if (result.changes === 0) return this.repeat(stream, first, events) ?? this.wrong(stream, expected);
       position = Number(result.lastInsertRowid);
@@ -103,8 +103,8 @@ export class SqliteWriter {
 
   /** These very ids at these very revisions: the append went through before, perhaps as part of more. */
   private repeat(stream: string, first: number, events: readonly SerialisedEvent[]): Appended | null {
-    const stored = this.stored.all([stream, first, events.length]) as [string, number][];
-    const same = events.every((event, index) => stored[index]?.[0] === event.id);
+    const stored = this.stored.all([stream, first, events.length]) as [unknown, number][];
+    const same = events.every((event, index) => index in stored && idOf(stored[index]?.[0]) === event.id);
     const position = stored.at(-1)?.[1];
     if (!same || position === undefined) return null;
     return { revision: first + events.length - 1, position: toPosition(position) };

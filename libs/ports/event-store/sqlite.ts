@@ -19,7 +19,7 @@ import { RecentEvents, type Held } from './recent-events';
 import { serialise } from './serialised';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
-import { fromRow } from './sqlite-row';
+import { fromRow, unpackedRow } from './sqlite-row';
 import { SqliteWriter, type Entry } from './sqlite-writer';
 
 /**
@@ -29,7 +29,7 @@ import { SqliteWriter, type Entry } from './sqlite-writer';
 export async function openSqliteEventStore(options: {
   readonly directory: string;
   readonly runtime: Runtime;
-  /** What the JSON of long events has in common, nothing personal: a new file is packed with it. */
+  /** What the JSON of events has in common, nothing personal: a new file is packed with it. */
   readonly dictionary?: string;
 }): Promise<EventStore> {
   const { directory, runtime, dictionary } = options;
@@ -62,7 +62,7 @@ class SqliteEventStore implements EventStore {
     private readonly runtime: Runtime,
   ) {
     this.identity = file.identity;
-    this.reader = new SqliteReader(file.database, (row) => fromRow(row, file.packing.unpacked(row[5])));
+    this.reader = new SqliteReader(file.database, (row) => fromRow(row, unpackedRow(row, file.packing)));
     this.writer = new SqliteWriter(file.database, file.packing);
     this.last = this.reader.last();
     this.recent = new RecentEvents(toPosition(this.last));

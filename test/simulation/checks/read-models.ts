@@ -66,7 +66,7 @@ async function replay(projection: Projection, log: Replayed) {
     measures: false,
   });
   return new Map<string, StoredDocument<unknown>>(
-    writes.map(({ expected: _, before: __, rests: ___, ...document }) => [document.id, document]),
+    writes.map(({ expected: _, before: __, ...document }) => [document.id, document]),
   );
 }
 

@@ -97,7 +97,7 @@ export class DocumentServer {
 
   /** @returns whether the document was as expected, and has been written */
   write({ documents }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
-    const { expected, before: _, rests: __, ...document } = { ...write, anew: anewAfter(write) };
+    const { expected, before: _, ...document } = { ...write, anew: anewAfter(write) };
     const stored = documents.get(document.id);
     if ((stored?.position ?? null) !== expected) return false;
     if (stored && stored.anew !== write.anew) return false;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'libsql';
+import { z } from 'zod';
 import { copyDatabase } from '@lineless/ports/embedded/snapshot';
+import { packingOf } from '@lineless/ports/event-store/sqlite-file';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 
@@ -14,6 +16,10 @@ export const KEYS_ARE_APART = [
   "Persons' keys are NOT in it. Without them nobody in these events can be read, and staff have no roles.",
   'Copy them to another place: npm run cli -- keys backup <file>',
 ];
+
+/** Of how many events the metadata is read at a time. */
+const AT_A_TIME = 1_000;
+const sealedMeta = z.object({ sealed: z.array(z.object({ key: z.string() })).default([]) });
 
 export interface KeysFigures {
   /** Keys that the events are sealed with, and how many of them are not in the keys' file. */
@@ -40,14 +46,26 @@ export function backUpKeys(
 export function keysFigures(events: string, keys: string): KeysFigures {
   const database = new Database(events, { readonly: true });
   try {
-    const rows = database
-      .prepare("SELECT DISTINCT part.value ->> '$.key' FROM events, json_each(meta, '$.sealed') AS part")
-      .raw()
-      .all([]) as [string][];
+    const used = sealedWith(database);
     const known = existsSync(keys) ? idsIn(keys) : new Set<string>();
-    return { used: rows.length, missing: rows.filter(([key]) => !known.has(key)).length };
+    return { used: used.size, missing: [...used].filter((key) => !known.has(key)).length };
   } finally {
     database.close();
+  }
+}
+
+function sealedWith(events: Database.Database): ReadonlySet<string> {
+  const packing = packingOf(events);
+  const some = events.prepare('SELECT pos, meta FROM events WHERE pos > ? ORDER BY pos LIMIT ?').raw();
+  const keys = new Set<string>();
+  for (let after = 0; ;) {
+    const rows = some.all([after, AT_A_TIME]) as [number, unknown][];
+    for (const [pos, meta] of rows) {
+      const { sealed } = sealedMeta.parse(JSON.parse(packing.unpacked(meta)));
+      for (const { key } of sealed) keys.add(key);
+      after = pos;
+    }
+    if (rows.length < AT_A_TIME) return keys;
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Model } from '@lineless/kernel/projection';
 import type { Kept } from './kept';
+import { saleDictionary } from './sale-dictionary';
 import type { Sale } from './state';
 
 export const salesModel: Model<Sale> = {
   name: 'sales',
+  dictionary: saleDictionary,
   keys: {
     vendorId: 'text',
     userId: 'text',
@@ -18,8 +20,8 @@ export const salesModel: Model<Sale> = {
     { name: 'by-staff', fields: ['vendorId', 'handedOverBy', 'paidAt'], sparse: true },
     { name: 'by-return', fields: ['vendorId', 'backAt'], sparse: true },
     // By position: what a dump has not counted yet.
-    { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true },
-    { name: 'changed-anywhere', fields: ['changedAt'], sparse: true },
+    { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true, unique: true },
+    { name: 'changed-anywhere', fields: ['changedAt'], sparse: true, unique: true },
   ],
 };
 

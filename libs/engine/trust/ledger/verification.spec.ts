@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lookAtEvents } from '@lineless/ports/event-store/sqlite-looking';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
+import { idOf } from '@lineless/ports/event-store/sqlite-row';
 import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { TAMPERINGS, type Row } from '../../../../test/support/tampering';
@@ -42,13 +43,17 @@ function file(name: string, work: (database: Database.Database) => void): void {
 function rewrite(change: (rows: readonly Row[]) => readonly Row[]): void {
   file('events.db', (database) => {
     const columns = 'stream, rev AS revision, id, type, data, meta';
-    const rows = database.prepare(`SELECT ${columns} FROM events ORDER BY pos`).all() as Row[];
-    // Without the column that is computed of the metadata: SQLite would refuse what is no JSON.
-    database.exec(
-      `DROP TABLE events;
-       CREATE TABLE events(pos INTEGER PRIMARY KEY, stream TEXT, rev INTEGER, id TEXT, type TEXT, data TEXT, meta TEXT,
-         at TEXT, UNIQUE(stream, rev))`,
-    );
+    const stored = database.prepare(`SELECT ${columns} FROM events ORDER BY pos`).all() as (Omit<
+      Row,
+      'id'
+    > & {
+      readonly id: string | ArrayBuffer;
+    })[];
+    const rows = stored.map(({ id, ...row }) => ({
+      ...row,
+      id: idOf(typeof id === 'string' ? id : new Uint8Array(id)),
+    }));
+    database.exec('DELETE FROM events');
     const insert = database.prepare(
       'INSERT INTO events(pos, stream, rev, id, type, data, meta) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
