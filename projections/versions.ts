@@ -20,7 +20,7 @@ export const versions: Readonly<Record<string, string>> = {
   orders: 'da3e8cb8c664',
   outages: 'dabad3c05d6f',
   'own-data': '27f250f81c0c',
-  'person-streams': 'a8b09a833154',
+  'person-streams': '2f27bc4755bb',
   products: '0b62bbce4a6d',
   reservations: '9b6f13904edf',
   rewards: '59b2e4ca6fe6',

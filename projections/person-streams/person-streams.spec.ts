@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@lineless/kernel/event';
-import { mentionsIn } from '@lineless/areas/accounts/model/person-traces';
+import { mentionsIn, personTraces } from '@lineless/areas/accounts/model/person-traces';
 import { present } from '@lineless/kernel/testing/stream';
 import { personStreamsProjection as projection } from './person-streams';
 
@@ -21,18 +21,19 @@ const documentsOf = (one: StoredEvent) => mentionsIn(one).map((mention) => proje
 describe('the index of whose streams are where', () => {
   it('has a document for each person of whom a stream says something, and for its owner', () => {
     expect([placed, paid, completed].map(documentsOf)).toEqual([
-      ['order-1@user-zoe'],
-      ['order-1@key-1'],
-      ['order-1@key-1', 'order-1@key-2'],
+      ['user-zoe@order-1'],
+      ['key-1@order-1'],
+      ['key-1@order-1', 'key-2@order-1'],
     ]);
     expect(documentsOf(event(3, {}))).toEqual([null]);
     expect(documentsOf(event(3, { userId: 'ben' }))).toEqual([null]);
-    expect(projection.streamOf('order-1@user-zoe')).toBe('order-1');
+    expect(projection.streamOf('user-zoe@order-1')).toBe('order-1');
   });
 
   it('finds them by person, and says nothing of what the events do', () => {
-    const state = present(projection, 'order-1@key-1', [placed, paid, completed].flatMap(mentionsIn));
-    expect(projection.keys(state)).toEqual({ person: 'key-1' });
+    const state = present(projection, 'key-1@order-1', [placed, paid, completed].flatMap(mentionsIn));
+    expect(state).toEqual({ person: 'key-1' });
+    expect(personTraces.streams.beginningOf('key-1')).toBe('key-1@');
     expect(JSON.stringify([state, projection.view(state, 2)])).not.toMatch(/Zephyrine|Maya/);
   });
 });

@@ -1,12 +1,13 @@
 import {
+  idOf,
   mentionedIn,
   mentionsIn,
+  personIn,
   personStreamsModel,
+  streamIn,
   type PersonStream,
 } from '@lineless/areas/accounts/model/person-traces';
 import type { Projection } from '@lineless/kernel/projection';
-
-const OF = '@';
 
 /**
  * Where to look for what is said of a person, one small document for each person and stream, which its id names: who is
@@ -18,12 +19,12 @@ export const personStreamsProjection: Projection<PersonStream> = {
   streamPrefixes: [],
   documentId: (mention) => {
     const person = mentionedIn(mention);
-    return person === null ? null : mention.stream + OF + person;
+    return person === null ? null : idOf(person, mention.stream);
   },
-  streamOf: (id) => id.slice(0, id.lastIndexOf(OF)),
+  streamOf: streamIn,
   keeps: 'keys',
-  evolve: (_state, { stream }, id) => ({ person: id.slice(stream.length + OF.length) }),
+  evolve: (_state, _event, id) => ({ person: personIn(id) }),
   view: (_state, version) => ({ version }),
-  keys: ({ person }) => ({ person }),
+  keys: () => ({}),
   live: [],
 };

@@ -4,7 +4,7 @@ import type { Collection } from '@lineless/ports/documents/port';
 /** What queries may ask of a read model, whichever of its generations is live. */
 export type ReadModel<State> = Pick<
   Collection<State>,
-  'get' | 'view' | 'views' | 'documents' | 'states' | 'ids' | 'count' | 'sum' | 'checkpoint'
+  'get' | 'view' | 'views' | 'documents' | 'states' | 'ids' | 'scan' | 'count' | 'sum' | 'checkpoint'
 >;
 
 /** The live generation of each read model by its name: asked for anew for each query, so that a swap shows at once. */

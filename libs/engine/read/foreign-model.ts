@@ -72,6 +72,11 @@ export class ForeignModel<State> implements ReadModel<State> {
     return this.collection.ids(query);
   }
 
+  /** @throws MODEL_BUILDING always: other code may make other ids */
+  scan(): Promise<never> {
+    return Promise.reject(foreignErrors.MODEL_BUILDING({ retryAfterSeconds: BUILT_SOON_SECONDS }));
+  }
+
   async count(query: Bounds): Promise<number> {
     this.requireIndex(query);
     return this.collection.count(query);

@@ -48,6 +48,10 @@ export class ShownModel<State> implements ReadModel<State> {
     return this.model.states(query);
   }
 
+  async scan(from: Parameters<ReadModel<State>['scan']>[0]): Promise<readonly StoredDocument<State>[]> {
+    return (await this.model.scan(from)).map((document) => this.shown(document));
+  }
+
   ids(query: Query): Promise<IdPage> {
     return this.model.ids(query);
   }

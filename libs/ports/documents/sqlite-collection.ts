@@ -23,7 +23,7 @@ import {
   type ViewPage,
 } from './port';
 import { beyond, checkSum, planQuery, select, type QueryPlan } from './query-plan';
-import { RowReader, text } from './sqlite-row-reader';
+import { RowReader } from './sqlite-row-reader';
 import {
   countRows,
   documentColumns,
@@ -31,12 +31,15 @@ import {
   idColumns,
   pageRows,
   sumRows,
+  text,
   toColumn,
   typeOf,
   viewColumns,
 } from './sqlite-statements';
 import type { SqliteTable } from './sqlite-table';
 import type { Transaction } from './sqlite-transaction';
+
+type Value = string | number | bigint | Buffer | null;
 
 class LostRace extends Error {}
 
@@ -221,14 +224,14 @@ export class SqliteCollection<State> implements Collection<State> {
 
   private row(write: DocumentWrite<State>): {
     statement: Database.Statement;
-    values: (string | number | Buffer | null)[];
+    values: Value[];
   } {
     const { id, position, version, foldedBy, body, anew, expected, before } = write;
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const stays = expected !== null && body !== null && before !== null;
     const keys = stays ? this.keys.filter(([field]) => body.keys[field] !== before[field]) : this.keys;
-    const values: (string | number | Buffer | null)[] = [position, version, foldedBy, anewAfter(write)];
+    const values: Value[] = [this.table.position(position), version, foldedBy, anewAfter(write)];
     if (!stays) values.push(body ? 0 : 1);
     for (const [field, type] of keys) values.push(toColumn(type, body?.keys[field] ?? null));
     values.push(body?.view ?? null);
@@ -237,7 +240,7 @@ export class SqliteCollection<State> implements Collection<State> {
     if (body && state !== null) checkSize(id, state, body);
     values.push(state === null ? null : this.packing.packed(state), id);
     if (expected === null) return { statement: this.table.insert, values };
-    values.push(expected, anew);
+    values.push(this.table.position(expected), anew);
     const fields = stays ? keys.map(([field]) => field) : this.fields;
     return { statement: this.table.update(fields, stays), values };
   }

@@ -1,7 +1,7 @@
 import type { KeyType, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import type { Packing } from '../embedded/packing';
 import type { StoredDocument } from './port';
-import { fromColumn } from './sqlite-statements';
+import { fromColumn, positionIn, text } from './sqlite-statements';
 
 type Row = readonly unknown[];
 
@@ -26,7 +26,7 @@ export class RowReader<State> {
     const [id, position, version, foldedBy, anew, gone, view, state] = row;
     const head = {
       id: text(id),
-      position: text(position),
+      position: positionIn(position),
       anew: Number(anew),
       version: Number(version),
       foldedBy: textOrNull(foldedBy),
@@ -47,11 +47,6 @@ export class RowReader<State> {
     if (this.audiences.length === 0) return NO_VIEWS;
     return Object.fromEntries(this.audiences.map((audience, at) => [audience, textOrNull(row[from + at])]));
   }
-}
-
-export function text(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('A stored document lacks a text');
-  return value;
 }
 
 export function textOrNull(value: unknown): string | null {

@@ -31,6 +31,25 @@ export function fromColumn(type: KeyType, value: unknown): KeyValue {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+/** Positions of the embedded event store, which are numbers with zeros in front of them. */
+const NUMBERED = /^0\d{15}$/;
+const POSITION_WIDTH = 16;
+
+/** As a number in three bytes where its text has sixteen; any other position is the text. */
+export function positionColumn(position: string): string | bigint {
+  return NUMBERED.test(position) ? BigInt(position) : position;
+}
+
+export function positionIn(stored: unknown): string {
+  return typeof stored === 'number' ? String(stored).padStart(POSITION_WIDTH, '0') : text(stored);
+}
+
+export function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('A stored document lacks a text');
+  return value;
+}
+
+/** One that is asked by its ids alone is in the order of these, and has no index of them beside it. */
 export function createTable(table: string, model: ModelDefinition): string {
   const keys = Object.entries(model.keys).map(
     ([field, type]) => `, ${column(field)} ${type === 'text' ? 'BLOB' : 'NUMERIC'} NOT NULL`,
@@ -41,9 +60,9 @@ export function createTable(table: string, model: ModelDefinition): string {
   );
   const views = audienceColumns(model).map((name) => `, ${name} TEXT`);
   return `CREATE TABLE "${table}" (
-    id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, version INTEGER NOT NULL, gone INTEGER NOT NULL,
+    id TEXT PRIMARY KEY NOT NULL, position BLOB NOT NULL, version INTEGER NOT NULL, gone INTEGER NOT NULL,
     folded_by TEXT, anew INTEGER NOT NULL DEFAULT 0${keys.join('')}, view TEXT${views.join('')}, state TEXT
-  );\n${indexes.join('\n')}`;
+  )${indexes.length > 0 ? '' : ' WITHOUT ROWID'};\n${indexes.join('\n')}`;
 }
 
 /** Of the views beside the main one, in the model's order. */

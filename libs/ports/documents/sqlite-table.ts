@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import { documentColumns, insertRow, updateRow, type Bound } from './sqlite-statements';
+import { documentColumns, insertRow, positionColumn, updateRow, type Bound } from './sqlite-statements';
 
 type Value = string | number | null;
 type Row = readonly unknown[];
@@ -12,6 +12,8 @@ export class SqliteTable {
   readonly erase: Database.Statement;
   private readonly updates = new Map<string, Database.Statement>();
   private readonly byId: string;
+  /** Tables of before decision 178 have positions as texts. */
+  private readonly hasNumbers: boolean;
 
   constructor(
     private readonly database: Database.Database,
@@ -20,6 +22,9 @@ export class SqliteTable {
   ) {
     this.insert = database.prepare(insertRow(name, model));
     this.erase = database.prepare(`DELETE FROM "${name}" WHERE id = ?`);
+    const of = 'SELECT type FROM pragma_table_info(?) WHERE name = ?';
+    const [type] = database.prepare(of).raw().get([name, 'position']) as [string];
+    this.hasNumbers = type !== 'TEXT';
     this.byId = `SELECT ${documentColumns(model)} FROM "${name}" WHERE id = ?`;
   }
 
@@ -35,6 +40,10 @@ export class SqliteTable {
       this.updates.set(shape, statement);
     }
     return statement;
+  }
+
+  position(position: string): string | bigint {
+    return this.hasNumbers ? positionColumn(position) : position;
   }
 
   /** Whole columns of the one document. */

@@ -86,6 +86,37 @@ describe('the file of the SQLite read models', () => {
     await rm(directory, { recursive: true });
   });
 
+  it.each([
+    ['numbers', 'BLOB', 'integer'],
+    ['texts, in a table of before', 'TEXT', 'text'],
+  ])('has positions of the embedded log as %s', async (_, type, stored) => {
+    const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
+    const at = (number: number) => position(number).padStart(16, '0');
+    const made = open(directory);
+    await openLive(made);
+    await made.close();
+    const file = () => new Database(join(directory, 'read-models.db'));
+    const before = file();
+    before.exec(
+      `PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'position BLOB', 'position ${type}')`,
+    );
+    before.close();
+    const models = open(directory);
+    const collection = await openLive(models);
+    await collection.write([{ ...order('a', 1), position: at(1) }], null);
+    const next = { ...order('a', 2), position: at(2) };
+    expect(await collection.write([{ ...next, expected: at(1) }], null)).toBe('written');
+    expect(await collection.write([{ ...next, expected: at(1) }], null)).toEqual({ written: [] });
+    expect(await collection.get('a')).toMatchObject({ position: at(2), version: 2 });
+    await models.close();
+    const after = file();
+    expect(after.prepare('SELECT typeof(position) FROM "test-orders_1"').raw().all().flat()).toEqual([
+      stored,
+    ]);
+    after.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('may be closed twice', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
     const models = open(directory);

@@ -102,7 +102,7 @@ class SqliteReadModels implements ReadModels {
     if (table === null) return;
     this.opened.delete(table);
     const some = this.database.prepare(
-      `DELETE FROM "${table}" WHERE rowid IN (SELECT rowid FROM "${table}" LIMIT ${DROP_ROWS})`,
+      `DELETE FROM "${table}" WHERE id IN (SELECT id FROM "${table}" LIMIT ${DROP_ROWS})`,
     );
     while (!this.closed && some.run([]).changes === DROP_ROWS) await sleep(this.runtime, DROP_PAUSE_MS);
     // What a closing process leaves of it has no name any more and is only space.

@@ -32,7 +32,7 @@ const COLUMNS = 'idx, position, stream, revision, hash';
 
 const leafRow = z
   .object({ idx: z.number(), position: z.string(), stream: z.string(), revision: z.number(), hash: bytes })
-  .transform(({ idx, ...leaf }) => ({ idx, leaf }));
+  .transform(({ idx, position, ...leaf }) => ({ idx, leaf: { position: positionIn(position), ...leaf } }));
 const hashRow = z.object({ hash: bytes });
 const checkpointRow = z
   .object({ checkpoint: z.string() })
@@ -40,6 +40,20 @@ const checkpointRow = z
 const watchedRow = z
   .object({ watched: z.string() })
   .transform(({ watched }) => watchedSchema.parse(JSON.parse(watched)));
+
+/** Positions of the embedded event store, which stand without the zeros in front of them. */
+const NUMBERED = /^\d{16}$/;
+const SHORTENED = /^\d{1,16}$/;
+const ZEROS = /^0+(?=\d)/;
+const WIDTH = 16;
+
+function shortened(position: string): string {
+  return NUMBERED.test(position) ? position.replace(ZEROS, '') : position;
+}
+
+function positionIn(stored: string): string {
+  return SHORTENED.test(stored) ? stored.padStart(WIDTH, '0') : stored;
+}
 
 /** The ledger in `ledger.db` in `directory` (created when missing), for several processes. */
 export function openSqliteLedger(directory: string): Ledger {
@@ -61,7 +75,7 @@ class SqliteLedger implements Ledger {
       if ((last ? last.idx + 1 : 0) !== size) return false;
       const addLeaf = `INSERT INTO leaves (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`;
       leaves.forEach(({ position, stream, revision, hash }, offset) =>
-        file.run(addLeaf, size + offset, position, stream, revision, hash),
+        file.run(addLeaf, size + offset, shortened(position), stream, revision, hash),
       );
       const addNode = 'INSERT OR REPLACE INTO nodes (level, idx, hash) VALUES (?, ?, ?)';
       for (const { level, index, hash } of nodes) file.run(addNode, level, index, hash);

@@ -11,15 +11,29 @@ export interface PersonStream {
   readonly person: string;
 }
 
-const BY_PERSON = 'by-person';
+/** Between whom a document is about and where; in no name of a person. */
+const AT = '@';
 /** The beginning of an account's stream, and of how the index calls the owner of a stream. */
 const ACCOUNT = 'user-';
-/** Its documents are what their ids and keys say. */
-export const personStreamsModel: Model = {
-  name: 'person-streams',
-  keys: { person: 'text' },
-  indexes: [{ name: BY_PERSON, fields: ['person'] }],
-};
+/** Its documents are what their ids say, in the order in which they are looked for. */
+export const personStreamsModel: Model = { name: 'person-streams', keys: {}, indexes: [] };
+
+/** How the ids of a person's documents begin; what follows is the stream. */
+function beginningOf(person: string): string {
+  return person + AT;
+}
+
+export function idOf(person: string, stream: string): string {
+  return beginningOf(person) + stream;
+}
+
+export function streamIn(id: string): string {
+  return id.slice(id.indexOf(AT) + AT.length);
+}
+
+export function personIn(id: string): string {
+  return id.slice(0, id.indexOf(AT));
+}
 
 /** How the index calls whose a stream is; no key's id is like it. */
 function ownerName(userId: string): string {
@@ -57,7 +71,7 @@ function ownerIn({ revision, data }: Pick<StoredEvent, 'revision' | 'data'>): st
 
 /** What the engine has to know of accounts to forget a person, and to find what is said of one. */
 export const personTraces = {
-  streams: { model: personStreamsModel, index: BY_PERSON },
+  streams: { model: personStreamsModel, beginningOf },
   ownerName,
   ownerIn,
   forgetting: ['PersonForgotten', 'PersonErased'],

@@ -1,7 +1,7 @@
 import type { Collections } from '@lineless/engine/read/collections';
 import { foreignErrors } from '@lineless/engine/read/foreign-model';
 import type { Progress } from '@lineless/engine/read/progress';
-import { pagesOf } from '@lineless/ports/documents/pages';
+import { scanned } from '@lineless/ports/documents/pages';
 import type { PersonTraces } from './person-traces';
 
 const PAGE = 500;
@@ -29,10 +29,10 @@ export class PersonStreams {
   }
 
   private async *ofOne(person: string): AsyncGenerator<string> {
-    const { model: definition, index } = this.traces.streams;
+    const { model: definition, beginningOf } = this.traces.streams;
     const model = this.collections.get(definition);
-    const query = { index, equals: [person], limit: PAGE };
-    for await (const { ids } of pagesOf((page) => model.ids(page), query))
-      for (const id of ids) yield id.slice(0, -(person.length + 1));
+    const prefix = beginningOf(person);
+    for await (const documents of scanned(model, { prefix, limit: PAGE }))
+      for (const { id } of documents) yield id.slice(prefix.length);
   }
 }

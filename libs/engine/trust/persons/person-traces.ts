@@ -3,8 +3,11 @@ import type { Model } from '@lineless/kernel/projection';
 
 /** How an area that has accounts says in streams and events whom they are about. */
 export interface PersonTraces {
-  /** The read model that says which streams name a person, and its index by the persons' names. */
-  readonly streams: { readonly model: Model; readonly index: string };
+  /**
+   * The read model that says which streams name a person: the ids of its documents are such a beginning with the name of
+   * a stream behind it.
+   */
+  readonly streams: { readonly model: Model; readonly beginningOf: (person: string) => string };
   /** How that index calls the owner of a stream. */
   readonly ownerName: (userId: string) => string;
   /** The user whose stream an event begins; `null`: it begins none, or no user's. */
