@@ -4,7 +4,7 @@
  * `-- --door` a list of 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places,
  * `-- --distributed` several processes on all engines, `-- --audit` pages of a
  * vendor's events, `-- --floods` what a guest notices of hostile programs, `-- --counts` what an order and its like make
- * the files do (with `--fleet` also the engines of several processes), `-- --gifts` a gift to 5,000 members, with a
+ * the files do (with `--fleet` also the engines of several processes), `-- --disk` what an order takes of the disk, `-- --gifts` a gift to 5,000 members, with a
  * crash in the middle, `-- --floor` this beside what an order costs at least, `-- --year` a bar after a year beside one
  * after a night.
  */

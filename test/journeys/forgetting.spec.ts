@@ -17,6 +17,7 @@ import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList, gleventIn } from '../support/guest-list';
 import { buy, complete, read, refusal, untrackedProducts } from '../support/order-flow';
+import { packedTexts } from '../support/packed-texts';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -89,7 +90,7 @@ describe('who is forgotten', () => {
     const names = readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    const texts = names.map((name) => readFileSync(name, 'latin1'));
+    const texts = [...names.map((name) => readFileSync(name, 'latin1')), ...packedTexts(directory)];
     return words.filter((word) => texts.some((text) => text.includes(word)));
   };
 

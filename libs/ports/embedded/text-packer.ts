@@ -30,9 +30,9 @@ const NO_CODE = 64;
 const codes = new DataView(new ArrayBuffer(256));
 const letters = new DataView(new ArrayBuffer(ALPHABET.length));
 for (let byte = 0; byte < codes.byteLength; byte += 1) codes.setUint8(byte, NO_CODE);
-for (const [code, letter] of [...ALPHABET].entries()) {
-  codes.setUint8(letter.charCodeAt(0), code);
-  letters.setUint8(code, letter.charCodeAt(0));
+for (let code = 0; code < ALPHABET.length; code += 1) {
+  codes.setUint8(ALPHABET.charCodeAt(code), code);
+  letters.setUint8(code, ALPHABET.charCodeAt(code));
 }
 
 /** Dictionary and text: a place has to fit into two bytes. */

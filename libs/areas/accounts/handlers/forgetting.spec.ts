@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Database from 'libsql';
-import { Packing } from '@lineless/ports/embedded/packing';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { STAFF_SENTINEL } from '@lineless/contracts/access';
 import { guestListAggregate } from '@lineless/areas/guest-lists/handlers/aggregate';
@@ -21,7 +20,6 @@ import {
 } from '@lineless/areas/ordering/testing/evening';
 import { AssignRole } from '@lineless/areas/staff/handlers/roles';
 import { staffAggregate } from '@lineless/areas/staff/handlers/aggregate';
-import type { ModelDefinition } from '@lineless/kernel/projection';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Origin } from '@lineless/engine/write/caller';
 import { Persons } from '@lineless/engine/trust/persons/persons';
@@ -33,6 +31,7 @@ import { ForgetMe } from './personal-data';
 import { ChangeProfile } from './profiles';
 import { ForgetSomebody } from './somebody';
 import { usersModel } from '../model/read-models';
+import { packedStates } from '../../../../test/support/packed-texts';
 
 const PHONE = '+13105550177';
 /** What people may be found by; the card's name stands in the test provider's books too. */
@@ -65,20 +64,6 @@ function wordsIn(pattern: RegExp): string[] {
   const names = readdirSync(bar.directory).filter((name) => pattern.test(name));
   const contents = names.map((name) => readFileSync(join(bar.directory, name), 'latin1'));
   return WORDS.filter((word) => contents.some((content) => content.includes(word)));
-}
-
-/** What is stored packed in the read models, of all generations. */
-function packedStates(): string[] {
-  const database = new Database(join(bar.directory, 'read-models.db'), { readonly: true });
-  const all = (sql: string) => database.prepare(sql).raw().all() as [string, string][];
-  const states = all('SELECT tbl, definition FROM generations').flatMap(([table, definition]) => {
-    const { dictionary } = JSON.parse(definition) as ModelDefinition;
-    const packing = new Packing(dictionary);
-    const packed = all(`SELECT state FROM "${table}" WHERE typeof(state) = 'blob'`);
-    return packed.map(([state]) => packing.unpacked(state));
-  });
-  database.close();
-  return states;
 }
 
 /** What is left in a log of writes goes with its next checkpoint. */
@@ -143,7 +128,7 @@ describe('a person', () => {
     checkpoint('read-models.db');
     expect(wordsIn(/^events/)).toEqual([]);
     expect(wordsIn(/^person-keys/)).toEqual([]);
-    const packed = packedStates().join();
+    const packed = packedStates(bar.directory).join();
     const plain = wordsIn(/^read-models/);
     expect(WORDS.filter((word) => plain.includes(word) || packed.includes(word))).toEqual(WORDS);
   });
@@ -208,7 +193,7 @@ describe('a person', () => {
     // Collected, and not fetched any more.
     expect(JSON.stringify(await myData())).toContain('Zephyrine');
     // Of the order, and of its sale.
-    expect(packedStates().filter((state) => state.includes('Morales'))).toHaveLength(2);
+    expect(packedStates(bar.directory).filter((state) => state.includes('Morales'))).toHaveLength(2);
     const last = (await bar.store.readAll({ after: null, limit: 500 })).events.length;
     await forget();
     await bar.pass(10_000);
@@ -217,7 +202,7 @@ describe('a person', () => {
 
     // In the logs of what was written neither, though the service has them open.
     expect(wordsIn(/./)).toEqual([]);
-    const packed = packedStates();
+    const packed = packedStates(bar.directory);
     expect(packed.filter((state) => state.includes('Forgotten'))).toHaveLength(2);
     expect(WORDS.filter((word) => packed.some((state) => state.includes(word)))).toEqual([]);
     const after = JSON.parse(await documentsOf('orders', orderId)) as { state: { amounts: object } };
