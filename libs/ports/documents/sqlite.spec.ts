@@ -68,7 +68,7 @@ describe('the file of the SQLite read models', () => {
   it('has states packed with the dictionary of their model, and as they are where it has none', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
     const models = open(directory);
-    const status = 'Quinces and medlars';
+    const status = 'Quinces and medlars. '.repeat(10);
     const { dictionary = '', ...plainly } = orders;
     const without = { ...plainly, name: 'plain' };
     await (await openLive(models)).write([order('a', 1, { status })], null);
