@@ -31,10 +31,7 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
           className="relative grid size-12 place-items-center rounded-control hover:bg-text/8"
         >
           <ShoppingBag aria-hidden size={24} strokeWidth={1.75} />
-          <span
-            key={count}
-            className="absolute top-1 right-0.5 grid min-h-4.5 min-w-4.5 animate-change place-items-center rounded-full bg-text px-1 text-12 leading-none font-bold text-page tabular-nums"
-          >
+          <span key={count} className="count-badge">
             {count}
           </span>
         </button>

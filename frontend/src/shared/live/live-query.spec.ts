@@ -51,6 +51,15 @@ describe('A cached answer that follows a topic', () => {
     expect(shown()).toBe(before);
   });
 
+  it('has a document in its newest state also where its read model calls it by another id', async () => {
+    void board.show();
+    await board.answers.give({ items: [order('A', 1, { paidAt: 10 })] });
+    board.topics.change(board.watched, order('A', 2, { paidAt: 10 }), 'p2', false, 'bar_A');
+    expect(board.ids()).toEqual(['A@2']);
+    board.topics.change(board.watched, order('A', 3, { status: 'COMPLETE' }), 'p3', false, 'bar_A');
+    expect(board.ids()).toEqual([]);
+  });
+
   it('ignores what is not newer than what is shown', async () => {
     void board.show();
     await board.answers.give({ items: [order('A', 5, { paidAt: 10 })] });

@@ -142,9 +142,11 @@ function applyChange<Data, Document extends Versioned, Arg>(
     const held = applyTo.collectionOf(data);
     // Of a list its own copy, to be changed by hand: Immer would look at each of its documents for one that is told.
     const next = held === data ? ({ ...held, entities: { ...held.entities } } as Data) : data;
-    const applied = applyToList(applyTo, next, { ...arrival, isOld }, arg);
+    // The read model may call a document by another id than the list does.
+    const id = arrival.document ? applyTo.idOf(arrival.document) : arrival.id;
+    const applied = applyToList(applyTo, next, { ...arrival, id, isOld }, arg);
     const now = applyTo.collectionOf(next);
-    const isSame = held.ids === now.ids && held.entities[arrival.id] === now.entities[arrival.id];
+    const isSame = held.ids === now.ids && held.entities[id] === now.entities[id];
     if (next !== data && !isSame) replace(cache, Object.freeze(next));
     return applied;
   }

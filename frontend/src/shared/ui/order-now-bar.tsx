@@ -14,7 +14,7 @@ export function OrderNowBar({ count, subtotal, onPress, text = texts.orderNow }:
   if (count <= 0) return null;
   return (
     <button type="button" onClick={onPress} className="order-bar">
-      <span className="grid min-h-7.5 min-w-7.5 place-items-center rounded-[6px] bg-on-accent px-1.5 text-15 text-accent">
+      <span className="order-count">
         {count}
         <span className="sr-only"> {texts.inCart}</span>
       </span>

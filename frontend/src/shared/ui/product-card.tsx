@@ -114,13 +114,7 @@ export function ProductWords({ name, price, originalPrice, soldOut = false }: Pr
 
 /** As high as so many rows of cards, while hundreds are drawn one after the other: nothing moves when they come. */
 export function ProductRowsSpace({ rows }: { rows: number }) {
-  return (
-    <li
-      aria-hidden
-      className="col-span-2 h-[calc(var(--rows)*(184px+2.5rem)-20px)] narrow:col-span-1 narrow:h-[calc(var(--rows)*2*(184px+2.5rem)-20px)]"
-      style={{ '--rows': rows }}
-    />
-  );
+  return <li aria-hidden className="cards-to-come" style={{ '--rows': rows }} />;
 }
 
 /** The same boxes, still. */

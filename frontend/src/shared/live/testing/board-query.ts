@@ -71,11 +71,17 @@ class Topics {
     this.listeners.set(topic, listener);
     return { position: this.position, stop: () => void this.listeners.delete(topic) };
   };
-  change(topic: string, document: Order, position = `p${document.version}`, gone = false): void {
+  change(
+    topic: string,
+    document: Order,
+    position = `p${document.version}`,
+    gone = false,
+    id = document.orderId,
+  ): void {
     const change: Change = {
       topic,
       model: 'orders',
-      id: document.orderId,
+      id,
       version: document.version,
       position,
       document: gone ? null : document,
