@@ -3,7 +3,7 @@ const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz
 const RADIX = DIGITS.length;
 /** Of milliseconds since 1970: enough until the year 2109. */
 const WIDTH = 7;
-const MOMENT = /^[\w-]{9,17}$/;
+const MOMENT = /^[\w-]{8,17}$/;
 const NUMBER = /^\d+$/;
 const NEVER = 0;
 
