@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { ApiClient } from '../support/api-client';
 import { ServerProcess } from '../support/server-process';
+import { pause } from '../support/until';
 import { runFlows } from './flows';
 import { people, placeOf } from './people';
 
 const FLOWS = process.argv.includes('--quick') ? 600 : 4_000;
 const CLIENTS = 16;
 const CUSTOMERS = 200;
+/** Until what gathers and what follows later is written. */
+const SETTLED_MS = 3_000;
 const LIMITS = { UNPAID_ORDER_LIMIT: '20', FREE_ORDER_LIMIT: '20', HELD_PIECES_LIMIT: '50' };
 /** Each read model is rebuilt under another name of its table. */
 const GENERATION = /_\d+(?=_|$)/;
@@ -35,12 +38,12 @@ try {
   };
   // What stands in the files once, however many orders there are.
   await runFlows(server, { place }, CLIENTS, CUSTOMERS);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await pause(SETTLED_MS);
   await server.stop();
   const before = pieces();
   await server.start();
   await runFlows(server, { place }, CLIENTS, FLOWS);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await pause(SETTLED_MS);
   await server.stop();
   const all = [...pieces()].map(
     ([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / FLOWS] as const,

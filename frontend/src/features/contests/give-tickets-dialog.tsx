@@ -36,6 +36,11 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
   const [wrong, setWrong] = useState<Problems>({});
   const [isBusy, during] = useBusy();
   const intent = useIntent();
+  /** What was said of the last words says nothing of these. */
+  const typing = (set: (typed: string) => void) => (typed: string) => {
+    set(typed);
+    setWrong({});
+  };
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
     const found: Problems = {
@@ -64,10 +69,7 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         hint={words.phoneHint}
         error={wrong.phone}
         phone={phone}
-        onPhone={(typed) => {
-          setPhone(typed);
-          setWrong({});
-        }}
+        onPhone={typing(setPhone)}
         autoComplete="off"
       />
       <Field
@@ -78,10 +80,7 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setCount(currentTarget.value.replaceAll(/\D/g, ''));
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setCount)(currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <Field
         label={words.reason}
@@ -90,10 +89,7 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
         value={reason}
         maxLength={rewardLimits.reason}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setReason)(currentTarget.value)}
       />
       {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
     </FormDialog>
