@@ -187,7 +187,12 @@ export class Host {
     const all = there ?? (await this.generations.all());
     const stored = all.find(isLive);
     this.isLost = !stored && this.isOpen;
-    if (!stored || this.next || stored.name === this.live?.generation.name) return all;
+    if (!stored || this.next) return all;
+    if (stored.name === this.live?.generation.name) {
+      // Other processes fold, and what they tell may be lost: answers would go on to say less than the heartbeats do.
+      if (stored.checkpoint !== null) this.parts.progress.reached(this.name, stored.name, stored.checkpoint);
+      return all;
+    }
     const old = this.live;
     await this.pointTo(await this.generations.open(stored));
     this.isOvertaken = !this.current.isOwn;

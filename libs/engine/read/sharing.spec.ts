@@ -157,4 +157,18 @@ describe('given a process that only serves', () => {
     await expect(waiting).resolves.toBe('reached');
     expect(await serving.collections.named('test-orders').view('2')).not.toBeNull();
   });
+
+  it('then its answers say what is stored also where nothing was heard of it', async () => {
+    await night.engine();
+    const serving = night.unopened();
+    await serving.openBuilt();
+    serving.follow();
+    night.place('1');
+    await (await night.engine()).catchUp();
+    const last = await night.store.lastPosition();
+    expect(serving.progress.latest('test-orders')).not.toBe(last);
+    await pass(2_200);
+    expect(serving.progress.latest('test-orders')).toBe(last);
+    await serving.stop();
+  });
 });
