@@ -27,8 +27,9 @@ export type Versioned = Readonly<Record<string, unknown>> & { readonly version: 
 /** As `LiveClient` and its `Connection` have them. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** As `Freshness` has it: after so long without a word it does not say that it is live. */
+/** As `Freshness` has them: after so long without a word, or with less than it knows of, it does not say that it is live. */
 const SILENCE_MS = 8_000;
+const BEHIND_MS = 4_000;
 /** After so long without a word an open line is taken for dead. */
 const DEAD_AFTER_MS = 20_000;
 
@@ -54,6 +55,7 @@ export class Screen {
   private isLoaded = false;
   private wasOpen = false;
   private heardAt = 0;
+  private behindSince: number | null = null;
   private readonly chance;
   private readonly pauses: Pauses;
 
@@ -75,6 +77,7 @@ export class Screen {
           undefined,
         ),
       refetch: () => void this.load(),
+      behind: (isBehind: boolean) => void (this.behindSince = isBehind ? this.parts.world.now : null),
     };
     this.entry = new LiveEntry(hand, showing.model);
   }
@@ -91,7 +94,9 @@ export class Screen {
 
   /** What it says of itself to who looks at it. */
   get isLive(): boolean {
-    return this.isLoaded && this.isOpen && this.parts.world.now - this.heardAt <= SILENCE_MS;
+    const { now } = this.parts.world;
+    const isBehind = this.behindSince !== null && now - this.behindSince >= BEHIND_MS;
+    return this.isLoaded && this.isOpen && !isBehind && now - this.heardAt <= SILENCE_MS;
   }
 
   /** A failed one is tried again with the next heartbeat. */

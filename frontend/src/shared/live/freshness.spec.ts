@@ -65,8 +65,47 @@ describe('How fresh a topic is', () => {
     expect(statuses()).toEqual(['stale', 'live', 'connecting']);
   });
 
+  describe('of which what is shown lacks something', () => {
+    const [one, other] = [{}, {}];
+    beforeEach(() => freshness.heard());
+
+    it('is live for 4 s more, and then not before the last of them has it', () => {
+      for (const who of [one, other]) freshness.behind(who, true);
+      jest.advanceTimersByTime(3_999);
+      expect(statuses()).toEqual(['live']);
+      jest.advanceTimersByTime(1);
+      freshness.heard();
+      freshness.behind(one, false);
+      expect(statuses()).toEqual(['live', 'connecting']);
+      freshness.behind(other, false);
+      expect(statuses()).toEqual(['live', 'connecting', 'live']);
+    });
+
+    it('stays live where it has it in time', () => {
+      freshness.behind(one, true);
+      jest.advanceTimersByTime(3_000);
+      freshness.behind(one, false);
+      jest.advanceTimersByTime(4_000);
+      expect(statuses()).toEqual(['live']);
+    });
+
+    it('is not live where it has it while nothing is heard', () => {
+      freshness.behind(one, true);
+      jest.advanceTimersByTime(9_000);
+      freshness.behind(one, false);
+      expect(statuses()).toEqual(['live', 'connecting', 'stale']);
+      freshness.behind(one, true);
+      jest.advanceTimersByTime(4_000);
+      freshness.heard();
+      freshness.lost();
+      freshness.behind(one, false);
+      expect(statuses().slice(3)).toEqual(['connecting']);
+    });
+  });
+
   it('is nothing to say of what is not watched any more', () => {
     freshness.heard();
+    freshness.behind(freshness, true);
     freshness.end();
     jest.advanceTimersByTime(60_000);
     expect(statuses()).toEqual(['live']);

@@ -63,6 +63,22 @@ describe('Who listens', () => {
     expect(client.watch('order:A', topicListener(null, 'sales')).position).toBe('');
   });
 
+  it('says itself that it shows less than there is, and is not waited for once it has gone', async () => {
+    const statuses: unknown[] = [];
+    client.onStatus((topic, status) => statuses.push([topic, status?.status]));
+    const [one, other] = [topicListener(), topicListener()];
+    const { stop } = client.watch('order:A', one);
+    client.watch('order:A', other);
+    await connected();
+    socket.accepts('p1');
+    client.behind('order:A', one, true);
+    client.behind('order:A', topicListener(), true);
+    client.behind('order:B', other, true);
+    await pass(4_000);
+    stop();
+    expect(statuses).toEqual(['live', 'connecting', 'live'].map((status) => ['order:A', status]));
+  });
+
   describe('is known to be told of everything', () => {
     it('once all that is watched is heard, and until one falls silent', async () => {
       expect(client.tellsAll).toBe(false);

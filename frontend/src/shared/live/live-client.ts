@@ -91,6 +91,12 @@ export class LiveClient {
     };
   }
 
+  /** What the listener shows lacks what has happened; `false`: no more. */
+  behind(name: string, listener: TopicListener, isBehind: boolean): void {
+    const topic = this.topics.get(name);
+    if (topic?.listeners.has(listener)) topic.freshness.behind(listener, isBehind);
+  }
+
   /** The line is open and everything that is watched is heard of: what was not told has not happened. */
   get tellsAll(): boolean {
     const isHeard = [...this.topics.values()].every(({ freshness }) => freshness.isLive);
@@ -115,7 +121,7 @@ export class LiveClient {
   }
 
   private drop(name: string, topic: Topic, listener: TopicListener): void {
-    topic.listeners.delete(listener);
+    if (topic.listeners.delete(listener)) topic.freshness.behind(listener, false);
     if (topic.listeners.size > 0 || this.topics.get(name) !== topic) return;
     this.topics.delete(name);
     stopAsking(topic);

@@ -21,12 +21,14 @@ describe('An answer in step with its topic', () => {
         return isClear;
       }),
       refetch: jest.fn<CacheHand['refetch']>(),
+      behind: jest.fn<NonNullable<CacheHand['behind']>>(),
     };
     const entry = new LiveEntry(hand, 'orders');
     return {
       entry,
       applied,
       asked: () => hand.refetch.mock.calls.length,
+      behind: () => hand.behind.mock.calls.flat(),
       ask: (position: string | null = null) => entry.requested()(position === null ? null : { position }),
       unclear: () => (isClear = false),
       late: () => (isClear = 'late'),
@@ -243,6 +245,23 @@ describe('An answer in step with its topic', () => {
     expect(asked()).toBe(1);
     ask('p5');
     expect(asked()).toBe(1);
+  });
+
+  // id: what-is-known-to-lack-something
+  it('says that it lacks something from when it knows until an answer has it, and nothing before the first', () => {
+    const { entry, ask, behind } = open();
+    entry.onPosition('p1');
+    expect(behind()).toEqual([]);
+    ask('p1');
+    const lost = entry.requested();
+    entry.onReconnected();
+    entry.onPosition('p2');
+    expect(behind()).toEqual([true]);
+    lost(null);
+    ask('p1');
+    expect(behind()).toEqual([true]);
+    ask('p2');
+    expect(behind()).toEqual([true, false]);
   });
 
   it('asks nothing before its first answer, which may serve for it', () => {

@@ -13,6 +13,8 @@ export interface CacheHand {
   /** @param isOld the answer that is shown holds everything up to there */
   apply(change: Change, isOld: boolean): Applied;
   refetch(): void;
+  /** What is shown is known to lack something; `false`: no more. Missing: it is asked for at leisure. */
+  behind?(isBehind: boolean): void;
 }
 
 /** What a request was answered with; `position`: up to where, at least, it is known to hold everything. */
@@ -39,7 +41,8 @@ export type Outcome = Answered | null | undefined;
  * - that answer is behind as well, because its process or its generation of the model is: ask again with the next
  *   heartbeat, for as long as it is;
  * - the connection was away, or the topic may be heard no more: ask again, once, also where an answer is held;
- * - the first request found no server: ask again as soon as the topic is heard.
+ * - the first request found no server: ask again as soon as the topic is heard;
+ * - the answer that has it does not come: the topic is not said to be live until one does, however well it is heard.
  */
 export class LiveEntry implements TopicListener {
   private loaded = false;
@@ -60,6 +63,7 @@ export class LiveEntry implements TopicListener {
   /** How often something was missed that has no position; an answer serves what was missed when it was requested. */
   private missed = 0;
   private served = 0;
+  private saysBehind = false;
 
   constructor(
     private readonly hand: CacheHand,
@@ -123,6 +127,7 @@ export class LiveEntry implements TopicListener {
         else if (!applied) this.wanted = later(this.wanted, change.position);
       }
       if (this.underWay === 0) this.arrived.clear();
+      this.sayBehind();
       // What this request was sent for already waits for the next heartbeat: asked at once, its answer is no newer.
       if (this.served < this.missed || this.wanted > wanted) this.catchUp();
     };
@@ -132,6 +137,16 @@ export class LiveEntry implements TopicListener {
     return this.hand.apply(change, change.position <= this.held);
   }
 
+  private get isBehind(): boolean {
+    return this.loaded && (this.served < this.missed || this.held < this.wanted);
+  }
+
+  private sayBehind(): void {
+    if (this.isBehind === this.saysBehind) return;
+    this.saysBehind = this.isBehind;
+    this.hand.behind?.(this.isBehind);
+  }
+
   private miss(): void {
     this.missed += 1;
     this.catchUp();
@@ -139,8 +154,8 @@ export class LiveEntry implements TopicListener {
 
   /** A refetch that failed is tried again with the next heartbeat. */
   private catchUp(): void {
-    if (this.underWay > 0) return;
-    if (this.loaded ? this.served < this.missed || this.held < this.wanted : this.failed) this.hand.refetch();
+    this.sayBehind();
+    if (this.underWay === 0 && (this.loaded ? this.isBehind : this.failed)) this.hand.refetch();
   }
 }
 

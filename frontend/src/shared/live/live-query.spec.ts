@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { live } from './live';
 import { Board, order, settled, testApi } from './testing/board-query';
 
 describe('A cached answer that follows a topic', () => {
@@ -113,6 +114,17 @@ describe('A cached answer that follows a topic', () => {
     board.topics.listeners.get(board.watched)?.onPosition('p1');
     await settled();
     expect(board.answers.count - before).toBe(times);
+  });
+
+  it('says of its topic that what is shown lacks something, until an answer has it', async () => {
+    const behind = jest.spyOn(live, 'behind');
+    void board.show();
+    await board.answers.give({ items: [] }, 200, 'p1');
+    const listener = board.topics.listeners.get(board.watched);
+    listener?.onPosition('p2');
+    expect(behind.mock.calls).toEqual([[board.watched, listener, true]]);
+    await board.answers.give({ items: [] }, 200, 'p2');
+    expect(behind.mock.calls.slice(1)).toEqual([[board.watched, listener, false]]);
   });
 
   describe('showing one document', () => {

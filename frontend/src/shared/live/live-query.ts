@@ -84,11 +84,19 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       const key = keyOf(arg);
       const again = () => void refetch(endpointName, arg, cache);
       const rested = isComputed(rules.applyTo) ? atMostEvery(rules.applyTo.restMs, again) : { ask: again };
-      const entry = new LiveEntry(
-        { apply: (change, isOld) => applyChange(rules, change, isOld, arg, cache), refetch: rested.ask },
+      const topic = rules.topic.of(rules.id(arg));
+      const entry: LiveEntry = new LiveEntry(
+        {
+          apply: (change, isOld) => applyChange(rules, change, isOld, arg, cache),
+          refetch: rested.ask,
+          // What rests between two answers lacks something most of the time.
+          ...(!isComputed(rules.applyTo) && {
+            behind: (isBehind: boolean) => live.behind(topic, entry, isBehind),
+          }),
+        },
         model,
       );
-      const { position, stop } = live.watch(rules.topic.of(rules.id(arg)), entry);
+      const { position, stop } = live.watch(topic, entry);
       entry.joinedAt(position);
       entries.set(key, entry);
       await cache.cacheEntryRemoved;
