@@ -123,6 +123,12 @@ describe('A guest at the door', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
     // Only a manager has the house take more than it holds.
     expect(dialog.queryByRole('button', { name: 'Raise the capacity and let in' })).toBeNull();
+    // For another party the house may have room.
+    await userEvent.click(dialog.getByRole('button', { name: 'More Party' }));
+    expect(dialog.queryByText('Only 2 places are left.')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Less Party' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
+    await dialog.findByText('Only 2 places are left.');
     door.server.refuse = null;
     await userEvent.click(dialog.getByRole('button', { name: 'Put on the waiting list' }));
     await screen.findByText('Tia waits for a place');

@@ -111,7 +111,10 @@ export function GuestDialog({
           value={quantity}
           min={1}
           max={limits.party}
-          onChange={setQuantity}
+          onChange={(chosen) => {
+            setQuantity(chosen);
+            setProblem({});
+          }}
         />
       </div>
       <Field

@@ -112,7 +112,16 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
       )}
       <div className="flex items-center justify-between gap-3">
         <span className="text-14 leading-5 font-semibold">{texts.form.party}</span>
-        <Stepper label={texts.form.party} value={party} min={1} max={most} onChange={setParty} />
+        <Stepper
+          label={texts.form.party}
+          value={party}
+          min={1}
+          max={most}
+          onChange={(chosen) => {
+            setParty(chosen);
+            setProblem({});
+          }}
+        />
       </div>
       {hasTooFew && (
         <p role="status" className="type-small text-warn">

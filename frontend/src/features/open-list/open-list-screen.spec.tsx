@@ -229,6 +229,8 @@ describe("The page behind a promoter's link", () => {
     await putPriyaOn();
     await screen.findByText(text);
     expect(screen.queryByRole('region', { name: /^On the list/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Less/ }));
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   // id: is-never-made-smaller

@@ -126,7 +126,10 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         value={closesAt}
         timeZone={timeZone}
         suggestion={startTime}
-        onChange={setClosesAt}
+        onChange={(chosen) => {
+          setClosesAt(chosen);
+          setWrong({});
+        }}
       />
       <Checkbox checked={needsPhone} onCheckedChange={setNeedsPhone}>
         {texts.form.needsPhone}

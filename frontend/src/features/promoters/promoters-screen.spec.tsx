@@ -137,6 +137,8 @@ describe('The promoters of an event', () => {
     await userEvent.type(dialog.getByLabelText('Quota'), '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(message);
+    await userEvent.type(dialog.getByLabelText('Closes'), '06/12/2026 10:30 PM');
+    expect(dialog.queryByText(message)).toBeNull();
   });
 
   it('are added once where the answer was lost, and with what was corrected since', async () => {
