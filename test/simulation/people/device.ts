@@ -43,7 +43,8 @@ export class Device {
   /** @throws Unexpected */
   async run(): Promise<void> {
     const { world, tonight, guests } = this.parts;
-    const list = await wholeList((work) => this.answered(work), tonight.gleventId, guests);
+    const { gleventId } = tonight;
+    const list = await wholeList({ world, ask: (work) => this.answered(work), gleventId, guests });
     const deeds: Deed[] = [];
     for (const [n, arrival] of this.plan.arrivals.entries()) {
       await world.sleep(this.chance.whole(100, 1_500));

@@ -42,7 +42,8 @@ export class Door {
       return lists.upcomingGlevents[0]?.gleventId;
     });
     if (gleventId === undefined) throw new Unexpected('The list of the night is not there');
-    const list = () => wholeList((work) => this.ask(work), gleventId, this.parts.guests);
+    const { world, guests } = this.parts;
+    const list = () => wholeList({ world, ask: (work) => this.ask(work), gleventId, guests });
     const reservationId = (await list()).get(this.plan.number);
     if (reservationId === undefined) throw new Unexpected(`Guest ${this.plan.number} is not on the list`);
     const data = { vendorId: VENDOR, gleventId, reservationId };

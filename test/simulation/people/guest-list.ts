@@ -1,24 +1,43 @@
 import { GetReservations } from '@lineless/areas/guest-lists/handlers/queries';
 import { reservation } from '@lineless/contracts/guest-lists/reservations';
 import type { Serving } from '../processes/simulated-process';
+import type { World } from '../world/world';
 import { from, VENDOR } from './callers';
 import { Unexpected } from './patience';
 
 const PAGE = 100;
 const NAME = /^Guest (\d+)$/;
+/** What screens are promised (DESIGN rule 11). */
+const WHOLE_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 500;
 
 /** @throws Error of the request */
 type Ask = <T>(work: (serving: Serving) => Promise<T>) => Promise<T>;
 
+export interface WantedList {
+  readonly world: World;
+  readonly ask: Ask;
+  readonly gleventId: string;
+  readonly guests: number;
+}
+
 /**
- * The whole list, page after page: the reservations by the numbers of its guests. Members have none.
- * @throws Unexpected where it is not whole
+ * The whole list: the reservations by the numbers of its guests. Members have none. Who opens it right behind the
+ * import may see it before that is folded, as every screen may.
+ * @throws Unexpected where it is not whole in time
  */
-export async function wholeList(
-  ask: Ask,
-  gleventId: string,
-  guests: number,
-): Promise<ReadonlyMap<number, string>> {
+export async function wholeList(wanted: WantedList): Promise<ReadonlyMap<number, string>> {
+  const { world, guests } = wanted;
+  for (const last = world.now + WHOLE_WITHIN_MS; ;) {
+    const found = await pagesOf(wanted);
+    if (found.size === guests) return found;
+    if (world.now >= last)
+      throw new Unexpected(`A device was shown ${found.size} guests of a list of ${guests}`);
+    await world.sleep(LOOK_AGAIN_MS);
+  }
+}
+
+async function pagesOf({ ask, gleventId }: WantedList): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   for (let nextToken: string | undefined; ;) {
     const wanted = {
@@ -34,9 +53,6 @@ export async function wholeList(
       if (number !== undefined) found.set(Number(number), reservationId);
     }
     nextToken = page.nextCursor;
-    if (nextToken === undefined) break;
+    if (nextToken === undefined) return found;
   }
-  if (found.size !== guests)
-    throw new Unexpected(`A device was shown ${found.size} guests of a list of ${guests}`);
-  return found;
 }
