@@ -30,9 +30,13 @@ export function useCurrentSection(keys: readonly MenuSectionKey[]): {
       const key = list.split(' ').find((candidate) => at?.id === `menu-${candidate}`);
       if (isKey(key)) setPassedLast(key);
     };
-    look();
+    // With the frame, which lays the page out anyway: asked for before, that would be done in React's own task.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
   }, [list]);
 
   const goTo = useCallback((key: MenuSectionKey) => {
