@@ -52,7 +52,7 @@ function FirstSection({ keys }: { keys: readonly MenuSectionKey[] }) {
 /** Nothing to press yet; what has no photograph gets its drawing with the scripts. */
 function FirstCard() {
   return (
-    <li className="relative min-w-0">
+    <li role="listitem" className="relative min-w-0">
       <div className="relative h-38 overflow-hidden rounded-tile">
         <Each of="photos">
           <ProductPicture src={place('src')} name="" first />

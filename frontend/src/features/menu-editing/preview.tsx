@@ -45,7 +45,9 @@ export function Preview({ fields, location }: { fields: Fields; location: Vendor
             first
             onAdd={nothing}
           />
-          <li className="min-w-0 self-center type-small break-words text-muted">{description}</li>
+          <li role="listitem" className="min-w-0 self-center type-small break-words text-muted">
+            {description}
+          </li>
         </ProductGrid>
       </div>
     </section>

@@ -93,7 +93,8 @@ describe('The menu of a location', () => {
     open();
     const section = await screen.findByRole('region', { name: 'Alcoholic' });
     within(section).getByText('1 item');
-    expect(within(section).getByRole('list', { name: 'Alcoholic' }).className).toContain('grid-cols-2');
+    const card = within(within(section).getByRole('list', { name: 'Alcoholic' })).getByRole('listitem');
+    expect(card.parentElement?.className).toContain('grid-cols-2');
     screen.getByRole('region', { name: 'Non-alcoholic' });
   });
 

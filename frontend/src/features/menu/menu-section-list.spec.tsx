@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { productOf } from '@/data/catalogue/testing/products';
 import { MenuSectionList } from './menu-section-list';
 import { sectionsOf } from './sections';
@@ -24,7 +24,9 @@ describe('A section of the menu', () => {
     if (!section) throw new Error('There is no section');
     return (
       <MenuSectionList
-        {...{ section, quantities }}
+        {...{ quantities }}
+        title={section.title}
+        cards={section.cards}
         id="drinks"
         promoBadge={undefined}
         closed={false}
@@ -61,5 +63,16 @@ describe('A section of the menu', () => {
     drawn = new Map();
     const { container } = render(listOf([counted('ale')]));
     expect(container.querySelectorAll('li *')).toHaveLength(10);
+  });
+
+  it('comes and goes by rows, at whose boxes the browser looks with each frame, but is one list of all cards', () => {
+    drawn = new Map();
+    const { container } = render(listOf(Array.from({ length: 26 }, (_, n) => counted(`${n + 10}`))));
+    const heights = [...container.querySelectorAll<HTMLElement>('.rows-far')].map(({ style }) =>
+      style.getPropertyValue('--rows'),
+    );
+    // Those on the screen from the start stay.
+    expect(heights).toEqual(['3', '3', '3', '1']);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(26);
   });
 });

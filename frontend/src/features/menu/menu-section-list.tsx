@@ -5,17 +5,20 @@ import { badgeOf } from '@/data/catalogue/badge';
 import { piecesLeft } from '@/data/catalogue/stock';
 import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
-import { ProductCard, ProductRowsSpace } from '@/shared/ui/product-card';
-import { ProductGrid } from '@/shared/ui/product-grid';
+import { ProductCard } from '@/shared/ui/product-card';
+import { ProductList, ProductRows, ProductRowsSpace } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import { isSameList, type MenuCard, type MenuSection } from './sections';
+import { isSameList, type MenuCard } from './sections';
 import { texts } from './texts';
 
 /** A phone shows two rows of two. */
 const FIRST_CARDS = 4;
 
+/** Cards that are drawn together: three rows of a phone. */
+const BLOCK = 6;
+
 /** What is looked into. */
-const COMPARED: ReadonlySet<string> = new Set(['section', 'quantities']);
+const COMPARED: ReadonlySet<string> = new Set(['cards', 'quantities']);
 
 interface ToCards {
   promoBadge: string | undefined;
@@ -26,60 +29,79 @@ interface ToCards {
   onOpen: (key: string) => void;
 }
 
-interface MenuSectionListProps extends ToCards {
-  id: string;
-  section: MenuSection;
+interface ToBlocks extends ToCards {
   /** Pieces in the cart, by product. */
   quantities: ReadonlyMap<string, number>;
+  first: boolean;
+}
+
+interface MenuSectionListProps extends ToBlocks {
+  id: string;
+  title: string;
+  cards: readonly MenuCard[];
   /** So many of its cards; for the others there is room. */
   drawn: number;
-  first: boolean;
 }
 
 /** One section of the menu: its title, its count, its cards. Drawn again only where something of its own changes. */
 export const MenuSectionList = memo(function MenuSectionList({
   id,
-  section,
-  quantities,
+  title,
+  cards,
   drawn,
   first,
   ...toCards
 }: MenuSectionListProps) {
-  const inCart = ({ variants }: MenuCard): number =>
-    variants.reduce((sum, { productId }) => sum + (quantities.get(productId) ?? 0), 0);
-  const rowsLeft = rowsOf(section.cards.length) - rowsOf(drawn);
+  const rowsLeft = rowsOf(cards.length) - rowsOf(drawn);
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-12 outline-none">
-      <SectionHeading
-        id={`${id}-title`}
-        title={section.title}
-        count={countText(section.cards.length)}
-        first={first}
-      />
-      <ProductGrid label={section.title}>
-        {section.cards.slice(0, drawn).map((card, index) => (
-          <Card
-            key={card.key}
+      <SectionHeading id={`${id}-title`} title={title} count={countText(cards.length)} first={first} />
+      <ProductList label={title}>
+        {Array.from({ length: Math.ceil(drawn / BLOCK) }, (_, block) => (
+          <Block
+            key={block}
             {...toCards}
-            card={card}
-            quantity={inCart(card)}
-            first={first && index < FIRST_CARDS}
+            first={first && block === 0}
+            cards={cards.slice(block * BLOCK, Math.min(drawn, (block + 1) * BLOCK))}
           />
         ))}
         {rowsLeft > 0 && <ProductRowsSpace rows={rowsLeft} />}
-      </ProductGrid>
+      </ProductList>
     </section>
   );
 }, isSame);
 
-/** Of the menu and of the cart, what concerns this section: a change draws its own section anew and not the whole menu. */
-function isSame(held: MenuSectionListProps, next: MenuSectionListProps): boolean {
-  const names = Object.keys(next) as (keyof MenuSectionListProps)[];
+interface BlockProps extends ToBlocks {
+  cards: readonly MenuCard[];
+}
+
+/** A few rows, so that a change looks at a few cards, and the browser at a few boxes with each frame. */
+const Block = memo(function Block({ cards, quantities, first, ...toCards }: BlockProps) {
+  const inCart = ({ variants }: MenuCard): number =>
+    variants.reduce((sum, { productId }) => sum + (quantities.get(productId) ?? 0), 0);
+  return (
+    <ProductRows far={first ? 0 : rowsOf(cards.length)}>
+      {cards.map((card, index) => (
+        <Card
+          key={card.key}
+          {...toCards}
+          card={card}
+          quantity={inCart(card)}
+          first={first && index < FIRST_CARDS}
+        />
+      ))}
+    </ProductRows>
+  );
+}, isSame);
+
+/** Of the menu and of the cart, what concerns these cards: a change draws theirs anew and not the whole menu. */
+function isSame<Props extends BlockProps>(held: Props, next: Props): boolean {
+  const names = Object.keys(next) as (keyof Props & string)[];
   return (
     names.every((name) => COMPARED.has(name) || Object.is(held[name], next[name])) &&
-    (held.section === next.section || isSameList(held.section.cards, next.section.cards)) &&
+    (held.cards === next.cards || isSameList(held.cards, next.cards)) &&
     (held.quantities === next.quantities ||
-      next.section.cards.every(({ variants }) =>
+      next.cards.every(({ variants }) =>
         variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
       ))
   );

@@ -53,7 +53,9 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
         <MenuSectionList
           key={section.key}
           id={sectionId(section.key)}
-          {...{ section, promoBadge, closed, quantities }}
+          {...{ promoBadge, closed, quantities }}
+          title={section.title}
+          cards={section.cards}
           drawn={clamped(drawn - cardsBefore(sections, index), section.cards.length)}
           first={index === 0}
           onQuantity={put}

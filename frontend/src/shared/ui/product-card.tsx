@@ -32,7 +32,7 @@ export interface ProductCardProps {
   onOpen?: () => void;
 }
 
-/** One product of a menu. Stands in a list of two columns (`ProductGrid`). */
+/** One product of a menu. Stands in a list of two columns (`ProductGrid`), whose rows are between. */
 export function ProductCard({
   name,
   price,
@@ -58,7 +58,7 @@ export function ProductCard({
     <ProductPicture src={imageUrl} {...{ name, productType, first }} grey={soldOut} aside={!soldOut} />
   );
   return (
-    <li className={cx('relative min-w-0', !first && 'card-far')}>
+    <li role="listitem" className="relative min-w-0">
       <div className="relative h-38 overflow-hidden rounded-tile">
         {onOpen ? (
           <button
@@ -110,11 +110,6 @@ export function ProductWords({ name, price, originalPrice, soldOut = false }: Pr
       </p>
     </>
   );
-}
-
-/** As high as so many rows of cards, while hundreds are drawn one after the other: nothing moves when they come. */
-export function ProductRowsSpace({ rows }: { rows: number }) {
-  return <li aria-hidden className="cards-to-come" style={{ '--rows': rows }} />;
 }
 
 /** The same boxes, still. */
