@@ -62,6 +62,8 @@ export const MenuSectionList = memo(function MenuSectionList({
             key={block}
             {...toCards}
             first={first && block === 0}
+            of={cards.length}
+            before={block * BLOCK}
             cards={cards.slice(block * BLOCK, Math.min(drawn, (block + 1) * BLOCK))}
           />
         ))}
@@ -73,10 +75,13 @@ export const MenuSectionList = memo(function MenuSectionList({
 
 interface BlockProps extends ToBlocks {
   cards: readonly MenuCard[];
+  /** Cards of the section, and those before these. */
+  of: number;
+  before: number;
 }
 
 /** A few rows, so that a change looks at a few cards, and the browser at a few boxes with each frame. */
-const Block = memo(function Block({ cards, quantities, first, ...toCards }: BlockProps) {
+const Block = memo(function Block({ cards, before, quantities, first, ...toCards }: BlockProps) {
   const inCart = ({ variants }: MenuCard): number =>
     variants.reduce((sum, { productId }) => sum + (quantities.get(productId) ?? 0), 0);
   return (
@@ -86,6 +91,7 @@ const Block = memo(function Block({ cards, quantities, first, ...toCards }: Bloc
           key={card.key}
           {...toCards}
           card={card}
+          at={before + index + 1}
           quantity={inCart(card)}
           first={first && index < FIRST_CARDS}
         />
@@ -95,7 +101,7 @@ const Block = memo(function Block({ cards, quantities, first, ...toCards }: Bloc
 }, isSame);
 
 /** Of the menu and of the cart, what concerns these cards: a change draws theirs anew and not the whole menu. */
-function isSame<Props extends BlockProps>(held: Props, next: Props): boolean {
+function isSame<Props extends Pick<BlockProps, 'cards' | 'quantities'>>(held: Props, next: Props): boolean {
   const names = Object.keys(next) as (keyof Props & string)[];
   return (
     names.every((name) => COMPARED.has(name) || Object.is(held[name], next[name])) &&
@@ -114,6 +120,9 @@ function rowsOf(cards: number): number {
 
 interface CardProps extends ToCards {
   card: MenuCard;
+  /** Its place among so many. */
+  at: number;
+  of: number;
   /** Pieces in the cart. */
   quantity: number;
   /** On the screen from the start. */
@@ -123,6 +132,8 @@ interface CardProps extends ToCards {
 /** A plain product is added by its card's button; merchandise, and what comes with a choice, opens its sheet (C2), and so does every picture. */
 const Card = memo(function Card({
   card,
+  at,
+  of,
   quantity,
   first,
   promoBadge,
@@ -144,7 +155,7 @@ const Card = memo(function Card({
       originalPrice={hasMore ? money(originalPrice) : undefined}
       badge={badgeOf(product, promoBadge)}
       imageUrl={imageUrls[0]}
-      {...{ productType, soldOut, closed, first, quantity, max }}
+      {...{ at, of, productType, soldOut, closed, first, quantity, max }}
       {...(isChosen
         ? { onAdd: open, addLabel: texts.product.choose(name) }
         : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}

@@ -19,6 +19,9 @@ export interface ProductCardProps {
   closed?: boolean;
   /** Its picture is on the screen from the start. */
   first?: boolean;
+  /** Its place among so many: what browsers tell of a list leaves out what is far off the screen. */
+  at?: number | undefined;
+  of?: number | undefined;
   /** Pieces in the cart. */
   quantity?: number;
   /** Most that one cart may hold. */
@@ -43,6 +46,8 @@ export function ProductCard({
   soldOut = false,
   closed = false,
   first = false,
+  at,
+  of,
   quantity = 0,
   max = 10,
   onAdd,
@@ -58,7 +63,7 @@ export function ProductCard({
     <ProductPicture src={imageUrl} {...{ name, productType, first }} grey={soldOut} aside={!soldOut} />
   );
   return (
-    <li role="listitem" className="relative min-w-0">
+    <li role="listitem" aria-posinset={at} aria-setsize={of} className="relative min-w-0">
       <div className="relative h-38 overflow-hidden rounded-tile">
         {onOpen ? (
           <button

@@ -15,10 +15,13 @@ export function ProductGrid({ label, children }: ProductGridProps) {
   );
 }
 
-/** Of several `ProductRows`. */
+/**
+ * Of several `ProductRows`. No grid: Chromium made its column as wide as rows had been that it had left out since, so a
+ * window that became narrower could be scrolled sideways.
+ */
 export function ProductList({ label, children }: ProductGridProps) {
   return (
-    <div role="list" aria-label={label} className="grid gap-y-5 px-(--gutter)">
+    <div role="list" aria-label={label} className="space-y-5 px-(--gutter)">
       {children}
     </div>
   );
