@@ -121,6 +121,22 @@ describe('The first page', () => {
     await stage.leave(page);
   });
 
+  it('is as wide as its window where rows are left out that are far off it, also once that is narrower', async () => {
+    const page = await stage.page({ ...PHONE, viewport: { width: 390, height: 200 } });
+    await page.goto(MENU);
+    await usable(page);
+    const widths = `[document.documentElement.scrollWidth,
+      ...new Set([...document.querySelectorAll('[role="list"] > ul')].map((rows) => rows.offsetWidth))].join()`;
+    for (const [width, ofRows] of [
+      [390, 358],
+      [320, 296],
+    ] as const) {
+      await page.setViewportSize({ width, height: 200 });
+      expect(await page.evaluate(widths)).toBe([width, ofRows].join());
+    }
+    await stage.leave(page);
+  });
+
   it("writes its amounts without the browser's formatters, whose tables a phone would load first", async () => {
     const page = await stage.page();
     await page.addInitScript(NOTE_FORMATTERS);
