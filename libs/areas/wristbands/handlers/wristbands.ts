@@ -12,7 +12,7 @@ import { vendorWristbandView, wristbandView } from '../model/view';
 import { wristbandsModel } from '../model/read-models';
 
 /** Streams `nfc-{nfcId}`. */
-const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent> = {
+export const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent> = {
   category: 'nfc',
   decider: wristbandDecider,
   formats: wristbandFormats,
