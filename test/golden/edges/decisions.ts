@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /** Something in the command is missing that every caller says. */
-const BREAKS = 'breaks';
-const UNFIT = 'does not fit its format';
+export const BREAKS = 'breaks';
+export const UNFIT = 'does not fit its format';
 /** So often a command is given again, each time under other ids: more than most lists take. */
 const MOST_ROUNDS = 34;
 

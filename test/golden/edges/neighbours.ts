@@ -19,7 +19,8 @@ interface About {
   readonly othersAt: (place: string) => readonly unknown[];
 }
 
-const LEFT_OUT = Symbol('left out');
+/** In the place of a value: there is none. */
+export const LEFT_OUT = Symbol('left out');
 const UNKNOWN = 'unknown';
 /** Of values that could stand there so many are tried. */
 const MOST_OTHERS = 4;

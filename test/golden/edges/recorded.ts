@@ -8,7 +8,7 @@ import { plain } from './plain';
 import { chosenOf, type Recorded } from './select';
 
 /** Of one type of command; a pair that asks less than so many new things is not kept. */
-const BOUNDS = { most: 10, least: 4 };
+const BOUNDS = { most: 9, least: 5 };
 
 /**
  * Adds to the corpus what was recorded and asks something that the corpus does not ask yet.

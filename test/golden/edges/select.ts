@@ -13,7 +13,7 @@ interface Bounds {
 }
 
 /** In characters, with its features. */
-const LARGEST = 10_000;
+const LARGEST = 8_000;
 
 /**
  * Of the pairs of one type of command few that ask as much as all: again and again the one that asks most that is new,

@@ -1,6 +1,6 @@
 import type { AnyAggregate } from './aggregates';
 import type { Pair } from './corpus';
-import { askedOf, Digest, type Asked } from './decisions';
+import { askedOf, BREAKS, Digest, UNFIT, type Asked } from './decisions';
 
 /** Of what was decided so many characters are shown; its digest stands for the rest. */
 const SHOWN = 200;
@@ -38,6 +38,7 @@ export function tableOf(
   const rows = new Map<string, string[]>();
   for (const [what, counts] of kinds) {
     if (!changing.has(what)) continue;
+    if ([...counts.keys()].every((outcome) => outcome === BREAKS || outcome === UNFIT)) continue;
     const text = outcomes(counts).join(' ');
     rows.set(text, [...(rows.get(text) ?? []), what]);
   }

@@ -5,63 +5,77 @@ import { aggregates, type AnyAggregate } from './aggregates';
 import { readCorpus } from './corpus';
 import type { Asked } from './decisions';
 import { foldsOf } from './folds';
+import { requestSections } from './requests';
+import { sectionsIn, type Sections } from './sections';
 import { tableOf } from './tables';
+import { viewSections } from './views';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const HOW = 'If it is meant to be so: node scripts/edges.mjs writes it down anew. Read what it changes.';
-/** Of a state so much is shown: enough to see which one it is. */
-const SHOWN = 1_500;
+/** Of a state so much is told: enough to see which one it is. */
+const TOLD = 1_500;
 
-/** All of one aggregate, by its headings: the decisions about each type of command, and the folds. */
-export type Sections = ReadonlyMap<string, readonly string[]>;
-
-export function sectionsOf(area: string, aggregate: AnyAggregate): Sections {
-  const corpus = readCorpus(aggregate.category);
-  const types = [...new Set(corpus.map(({ command }) => command.type))].sort();
-  const tables = types.map((type) => tableOf(area, aggregate, type, corpus));
-  return sectionsIn([...tables.flat(), ...foldsOf(aggregate, corpus)]);
+/** What is written in one file. */
+export interface Book {
+  readonly name: string;
+  now(): Sections;
+  /** What a section that differs is about, in full, where it can be said. */
+  tell?(heading: string, lines: readonly string[]): readonly string[];
 }
 
-export function writtenOf({ category }: AnyAggregate): Sections {
-  const path = pathOf(category);
+export const books: readonly Book[] = [
+  ...aggregates.map(([area, aggregate]): Book => ({
+    name: aggregate.category,
+    now: () => sectionsOf(area, aggregate),
+    tell: (heading, lines) => firstOf(area, aggregate, heading, lines),
+  })),
+  { name: 'requests', now: requestSections },
+  { name: 'views', now: viewSections },
+];
+
+export function writtenOf(name: string): Sections {
+  const path = join(FOLDER, `${name}.txt`);
   return sectionsIn(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
 }
 
-function write({ category }: AnyAggregate, sections: Sections): void {
-  writeFileSync(
-    pathOf(category),
-    `${[...sections.values()].map((lines) => lines.join('\n')).join('\n\n')}\n`,
-  );
-}
-
 export function writeAll(): void {
-  for (const [area, aggregate] of aggregates) write(aggregate, sectionsOf(area, aggregate));
+  for (const { name, now } of books) {
+    const text = [...now().values()].map((lines) => lines.join('\n')).join('\n\n');
+    writeFileSync(join(FOLDER, `${name}.txt`), `${text}\n`);
+  }
 }
 
 /** What is not as it was written down, in words; empty where all is. */
-export function differenceIn(
-  area: string,
-  aggregate: AnyAggregate,
-  written: Sections,
-  now: Sections,
-): string {
-  const heading = [...new Set([...now.keys(), ...written.keys()])].find(
-    (name) => text(now, name) !== text(written, name),
+export function differenceIn({ name, now, tell }: Book): string {
+  const [is, was] = [now(), writtenOf(name)];
+  const linesOf = (sections: Sections, heading: string) => sections.get(heading) ?? [];
+  const different = [...new Set([...is.keys(), ...was.keys()])].filter(
+    (one) => linesOf(is, one).join('\n') !== linesOf(was, one).join('\n'),
   );
+  const [heading] = different;
   if (heading === undefined) return '';
-  const [is, was] = [now, written].map((sections) => sections.get(heading) ?? []) as [string[], string[]];
-  const other = is.filter((line) => !was.includes(line));
-  const gone = was.filter((line) => !is.includes(line));
+  const [others, gone] = [
+    linesOf(is, heading).filter((line) => !linesOf(was, heading).includes(line)),
+    linesOf(was, heading).filter((line) => !linesOf(is, heading).includes(line)),
+  ];
   return [
-    `${area}, ${aggregate.category}: ${heading}`,
+    `${name}.txt, ${heading}`,
     ...gone.map((line) => `  was ${line}`),
-    ...other.map((line) => `  is  ${line}`),
-    ...firstOf(area, aggregate, heading, other),
+    ...others.map((line) => `  is  ${line}`),
+    ...(tell?.(heading, others) ?? []),
+    ...(different.length > 1 ? [`and ${different.slice(1).join(', ')}`] : []),
     HOW,
   ].join('\n');
 }
 
-/** The first decision that the lines which differ are about, in full. */
+function sectionsOf(area: string, aggregate: AnyAggregate): Sections {
+  const corpus = readCorpus(aggregate.category);
+  const types = [...new Set(corpus.map(({ command }) => command.type))].sort();
+  const tables = types.flatMap((type) => tableOf(area, aggregate, type, corpus));
+  return sectionsIn([...tables, ...foldsOf(aggregate, corpus)]);
+}
+
+/** The first decision that lines which differ are about. */
 function firstOf(area: string, aggregate: AnyAggregate, heading: string, lines: readonly string[]): string[] {
   const type = /^## (\w+)$/.exec(heading)?.[1];
   if (type === undefined) return [];
@@ -76,25 +90,7 @@ function firstOf(area: string, aggregate: AnyAggregate, heading: string, lines: 
   return [
     `such as pair ${found.pair}, ${found.what}, at ${found.at}`,
     `  command ${JSON.stringify(found.command)}`,
-    `  state   ${JSON.stringify(found.state).slice(0, SHOWN)}`,
+    `  state   ${JSON.stringify(found.state).slice(0, TOLD)}`,
     `  is now  ${found.outcome} ${found.said}`,
   ];
-}
-
-function text(sections: Sections, heading: string): string {
-  return (sections.get(heading) ?? []).join('\n');
-}
-
-function sectionsIn(lines: readonly string[]): Sections {
-  const sections = new Map<string, string[]>();
-  let heading = '';
-  for (const line of lines.filter((one) => one !== '')) {
-    if (line.startsWith('## ')) heading = line.replace(/ × .*/, ', folded');
-    sections.set(heading, [...(sections.get(heading) ?? []), line]);
-  }
-  return sections;
-}
-
-function pathOf(category: string): string {
-  return join(FOLDER, `${category}.txt`);
 }

@@ -1,0 +1,122 @@
+import { canonical } from '@lineless/kernel/canonical';
+import type { DomainEvent, Recorded, StoredEvent } from '@lineless/kernel/event';
+import type { Projection } from '@lineless/kernel/projection';
+import { projections } from '../../../apps/composition/src/projections';
+import { aggregates, type AnyAggregate } from './aggregates';
+import { readCorpus } from './corpus';
+import { decidedOf, Digest } from './decisions';
+import { featuresOf } from './features';
+import { isRecord } from './plain';
+import { sectionsIn, type Sections } from './sections';
+
+/** What the ids of streams are called in their first events. */
+const ID_FIELDS: Readonly<Record<string, string>> = {
+  location: 'vendorLocationId',
+  'venue-event': 'eventId',
+  member: 'userId',
+  staff: 'vendorId',
+  tickets: 'userId',
+  link: 'code',
+  nfc: 'nfcId',
+  audit: 'vendorId',
+};
+const ACTOR = { kind: 'staff', id: 'staff-1', name: 'Ana' } as const;
+/** So many documents of a model are written out, those that show most; of the others their digests. */
+const MOST_SHOWN = 5;
+const SHOWN = 1_500;
+
+interface Shown {
+  readonly text: string;
+  readonly features: readonly string[];
+}
+
+/** What every projection makes of the streams that the corpus knows: its documents, as everybody sees them. */
+export function viewSections(): Sections {
+  const streams = aggregates.flatMap(([, aggregate]) => streamsOf(aggregate));
+  return sectionsIn(
+    projections.flatMap(({ projection }) => {
+      const documents = streams.flatMap((stream) => documentsOf(projection, stream));
+      const all = [...new Map(documents.map((one) => [one.text, one])).values()];
+      return [
+        `## ${projection.model.name}`,
+        all.map(({ text }) => digestOf(text)).join(' '),
+        ...richest(all),
+      ];
+    }),
+  );
+}
+
+function digestOf(text: string): string {
+  const digest = new Digest();
+  digest.add(text);
+  return digest.text.slice(0, 4);
+}
+
+/** As the store would hold them, before and after each decision of the corpus. */
+function streamsOf(aggregate: AnyAggregate): StoredEvent[][] {
+  const histories = readCorpus(aggregate.category).flatMap((pair) => [
+    pair.past,
+    [...pair.past, ...decidedOf(aggregate, pair)],
+  ]);
+  const distinct = new Map(histories.map((events) => [canonical(events), events]));
+  return [...distinct.values()].map((events) =>
+    events.map((event, revision) => stored(aggregate, events, event, revision)),
+  );
+}
+
+function stored(
+  { category, formats }: AnyAggregate,
+  [first]: readonly DomainEvent[],
+  { type, data, at }: Recorded<DomainEvent>,
+  revision: number,
+): StoredEvent {
+  const named = isRecord(first?.data) ? first.data[ID_FIELDS[category] ?? `${category}Id`] : undefined;
+  const id = typeof named === 'string' ? named : 'nobody';
+  const v = formats[type]?.version ?? 1;
+  const meta = { v, at, actor: ACTOR, correlationId: 'c', causationId: 'c' };
+  const position = String(revision).padStart(20, '0');
+  return { position, stream: `${category}-${id}`, revision, id: `event-${revision}`, type, data, meta };
+}
+
+function documentsOf(projection: Projection, events: readonly StoredEvent[]): Shown[] {
+  const [first] = events;
+  const { streamPrefixes: prefixes } = projection;
+  if (!first || (prefixes.length > 0 && !prefixes.some((prefix) => first.stream.startsWith(prefix))))
+    return [];
+  const anchor = projection.anchorOf?.(first);
+  const states = new Map<string, unknown>();
+  for (const event of events) {
+    const id = projection.documentId(event);
+    if (id === null) continue;
+    const before = projection.keeps === 'keys' ? null : (states.get(id) ?? null);
+    states.set(id, projection.evolve(before, event, id, anchor));
+  }
+  return [...states].map(([id, state]) => shownOf(projection, id, state, events));
+}
+
+function shownOf(projection: Projection, id: string, state: unknown, events: readonly StoredEvent[]): Shown {
+  if (state === null) return { text: `${id} is gone`, features: ['gone'] };
+  const version = events.length;
+  const seen = {
+    view: projection.view(state, version),
+    ...projection.views?.(state, version),
+    keys: projection.keys(state),
+    live: projection.live.map(({ topic, ids }) => ids(state).map((one) => topic.of(one))),
+  };
+  const at = events.at(-1)?.meta.at ?? '';
+  return { text: canonical(seen), features: featuresOf({ outcome: '', command: null, state: seen, at }) };
+}
+
+/** Few that show as much as all. */
+function richest(all: readonly Shown[]): string[] {
+  const shown = new Set<string>();
+  const chosen: string[] = [];
+  const news = ({ features }: Shown) => features.filter((feature) => !shown.has(feature)).length;
+  while (chosen.length < MOST_SHOWN) {
+    const [best] = all.toSorted((a, b) => news(b) / b.text.length ** 0.5 - news(a) / a.text.length ** 0.5);
+    if (!best || news(best) === 0) break;
+    for (const feature of best.features) shown.add(feature);
+    chosen.push(best.text.length > SHOWN ? `${best.text.slice(0, SHOWN)}…` : best.text);
+  }
+  return chosen;
+}
