@@ -4,68 +4,120 @@ import { saidIn } from '@lineless/kernel/personal-data';
 import type { AnyAggregate } from './aggregates';
 import type { Pair } from './corpus';
 import { Digest, decidedOf } from './decisions';
-import { leavesOf, placeOf, plain } from './plain';
+import { featuresOf } from './features';
+import { isIdAt, LEFT_OUT, withValue } from './neighbours';
+import { isRecord, leavesOf, placeOf, plain } from './plain';
 
 const SHOWN = 400;
 const NO_ACTOR = { actor: { kind: 'system', id: 'nobody' } } as const;
+/** Of each type so many states are what others of its type follow. */
+const MOST_STATES = 10;
+const MOST_EXAMPLES = 20;
 
-interface Folded {
-  readonly digest: Digest;
-  readonly places: Set<string>;
-  times: number;
-  /** What the events changed that changed least and most. */
-  shortest?: string;
-  longest?: string;
+type Event = Recorded<DomainEvent>;
+
+interface Step {
+  readonly event: Event;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
-/** What each type of event makes of the states that the pairs know, and whom it says something of. */
+/**
+ * What each type of event makes of the states that the pairs know, and whom it says something of; and what the same
+ * states become when another one of its type follows about the same thing.
+ */
 export function foldsOf(aggregate: AnyAggregate, corpus: readonly Pair[]): string[] {
-  const types = new Map<string, Folded>();
-  const seen = new Set<string>();
-  for (const pair of corpus) {
-    const events = [...pair.past, ...decidedOf(aggregate, pair)];
-    const known = events.map((event) => canonical(event));
-    let state: unknown = aggregate.decider.initial;
-    let before = plain(state);
-    events.forEach((event, at) => {
-      state = aggregate.decider.evolve(state, event);
-      const next = plain(state);
-      const past = known.slice(0, at + 1).join();
-      if (!seen.has(past)) note(types, aggregate, event, { before, next, state });
-      seen.add(past);
-      before = next;
-    });
-  }
+  const types = new Map<string, Step[]>();
+  for (const step of stepsOf(aggregate, corpus))
+    types.set(step.event.type, [...(types.get(step.event.type) ?? []), step]);
   return [...types]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([type, { digest, places, times, shortest = '', longest = '' }]) => [
-      `## ${type} × ${times} ${digest.text}`,
-      `changes ${[...places].sort().join(', ')}`,
-      shortest.slice(0, SHOWN),
-      ...(longest === shortest ? [] : [longest.slice(0, SHOWN)]),
-    ]);
+    .flatMap(([type, steps]) => {
+      const [own, following] = [steps, followingOf(aggregate, steps)].map((some) => toldOf(aggregate, some));
+      return [
+        `## ${type} × ${steps.length} ${own?.digest}`,
+        `changes ${own?.places}`,
+        ...(own?.examples ?? []),
+        `then others: ${following?.digest}, changes ${following?.places}`,
+      ];
+    });
 }
 
-function note(
-  types: Map<string, Folded>,
-  aggregate: AnyAggregate,
-  event: Recorded<DomainEvent>,
-  { before, next, state }: { before: unknown; next: unknown; state: unknown },
-): void {
-  const changes = changesOf(before, next);
-  const said = saidIn(
-    aggregate.formats[event.type]?.personal,
-    { data: event.data, meta: NO_ACTOR },
-    () => aggregate.ownerIn?.(state, event) ?? null,
+/** Each event once after the same past. */
+function* stepsOf(aggregate: AnyAggregate, corpus: readonly Pair[]): Generator<Step> {
+  const seen = new Set<string>();
+  for (const pair of corpus) {
+    let before: unknown = aggregate.decider.initial;
+    let past = '';
+    for (const event of [...pair.past, ...decidedOf(aggregate, pair)]) {
+      const after = aggregate.decider.evolve(before, event);
+      past += canonical(event);
+      if (!seen.has(past)) yield { event, before, after };
+      seen.add(past);
+      before = after;
+    }
+  }
+}
+
+function followingOf(aggregate: AnyAggregate, steps: readonly Step[]): Step[] {
+  const examples = examplesOf(aggregate, steps);
+  const different = new Map(steps.map((step) => [shapeOf(step.event.data), step]));
+  return [...different.values()].slice(0, MOST_STATES).flatMap(({ event, after: before }) =>
+    examples.map((example) => {
+      const next = { ...example, data: aboutThe(event.data, example.data) } as Event;
+      return { event: next, before, after: aggregate.decider.evolve(before, next) };
+    }),
   );
-  const text = `${changes.map(([path, was, is]) => `${path}: ${was} → ${is}`).join(' · ')} | of ${canonical(said)}`;
-  const folded = types.get(event.type) ?? { digest: new Digest(), places: new Set(), times: 0 };
-  types.set(event.type, folded);
-  folded.times += 1;
-  folded.digest.add(text);
-  for (const [path] of changes) folded.places.add(placeOf(path.split('.')));
-  if (folded.shortest === undefined || text.length < folded.shortest.length) folded.shortest = text;
-  if (folded.longest === undefined || text.length > folded.longest.length) folded.longest = text;
+}
+
+/** Events of a type that say different things, and the same with a field less or turned round, where that fits. */
+function examplesOf({ formats }: AnyAggregate, steps: readonly Step[]): Event[] {
+  const all = steps.flatMap(({ event }) => [
+    event,
+    ...[...leavesOf(event.data)].flatMap(([path, value]) => {
+      const others = typeof value === 'boolean' ? [LEFT_OUT, null, !value] : [LEFT_OUT, null];
+      return path.length === 0
+        ? []
+        : others.map((other) => ({ ...event, data: withValue(event.data, path, other) }) as Event);
+    }),
+  ]);
+  const fitting = all.filter(({ type, data }) => formats[type]?.schema.safeParse(data).success);
+  return [...new Map(fitting.map((event) => [shapeOf(event.data), event])).values()].slice(0, MOST_EXAMPLES);
+}
+
+function shapeOf(data: unknown): string {
+  return featuresOf({ outcome: '', command: data, state: null, at: '' }).sort().join();
+}
+
+/** What an event says, said about what another one is about. */
+function aboutThe(subject: unknown, data: unknown): unknown {
+  let next = data;
+  for (const [path, value] of leavesOf(subject)) {
+    const isId = typeof value === 'string' && isIdAt(path);
+    if (isId && path.length === 1 && isRecord(data) && typeof data[path[0] ?? ''] === 'string')
+      next = withValue(next, path, value);
+  }
+  return next;
+}
+
+function toldOf(aggregate: AnyAggregate, steps: readonly Step[]) {
+  const digest = new Digest();
+  const places = new Set<string>();
+  const texts = steps.map(({ event, before, after }) => {
+    const changes = changesOf(plain(before), plain(after));
+    for (const [path] of changes) places.add(placeOf(path.split('.')));
+    const said = saidIn(
+      aggregate.formats[event.type]?.personal,
+      { data: event.data, meta: NO_ACTOR },
+      () => aggregate.ownerIn?.(after, event) ?? null,
+    );
+    const text = `${changes.map(([path, was, is]) => `${path}: ${was} → ${is}`).join(' · ')} | of ${canonical(said)}`;
+    digest.add(text);
+    return text;
+  });
+  const bySize = texts.toSorted((one, other) => one.length - other.length);
+  const examples = [...new Set([bySize.at(0), bySize.at(-1)])].map((text = '') => text.slice(0, SHOWN));
+  return { digest: digest.text, places: [...places].sort().join(', '), examples };
 }
 
 type Change = readonly [path: string, was: string, is: string];

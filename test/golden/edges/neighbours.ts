@@ -143,7 +143,7 @@ export function idPlacesOf(command: Command): string[] {
   return [...new Set(places)];
 }
 
-function isIdAt(path: Path): boolean {
+export function isIdAt(path: Path): boolean {
   return /(^id|Id)$/.test(path.at(-1) ?? '');
 }
 

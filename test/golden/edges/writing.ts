@@ -18,9 +18,9 @@ const TOLD = 1_500;
 /** What is written in one file. */
 export interface Book {
   readonly name: string;
-  now(): Sections;
+  readonly now: () => Sections;
   /** What a section that differs is about, in full, where it can be said. */
-  tell?(heading: string, lines: readonly string[]): readonly string[];
+  readonly tell?: (heading: string, lines: readonly string[]) => readonly string[];
 }
 
 export const books: readonly Book[] = [
