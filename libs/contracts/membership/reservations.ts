@@ -64,7 +64,7 @@ export const memberReservation = ownReservation
     gleventStatus: clockedStatus,
     /** The event was moved since the reservation was made: what it was before. Missing where it was not. */
     movedFrom: movedFrom.optional(),
-    /** CONFIRMED (or PENDING, WAITLISTED), and the event has not begun. */
+    /** CONFIRMED (or PENDING), and the event has not begun; or WAITLISTED, and it is not over. */
     canCancel: z.boolean(),
     /** WAITLISTED without a place that is kept: so many others are offered one first. */
     aheadInLine: z.number().int().optional(),

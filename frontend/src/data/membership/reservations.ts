@@ -47,7 +47,9 @@ function whole(told: unknown, held: Reservations | undefined): unknown {
   const known = held?.entities[own.reservationId];
   if (!known) return own;
   const isOpen = OPEN.includes(own.reservationStatus);
-  const canCancel = isOpen && Date.parse(known.startTime) > serverNow();
+  // A place is given up before the event begins, one in line whenever.
+  const until = own.reservationStatus === 'WAITLISTED' ? known.endTime : known.startTime;
+  const canCancel = isOpen && Date.parse(until) > serverNow();
   const { aheadInLine: _, offeredUntil: __, notice: ___, ...rest } = known;
   return { ...rest, ...own, canCancel };
 }

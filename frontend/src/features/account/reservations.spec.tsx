@@ -130,6 +130,39 @@ describe('The reservations in the account', () => {
     expect(asked.filter(({ call }) => call.includes('/users/reservations'))).toHaveLength(before + 1);
   });
 
+  it('lets a place in line be left after the event has begun, also where it is told anew', async () => {
+    const listeners = new Map<string, TopicListener>();
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      listeners.set(topic, listener);
+      return { position: '', stop: () => undefined };
+    });
+    const waiting = memberReservationOf({
+      reservationStatus: 'WAITLISTED',
+      startTime: '2020-01-01T00:00:00.000Z',
+      aheadInLine: 0,
+    });
+    reservations = listOf(waiting);
+    open();
+    await (await section()).findByRole('button', { name: 'Cancel Odell All Night Long' });
+    const { reservationId: id, gleventId, userId, quantity, reservationStatus, createdAt } = waiting;
+    const document = { reservationId: id, gleventId, userId, quantity, reservationStatus, createdAt };
+    await act(async () => {
+      listeners.get('user:ana')?.onChange({
+        ...{ topic: 'user:ana', model: 'member-reservations', id, version: 2, position: '2' },
+        document: {
+          ...document,
+          checkedInQuantity: 0,
+          isNoShow: false,
+          version: 2,
+          offeredUntil: waiting.endTime,
+        },
+      });
+      await Promise.resolve();
+    });
+    await (await section()).findByText('A PLACE IS KEPT FOR YOU');
+    (await section()).getByRole('button', { name: 'Cancel Odell All Night Long' });
+  });
+
   // id: asks-before-it-cancels
   it('asks before it cancels, and keeps the code no longer then', async () => {
     open();

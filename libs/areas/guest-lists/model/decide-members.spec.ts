@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
-import { specification } from '@lineless/kernel/testing/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { guestListDecider, type GuestListCommand } from './decide';
 import type { GleventEvent } from './events';
+import { canCancel } from './member-view';
 import {
   ana,
   at,
@@ -249,6 +250,18 @@ describe('a member who cancels', () => {
         type: 'ReservationCancelled',
         data: { reservationId: 'b', quantity: 1, from: 'WAITLISTED', reason: 'guest' },
       });
+  });
+
+  it('is shown that it can be done for as long', () => {
+    const list = folded(guestListDecider, [house(1), reserved('a'), reserved('b', 'WAITLISTED')]);
+    const canBeDone = (reservationId: string, now: string) => {
+      const reservation = list?.reservations.get(reservationId);
+      return list && reservation && canCancel(reservation, list.glevent, now);
+    };
+    expect([later(-1, startTime), startTime].map((now) => canBeDone('a', now))).toEqual([true, false]);
+    expect([startTime, later(-1, endTime), endTime].map((now) => canBeDone('b', now))).toEqual([
+      ...[true, true, false],
+    ]);
   });
 
   it('is settled once', () => {

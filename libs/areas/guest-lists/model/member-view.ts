@@ -1,7 +1,8 @@
 import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
+import { takesPlace } from './counts';
 import type { WhenAndWhere } from './moves';
 import { checkedIn, type ReservationState } from './reservation';
-import { isOver, type GleventState } from './state';
+import { hasBegun, isOver, type GleventState } from './state';
 
 /** C3: a reservation as its member, or a promoter's guest, sees it. `version` is the stream's revision. */
 export function ownReservationView(state: ReservationState, version: number): OwnReservation {
@@ -56,7 +57,8 @@ export function canCancel(
   now: string,
 ): boolean {
   const isOpen = status !== 'CANCELLED' && status !== 'CHECKED_IN';
-  return isOpen && !isOver(glevent, now) && now < glevent.details.startTime;
+  if (!isOpen || isOver(glevent, now)) return false;
+  return !takesPlace(status) || !hasBegun(glevent, now);
 }
 
 /** What a ticket says of its event, and what that was when the ticket was made. */
