@@ -8,11 +8,14 @@ import { featuresOf } from './features';
 import { isIdAt, LEFT_OUT, withValue } from './neighbours';
 import { isRecord, leavesOf, placeOf, plain } from './plain';
 
-const SHOWN = 400;
+const SHOWN = 250;
 const NO_ACTOR = { actor: { kind: 'system', id: 'nobody' } } as const;
 /** Of each type so many states are what others of its type follow. */
 const MOST_STATES = 10;
 const MOST_EXAMPLES = 20;
+/** The same of every other type. */
+const FEW_STATES = 2;
+const FEW_EXAMPLES = 4;
 
 type Event = Recorded<DomainEvent>;
 
@@ -24,7 +27,7 @@ interface Step {
 
 /**
  * What each type of event makes of the states that the pairs know, and whom it says something of; and what the same
- * states become when another one of its type follows about the same thing.
+ * states, and those that other types have made, become when one of its type follows about the same thing.
  */
 export function foldsOf(aggregate: AnyAggregate, corpus: readonly Pair[]): string[] {
   const types = new Map<string, Step[]>();
@@ -33,7 +36,9 @@ export function foldsOf(aggregate: AnyAggregate, corpus: readonly Pair[]): strin
   return [...types]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([type, steps]) => {
-      const [own, following] = [steps, followingOf(aggregate, steps)].map((some) => toldOf(aggregate, some));
+      const [own, following] = [steps, followingOf(aggregate, steps, types.values())].map((some) =>
+        toldOf(aggregate, some),
+      );
       return [
         `## ${type} × ${steps.length} ${own?.digest}`,
         `changes ${own?.places}`,
@@ -59,15 +64,28 @@ function* stepsOf(aggregate: AnyAggregate, corpus: readonly Pair[]): Generator<S
   }
 }
 
-function followingOf(aggregate: AnyAggregate, steps: readonly Step[]): Step[] {
+/** What other events of the type make of the states after these, and after those of every other type. */
+function followingOf(
+  aggregate: AnyAggregate,
+  steps: readonly Step[],
+  others: Iterable<readonly Step[]>,
+): Step[] {
   const examples = examplesOf(aggregate, steps);
-  const different = new Map(steps.map((step) => [shapeOf(step.event.data), step]));
-  return [...different.values()].slice(0, MOST_STATES).flatMap(({ event, after: before }) =>
-    examples.map((example) => {
-      const next = { ...example, data: aboutThe(event.data, example.data) } as Event;
-      return { event: next, before, after: aggregate.decider.evolve(before, next) };
-    }),
-  );
+  const after = (some: readonly Step[], most: number) =>
+    [...new Map(some.map((step) => [shapeOf(step.event.data), step])).values()].slice(0, most);
+  const follow = (known: readonly Step[], events: readonly Event[]) =>
+    known.flatMap(({ event, after: before }) =>
+      events.map((example) => {
+        const next = { ...example, data: aboutThe(event.data, example.data) } as Event;
+        return { event: next, before, after: aggregate.decider.evolve(before, next) };
+      }),
+    );
+  return [
+    ...follow(after(steps, MOST_STATES), examples),
+    ...[...others].flatMap((some) =>
+      some === steps ? [] : follow(after(some, FEW_STATES), examples.slice(0, FEW_EXAMPLES)),
+    ),
+  ];
 }
 
 /** Events of a type that say different things, and the same with a field less or turned round, where that fits. */

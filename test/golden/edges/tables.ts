@@ -3,7 +3,7 @@ import type { Pair } from './corpus';
 import { askedOf, BREAKS, Digest, UNFIT, type Asked } from './decisions';
 
 /** Of what was decided so many characters are shown; its digest stands for the rest. */
-const SHOWN = 200;
+const SHOWN = 150;
 
 /** What came of every decision about one type of command, as lines that a person can read. */
 export function tableOf(

@@ -1,10 +1,21 @@
+import { guestListAggregate } from '@lineless/areas/guest-lists/handlers/aggregate';
+import { memberReservationView } from '@lineless/areas/guest-lists/model/member-view';
+import type { GuestListState } from '@lineless/areas/guest-lists/model/state';
+import { guestTicketView } from '@lineless/areas/guest-lists/model/ticket-view';
+import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
+import type { MemberState } from '@lineless/areas/membership/model/state';
+import { paymentsView } from '@lineless/areas/membership/model/view';
+import { contestAggregate } from '@lineless/areas/rewards/handlers/aggregate';
+import type { ContestState } from '@lineless/areas/rewards/model/contest-state';
+import { fairnessView } from '@lineless/areas/rewards/model/view';
+import type { Aggregate } from '@lineless/engine/write/aggregate';
 import { canonical } from '@lineless/kernel/canonical';
 import type { DomainEvent, Recorded, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import { projections } from '../../../apps/composition/src/projections';
 import { aggregates, type AnyAggregate } from './aggregates';
-import { readCorpus } from './corpus';
-import { decidedOf, Digest } from './decisions';
+import { readCorpus, type Pair } from './corpus';
+import { decidedOf, Digest, foldedOf } from './decisions';
 import { featuresOf } from './features';
 import { isRecord } from './plain';
 import { sectionsIn, type Sections } from './sections';
@@ -23,27 +34,83 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 const ACTOR = { kind: 'staff', id: 'staff-1', name: 'Ana' } as const;
 /** So many documents of a model are written out, those that show most; of the others their digests. */
 const MOST_SHOWN = 5;
-const SHOWN = 1_500;
+const SHOWN = 800;
 
 interface Shown {
   readonly text: string;
   readonly features: readonly string[];
 }
 
+/** What is shown of a state, and is no document of a model. */
+interface Beside {
+  readonly name: string;
+  readonly aggregate: AnyAggregate;
+  seen(state: unknown, at: string): readonly unknown[];
+}
+
+function beside<S>(
+  name: string,
+  aggregate: Aggregate<never, S | null, never>,
+  seen: (state: S, at: string) => readonly unknown[],
+): Beside {
+  const seenOf = (state: unknown, at: string) => (state === null ? [] : seen(state as S, at));
+  return { name, aggregate: aggregate as unknown as AnyAggregate, seen: seenOf };
+}
+
+/** At its edges an event's page says other things. */
+function momentsOf({
+  startTime,
+  endTime,
+}: {
+  readonly startTime: string;
+  readonly endTime: string;
+}): string[] {
+  return [startTime, endTime].flatMap((time) =>
+    [-1, 0].map((ms) => new Date(Date.parse(time) + ms).toISOString()),
+  );
+}
+
+const besides: readonly Beside[] = [
+  beside<GuestListState>('what guests see', guestListAggregate, ({ glevent, reservations, line }) =>
+    [...reservations.values()].slice(0, MOST_SHOWN).flatMap((reservation) =>
+      momentsOf(glevent.details).flatMap((now) => {
+        const moment = { ticketId: `${reservation.reservationId}.secret`, version: 1, now, line };
+        return [
+          memberReservationView(reservation, glevent, moment),
+          guestTicketView(reservation, glevent, moment),
+        ];
+      }),
+    ),
+  ),
+  beside<MemberState>('what members have paid', memberAggregate, (state) => [paymentsView(state)]),
+  beside<ContestState>('how fair a contest was', contestAggregate, (state) => [fairnessView(state)]),
+];
+
 /** What every projection makes of the streams that the corpus knows: its documents, as everybody sees them. */
 export function viewSections(): Sections {
   const streams = aggregates.flatMap(([, aggregate]) => streamsOf(aggregate));
-  return sectionsIn(
-    projections.flatMap(({ projection }) => {
+  return sectionsIn([
+    ...projections.flatMap(({ projection }) => {
       const documents = streams.flatMap((stream) => documentsOf(projection, stream));
-      const all = [...new Map(documents.map((one) => [one.text, one])).values()];
-      return [
-        `## ${projection.model.name}`,
-        all.map(({ text }) => digestOf(text)).join(' '),
-        ...richest(all),
-      ];
+      return [`## ${projection.model.name}`, ...linesOf(documents)];
     }),
-  );
+    ...besides.flatMap(({ name, aggregate, seen }) => {
+      const seenOf = (pair: Pair) => seen(foldedOf(aggregate, pair.past), pair.at);
+      const all = readCorpus(aggregate.category).flatMap(seenOf);
+      return [`## ${name}`, ...linesOf(all.map((one) => shown(one, '')))];
+    }),
+  ]);
+}
+
+/** Each once: a digest, and few that show as much as all. */
+function linesOf(seen: readonly Shown[]): string[] {
+  const all = [...new Map(seen.map((one) => [one.text, one])).values()];
+  return [all.map(({ text }) => digestOf(text)).join(' '), ...richest(all)];
+}
+
+function shown(seen: unknown, at: string): Shown {
+  const features = featuresOf({ outcome: '', command: null, state: seen, at });
+  return { text: canonical(seen), features };
 }
 
 function digestOf(text: string): string {
@@ -53,7 +120,7 @@ function digestOf(text: string): string {
 }
 
 /** As the store would hold them, before and after each decision of the corpus. */
-function streamsOf(aggregate: AnyAggregate): StoredEvent[][] {
+export function streamsOf(aggregate: AnyAggregate): StoredEvent[][] {
   const histories = readCorpus(aggregate.category).flatMap((pair) => [
     pair.past,
     [...pair.past, ...decidedOf(aggregate, pair)],
@@ -103,8 +170,7 @@ function shownOf(projection: Projection, id: string, state: unknown, events: rea
     keys: projection.keys(state),
     live: projection.live.map(({ topic, ids }) => ids(state).map((one) => topic.of(one))),
   };
-  const at = events.at(-1)?.meta.at ?? '';
-  return { text: canonical(seen), features: featuresOf({ outcome: '', command: null, state: seen, at }) };
+  return shown(seen, events.at(-1)?.meta.at ?? '');
 }
 
 /** Few that show as much as all. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { aggregates, type AnyAggregate } from './aggregates';
 import { readCorpus } from './corpus';
 import type { Asked } from './decisions';
+import { figureSections } from './figures';
 import { foldsOf } from './folds';
 import { requestSections } from './requests';
 import { sectionsIn, type Sections } from './sections';
@@ -31,6 +32,7 @@ export const books: readonly Book[] = [
   })),
   { name: 'requests', now: requestSections },
   { name: 'views', now: viewSections },
+  { name: 'figures', now: figureSections },
 ];
 
 export function writtenOf(name: string): Sections {
