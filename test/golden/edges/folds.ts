@@ -96,7 +96,7 @@ function examplesOf({ formats }: AnyAggregate, steps: readonly Step[]): Event[] 
       const others = typeof value === 'boolean' ? [LEFT_OUT, null, !value] : [LEFT_OUT, null];
       return path.length === 0
         ? []
-        : others.map((other) => ({ ...event, data: withValue(event.data, path, other) }) as Event);
+        : others.map((other) => ({ ...event, data: withValue(event.data, path, other) as object }));
     }),
   ]);
   const fitting = all.filter(({ type, data }) => formats[type]?.schema.safeParse(data).success);

@@ -1,12 +1,9 @@
 import { guestListAggregate } from '@lineless/areas/guest-lists/handlers/aggregate';
 import { memberReservationView } from '@lineless/areas/guest-lists/model/member-view';
-import type { GuestListState } from '@lineless/areas/guest-lists/model/state';
 import { guestTicketView } from '@lineless/areas/guest-lists/model/ticket-view';
 import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
-import type { MemberState } from '@lineless/areas/membership/model/state';
 import { paymentsView } from '@lineless/areas/membership/model/view';
 import { contestAggregate } from '@lineless/areas/rewards/handlers/aggregate';
-import type { ContestState } from '@lineless/areas/rewards/model/contest-state';
 import { fairnessView } from '@lineless/areas/rewards/model/view';
 import type { Aggregate } from '@lineless/engine/write/aggregate';
 import { canonical } from '@lineless/kernel/canonical';
@@ -45,12 +42,12 @@ interface Shown {
 interface Beside {
   readonly name: string;
   readonly aggregate: AnyAggregate;
-  seen(state: unknown, at: string): readonly unknown[];
+  readonly seen: (state: unknown, at: string) => readonly unknown[];
 }
 
-function beside<S>(
+function beside<C, S, E extends DomainEvent>(
   name: string,
-  aggregate: Aggregate<never, S | null, never>,
+  aggregate: Aggregate<C, S | null, E>,
   seen: (state: S, at: string) => readonly unknown[],
 ): Beside {
   const seenOf = (state: unknown, at: string) => (state === null ? [] : seen(state as S, at));
@@ -71,7 +68,7 @@ function momentsOf({
 }
 
 const besides: readonly Beside[] = [
-  beside<GuestListState>('what guests see', guestListAggregate, ({ glevent, reservations, line }) =>
+  beside('what guests see', guestListAggregate, ({ glevent, reservations, line }) =>
     [...reservations.values()].slice(0, MOST_SHOWN).flatMap((reservation) =>
       momentsOf(glevent.details).flatMap((now) => {
         const moment = { ticketId: `${reservation.reservationId}.secret`, version: 1, now, line };
@@ -82,8 +79,8 @@ const besides: readonly Beside[] = [
       }),
     ),
   ),
-  beside<MemberState>('what members have paid', memberAggregate, (state) => [paymentsView(state)]),
-  beside<ContestState>('how fair a contest was', contestAggregate, (state) => [fairnessView(state)]),
+  beside('what members have paid', memberAggregate, (state) => [paymentsView(state)]),
+  beside('how fair a contest was', contestAggregate, (state) => [fairnessView(state)]),
 ];
 
 /** What every projection makes of the streams that the corpus knows: its documents, as everybody sees them. */
@@ -168,20 +165,20 @@ function shownOf(projection: Projection, id: string, state: unknown, events: rea
     view: projection.view(state, version),
     ...projection.views?.(state, version),
     keys: projection.keys(state),
-    live: projection.live.map(({ topic, ids }) => ids(state).map((one) => topic.of(one))),
+    live: projection.live.map((rule) => rule.ids(state).map((one) => rule.topic.of(one))),
   };
   return shown(seen, events.at(-1)?.meta.at ?? '');
 }
 
 /** Few that show as much as all. */
 function richest(all: readonly Shown[]): string[] {
-  const shown = new Set<string>();
+  const told = new Set<string>();
   const chosen: string[] = [];
-  const news = ({ features }: Shown) => features.filter((feature) => !shown.has(feature)).length;
+  const news = ({ features }: Shown) => features.filter((feature) => !told.has(feature)).length;
   while (chosen.length < MOST_SHOWN) {
     const [best] = all.toSorted((a, b) => news(b) / b.text.length ** 0.5 - news(a) / a.text.length ** 0.5);
     if (!best || news(best) === 0) break;
-    for (const feature of best.features) shown.add(feature);
+    for (const feature of best.features) told.add(feature);
     chosen.push(best.text.length > SHOWN ? `${best.text.slice(0, SHOWN)}…` : best.text);
   }
   return chosen;
