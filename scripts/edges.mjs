@@ -17,7 +17,7 @@ await prepare({ builds: [] });
 register('../test/runner/hooks.mjs', import.meta.url);
 if (option === '--record') await record(paths ?? 'libs/areas/.*/model/');
 const { writeAll } = await import('../test/golden/edges/writing.ts');
-writeAll();
+await writeAll();
 
 async function record(pattern) {
   const folder = mkdtempSync(join(tmpdir(), 'lineless-edges-'));

@@ -18,8 +18,8 @@ function commandsOf(area: string): string[] {
 }
 
 describe('What is decided at its edges', () => {
-  it.each(books)('is as it was written down: $name', (book) => {
-    expect(differenceIn(book)).toBe('');
+  it.each(books)('is as it was written down: $name', async (book) => {
+    expect(await differenceIn(book)).toBe('');
   });
 
   it.each([...new Set(aggregates.map(([area]) => area))])('has every command of %s', (area) => {

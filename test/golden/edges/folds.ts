@@ -140,7 +140,7 @@ function toldOf(aggregate: AnyAggregate, steps: readonly Step[]) {
 
 type Change = readonly [path: string, was: string, is: string];
 
-function changesOf(before: unknown, next: unknown): Change[] {
+export function changesOf(before: unknown, next: unknown): Change[] {
   const [was, is] = [before, next].map(
     (value) =>
       new Map(

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aggregates, type AnyAggregate } from './aggregates';
+import { cellSections } from './cells';
 import { readCorpus } from './corpus';
 import type { Asked } from './decisions';
 import { figureSections } from './figures';
 import { foldsOf } from './folds';
+import { limitSections } from './limits';
 import { requestSections } from './requests';
 import { sectionsIn, type Sections } from './sections';
 import { tableOf } from './tables';
@@ -19,7 +21,7 @@ const TOLD = 1_500;
 /** What is written in one file. */
 export interface Book {
   readonly name: string;
-  readonly now: () => Sections;
+  readonly now: () => Sections | Promise<Sections>;
   /** What a section that differs is about, in full, where it can be said. */
   readonly tell?: (heading: string, lines: readonly string[]) => readonly string[];
 }
@@ -33,6 +35,8 @@ export const books: readonly Book[] = [
   { name: 'requests', now: requestSections },
   { name: 'views', now: viewSections },
   { name: 'figures', now: figureSections },
+  { name: 'limits', now: limitSections },
+  { name: 'tables', now: cellSections },
 ];
 
 export function writtenOf(name: string): Sections {
@@ -40,16 +44,16 @@ export function writtenOf(name: string): Sections {
   return sectionsIn(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
 }
 
-export function writeAll(): void {
+export async function writeAll(): Promise<void> {
   for (const { name, now } of books) {
-    const text = [...now().values()].map((lines) => lines.join('\n')).join('\n\n');
+    const text = [...(await now()).values()].map((lines) => lines.join('\n')).join('\n\n');
     writeFileSync(join(FOLDER, `${name}.txt`), `${text}\n`);
   }
 }
 
 /** What is not as it was written down, in words; empty where all is. */
-export function differenceIn({ name, now, tell }: Book): string {
-  const [is, was] = [now(), writtenOf(name)];
+export async function differenceIn({ name, now, tell }: Book): Promise<string> {
+  const [is, was] = [await now(), writtenOf(name)];
   const linesOf = (sections: Sections, heading: string) => sections.get(heading) ?? [];
   const different = [...new Set([...is.keys(), ...was.keys()])].filter(
     (one) => linesOf(is, one).join('\n') !== linesOf(was, one).join('\n'),
