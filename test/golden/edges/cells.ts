@@ -4,7 +4,6 @@ import type { ProductState } from '@lineless/areas/catalogue/model/state';
 import { planGuests } from '@lineless/areas/guest-lists/model/guest-table';
 import type { TableLine } from '@lineless/kernel/csv-table';
 import type { ErrorDetail } from '@lineless/kernel/errors';
-import type { AnyAggregate } from './aggregates';
 import { readCorpus } from './corpus';
 import { foldedOf } from './decisions';
 import { changesOf } from './folds';
@@ -36,7 +35,7 @@ type Plan = (cells: Readonly<Record<string, string>>) => Promise<{ readonly wron
 export async function cellSections(): Promise<Sections> {
   const lineOf = (cells: object) => [{ number: LINE, cells }] as unknown as TableLine<never>[];
   const products = readCorpus('product').flatMap(({ past }) => {
-    const state = foldedOf(productAggregate as unknown as AnyAggregate, past) as ProductState | null;
+    const state = foldedOf(productAggregate, past) as ProductState | null;
     return state ? [[state.productId, state] as const] : [];
   });
   const place = {
