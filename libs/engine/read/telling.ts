@@ -1,9 +1,15 @@
 import type { Position } from '@lineless/kernel/event';
-import type { Committed } from '@lineless/ports/changes/port';
+import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import type { BatchResult } from '@lineless/ports/documents/port';
 import type { Folded } from './fold';
 
 type Step = Pick<Committed, 'from' | 'to'>;
+
+/** A document that is stored, and of which nothing has been said yet. */
+interface Owed {
+  readonly position: Position;
+  readonly changes: readonly LiveChange[];
+}
 
 /**
  * What one projector tells of what it has stored. It is a chain: each message begins where the stored checkpoint was,
@@ -12,8 +18,11 @@ type Step = Pick<Committed, 'from' | 'to'>;
 export class Telling {
   /** The end of a write is unknown, or its writer has died: documents may be stored that were never said. */
   private mayBeSilent = false;
-  /** Of batches that lost a race: what was said of them, by the stored position. */
-  private readonly said = new Map<string, Position>();
+  /**
+   * What batches that lost a race have stored, by document. It is told with the step that ends them: only then is it
+   * known whether something before it was never said, and who has heard of what came later takes a gap for none.
+   */
+  private readonly owed = new Map<string, Owed>();
 
   constructor(
     private readonly about: Pick<Committed, 'model' | 'generation'>,
@@ -26,9 +35,9 @@ export class Telling {
     this.mayBeSilent = true;
   }
 
-  /** Documents are ahead of the checkpoint: only of its own does a process know whether they were told. */
+  /** Documents are ahead of the checkpoint: only of its own does a process know that they will be told. */
   found(ahead: Folded<unknown>['ahead']): void {
-    for (const [id, position] of ahead) this.mayBeSilent ||= this.said.get(id) !== position;
+    for (const [id, position] of ahead) this.mayBeSilent ||= this.owed.get(id)?.position !== position;
   }
 
   /** What is stored is told, also where the rest of its batch lost a race: it is not folded again (DESIGN rule 3). */
@@ -38,16 +47,31 @@ export class Telling {
     step: Step,
     traceparents?: Committed['traceparents'],
   ): void {
-    const written = result === 'written' ? null : new Set(result.written);
-    if (written) for (const { id, position } of writes) if (written.has(id)) this.said.set(id, position);
-    if (!written) this.said.clear();
-    const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
-    const to = written ? step.from : step.to;
-    if (told.length === 0 && step.from === to) return;
-    // Only a step forward shows a gap: listeners have heard where the checkpoint is.
-    const isGap = this.mayBeSilent && to !== step.from;
-    const committed = { ...this.about, from: isGap ? null : step.from, to, changes: told };
-    this.publish?.(traceparents ? { ...committed, traceparents } : committed);
-    if (isGap) this.mayBeSilent = false;
+    if (result !== 'written') {
+      this.owe(writes, changes, result.written);
+      return;
+    }
+    const told = [...this.owedSince(step.from), ...changes];
+    this.owed.clear();
+    if (told.length === 0 && step.from === step.to) return;
+    const from = this.mayBeSilent ? null : step.from;
+    this.mayBeSilent = false;
+    this.publish?.({ ...this.about, ...step, from, changes: told, ...(traceparents && { traceparents }) });
+  }
+
+  private owe(
+    writes: Folded<unknown>['writes'],
+    changes: readonly LiveChange[],
+    written: readonly string[],
+  ): void {
+    for (const { id, position } of writes)
+      if (written.includes(id))
+        this.owed.set(id, { position, changes: changes.filter((change) => change.id === id) });
+  }
+
+  /** Who has stored a checkpoint beyond the others has found them, and told of a gap. */
+  private owedSince(stored: Position | null): readonly LiveChange[] {
+    const owed = [...this.owed.values()].filter(({ position }) => position > (stored ?? ''));
+    return owed.flatMap(({ changes }) => changes);
   }
 }

@@ -23,7 +23,7 @@ export interface Committed {
    * missed something.
    */
   readonly from: Position | null;
-  /** Where it is now; equal to `from` where a document was written and the checkpoint was not. */
+  /** Where it is now. */
   readonly to: Position | null;
   readonly changes: readonly LiveChange[];
   /** Where the process that projects was in the traces of what led to it (W3C Trace Context), where it is traced. */

@@ -45,13 +45,13 @@ export const IN_THE_ENGINE = [
   {
     what: 'What a crashed process has stored and not told is not told as a gap',
     file: 'libs/engine/read/telling.ts',
-    from: 'const isGap = this.mayBeSilent && to !== step.from;',
-    to: 'const isGap = false;',
+    from: 'const from = this.mayBeSilent ? null : step.from;',
+    to: 'const { from } = step;',
   },
   {
     what: 'A projector takes it that what it finds stored was told',
     file: 'libs/engine/read/telling.ts',
-    from: 'for (const [id, position] of ahead) this.mayBeSilent ||= this.said.get(id) !== position;',
+    from: 'for (const [id, position] of ahead) this.mayBeSilent ||= this.owed.get(id)?.position !== position;',
     to: 'void ahead;',
   },
   {
