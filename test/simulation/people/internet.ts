@@ -27,13 +27,23 @@ export interface InternetParts {
 export class Internet {
   constructor(private readonly parts: InternetParts) {}
 
-  /** Has one of the processes carry out `work`. @throws NoAnswer · @throws what `work` throws */
-  ask<T>(chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
+  /**
+   * Has one of the processes carry out `work`. @throws NoAnswer · @throws what `work` throws
+   *
+   * @param copied told where the request comes twice
+   */
+  ask<T>(
+    chance: Chance,
+    work: (serving: Serving) => Promise<T>,
+    copied: () => void = () => undefined,
+  ): Promise<T> {
     const { apis, way } = this.parts;
     const { doubled } = way.trouble;
     // A proxy, or a thumb, sends it once more, and the answer to that is not looked at.
-    if (doubled > 0 && chance.happens(doubled))
+    if (doubled > 0 && chance.happens(doubled)) {
+      copied();
       void this.askOf(chance.oneOf(apis), chance, work).catch(() => undefined);
+    }
     return this.askOf(chance.oneOf(apis), chance, work);
   }
 

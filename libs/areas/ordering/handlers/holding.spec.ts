@@ -31,8 +31,10 @@ describe('What an order holds of the shelf', () => {
   const shelfEvents = async () => (await bar.store.readStream('product-shirt')).slice(2);
   const typesOnShelf = async () => (await shelfEvents()).map(({ type }) => type);
   /** By the stream, however far the lists are. */
+  const shelfState = async () =>
+    (await bar.app.get(Aggregates, { strict: false }).load(productAggregate, 'shirt')).state;
   const left = async () => {
-    const { state } = await bar.app.get(Aggregates, { strict: false }).load(productAggregate, 'shirt');
+    const state = await shelfState();
     return state && availableOf(state);
   };
 
@@ -80,6 +82,23 @@ describe('What an order holds of the shelf', () => {
     const cartItems = [{ productId: 'shirt', quantity: 1 }];
     await bar.bus.command(ReviseOrder, { userId: 'ana', orderId, cartItems }, ana);
     expect(await left()).toBe(1);
+  });
+
+  it('outlives a payment that could not be begun, for a moment: a copy of the request may be placing the order', async () => {
+    bar.payments.failNext('createIntent');
+    const key = keyed(ana, 'twice');
+    await expect(order(bar, key, { shirt: 2 })).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+    expect(await left()).toBe(0);
+    const { order: placed } = await order(bar, key, { shirt: 2 });
+    await bar.runtime.advance(2 * 60_000);
+    expect(await left()).toBe(0);
+    bar.payments.failNext('createIntent');
+    await bar.bus.command(CountStock, { vendorLocationId: LOCATION, productId: 'shirt', onHand: 3 }, maya);
+    await expect(order(bar, keyed(ben, 'once'), { shirt: 1 })).rejects.toThrow();
+    expect(await left()).toBe(0);
+    await bar.runtime.advance(2 * 60_000);
+    expect(await left()).toBe(1);
+    expect(Object.keys((await shelfState())?.holds ?? {})).toEqual([placed.orderId]);
   });
 
   it('is let go of where there is no such order', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '@lineless/engine/write/caller';
 import { isRepeat } from '@lineless/engine/write/folding';
 import { commandFor, type Done } from '@lineless/engine/write/message';
 import { deriveId } from '@lineless/kernel/derive-id';
-import type { Runtime } from '@lineless/kernel/runtime';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { secretForForm, type PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory, type LocationFacts } from '@lineless/areas/venues/service';
@@ -74,7 +74,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     try {
       return await this.payments.open(holder.orderId, -1, cart.amounts.total);
     } catch (error) {
-      await this.holds.giveBack(holder, cart.items, [], context);
+      // Not given back at once: a copy of the request may be placing the order. What is left of none runs out.
+      await this.holds.take({ ...holder, until: isoTime(this.runtime) }, cart.items, [], context);
       throw error;
     }
   }
