@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBusyMode, useBusyPause } from '@/data/venues/use-busy-mode';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { serverNow } from '@/shared/lib/server-clock';
 import { Button } from '@/shared/ui/button';
@@ -56,6 +57,7 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
   const leave = (): void => {
     if (!isBusy) onClose();
   };
+  useBackCloses(open, leave);
   const start = () =>
     change(
       () =>

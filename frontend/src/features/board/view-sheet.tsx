@@ -1,4 +1,5 @@
 import { BellRing, Maximize, Minimize } from 'lucide-react';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -20,6 +21,7 @@ export interface ViewSheetProps {
 /** How this device shows the board; it is remembered here, and no other device is told. */
 export function ViewSheet({ vendorLocationId, view, onChange, open, onClose }: ViewSheetProps) {
   const { isFull, toggle } = useFullScreen();
+  useBackCloses(open, onClose);
   return (
     <Sheet open={open} onClose={onClose} title={texts.view.title}>
       <div className="grid gap-5 px-(--gutter) pt-1 pb-8">

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import type { MembershipPayment } from '@/data/membership/own-payments';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
@@ -13,6 +14,7 @@ const { payments: words } = texts;
 /** One payment, to be shown to whom it is asked by, or printed. */
 export function PaymentReceipt({ payment, onClose }: { payment: MembershipPayment; onClose: () => void }) {
   const { paymentIntentId, label, duration, amount, status, at, from, until } = payment;
+  useBackCloses(true, onClose);
   const day = (instant: string) => longDay(instant, CITY_TIME_ZONE);
   const sums = [
     { label: words.what, amount: words.plan(label, duration) },

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const FEATURES = join(import.meta.dirname, '../src/features');
+const CLOSED_BY_BACK = /\b(useLayer|useBackCloses|useClosing)\(/;
+
+describe('A sheet', () => {
+  const sources = new Map(
+    readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.tsx$/.test(file) && !/\.spec\.tsx$|^gallery\//.test(file))
+      .map((file) => [file, readFileSync(join(FEATURES, file), 'utf8')] as const),
+  );
+  const isClosed = (file: string) => CLOSED_BY_BACK.test(sources.get(file) ?? '');
+  /** Those that show it. */
+  const pagesOf = (file: string) => {
+    const name = file.slice(file.lastIndexOf('/'), -'.tsx'.length);
+    return [...sources.keys()].filter((page) => sources.get(page)?.includes(`${name}'`));
+  };
+
+  it('is closed by Back, by itself or by the page that shows it', () => {
+    const sheets = [...sources.keys()].filter((file) => /<Sheet\b/.test(sources.get(file) ?? ''));
+    expect(sheets.length).toBeGreaterThan(9);
+    expect(sheets.filter((file) => !isClosed(file) && !pagesOf(file).some(isClosed))).toEqual([]);
+  });
+});
