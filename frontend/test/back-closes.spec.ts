@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const FEATURES = join(import.meta.dirname, '../src/features');
-const CLOSED_BY_BACK = /\b(useLayer|useBackCloses|useClosing)[(<]/;
+const CLOSED_BY_BACK = /\b(useLayer|useLayerOf|useBackCloses|useClosing)\(/;
 
 describe('A sheet', () => {
   const sources = new Map(
