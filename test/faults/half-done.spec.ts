@@ -70,12 +70,14 @@ describe('what a failure leaves half done', () => {
     expect(orderOf(await markPaid(customer, order)).status).toBe('PAID');
   });
 
-  it('takes nothing for an order whose payment cannot begin', async () => {
+  it('takes nothing for an order whose payment cannot begin, but for a moment', async () => {
     const before = await capsLeft();
     const last = await newestOrder();
     for (const when of ['before', 'after'] as const) {
       venue.payments.failNext('createIntent', when);
       expect(refusal(await tryToPlace(customer, { [cap]: 2 }))).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+      await capsBecome(before - 2);
+      venue.runtime.forward(2 * MINUTE_MS);
       await capsBecome(before);
     }
     expect(await newestOrder()).toBe(last);
