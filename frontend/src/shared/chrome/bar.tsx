@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** The row at the top of every page: 56 px, 48 on a phone that lies on its side; things on the outside aligned to the gutter. */
 export function Bar({ start, end }: { start: ReactNode; end?: ReactNode }) {
   return (
-    <header className="relative flex min-h-14 shrink-0 low:min-h-12 items-center justify-between gap-2 px-(--gutter) pt-[env(safe-area-inset-top)]">
+    <header className="page-bar">
       <div className="flex min-w-0 items-center gap-1">{start}</div>
       <div className="flex shrink-0 items-center">{end}</div>
     </header>

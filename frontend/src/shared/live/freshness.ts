@@ -19,10 +19,12 @@ const BEHIND_MS = 4_000;
  * while what is shown of it has been known for more than 4 s to lack something.
  */
 export class Freshness {
+  /** What is told. */
   private status = CONNECTING;
+  /** By what is heard alone. */
+  private heardOf = CONNECTING;
   private lastHeard: number;
   private stopLooking: () => void;
-  private isHeard = false;
   /** Those that lack something: what calls off that they are behind, or `null` once they are. */
   private readonly lacking = new Map<object, (() => void) | null>();
 
@@ -35,32 +37,32 @@ export class Freshness {
   }
 
   get isLive(): boolean {
-    return this.status.status === 'live';
+    return this.status === LIVE;
   }
 
   heard(): void {
     this.lastHeard = this.timers.now();
-    if (this.status.status === 'stale') this.lookLater();
-    this.isHeard = true;
-    this.showHeard();
+    if (this.heardOf.status === 'stale') this.lookLater();
+    this.become(LIVE);
   }
 
   /** Nothing will be heard until it is asked for again. */
   lost(): void {
-    this.isHeard = false;
-    if (this.isLive) this.show(CONNECTING);
+    if (this.heardOf === LIVE) this.become(CONNECTING);
   }
 
   /** @param who shows something of it, which lacks what has happened */
   behind(who: object, isBehind: boolean): void {
-    this.lacking.get(who)?.();
-    this.lacking.delete(who);
+    const { lacking } = this;
+    if (lacking.has(who) === isBehind) return;
+    lacking.get(who)?.();
+    lacking.delete(who);
     const fallBehind = (): void => {
-      this.lacking.set(who, null);
-      if (this.isLive) this.show(CONNECTING);
+      lacking.set(who, null);
+      this.show();
     };
-    if (isBehind) this.lacking.set(who, this.timers.after(BEHIND_MS, fallBehind));
-    else if (this.isHeard) this.showHeard();
+    if (isBehind) lacking.set(who, this.timers.after(BEHIND_MS, fallBehind));
+    this.show();
   }
 
   /** No listener asks any more. */
@@ -70,23 +72,24 @@ export class Freshness {
   }
 
   private readonly look = (): void => {
-    if (this.timers.now() - this.lastHeard <= SILENCE_MS) this.lookLater();
-    else {
-      this.isHeard = false;
-      this.show({ status: 'stale', staleSince: this.lastHeard });
-    }
+    if (this.timers.now() - this.lastHeard > SILENCE_MS)
+      this.become({ status: 'stale', staleSince: this.lastHeard });
+    else this.lookLater();
   };
-
-  private showHeard(): void {
-    this.show([...this.lacking.values()].includes(null) ? CONNECTING : LIVE);
-  }
 
   private lookLater(): void {
     const silent = this.timers.now() - this.lastHeard;
     this.stopLooking = this.timers.after(SILENCE_MS + 1 - silent, this.look);
   }
 
-  private show(next: LiveStatus): void {
+  private become(next: LiveStatus): void {
+    this.heardOf = next;
+    this.show();
+  }
+
+  private show(): void {
+    const isBehind = this.heardOf === LIVE && [...this.lacking.values()].includes(null);
+    const next = isBehind ? CONNECTING : this.heardOf;
     if (next.status === this.status.status) return;
     this.status = next;
     this.onStatus(next);

@@ -121,7 +121,8 @@ export class LiveClient {
   }
 
   private drop(name: string, topic: Topic, listener: TopicListener): void {
-    if (topic.listeners.delete(listener)) topic.freshness.behind(listener, false);
+    topic.listeners.delete(listener);
+    topic.freshness.behind(listener, false);
     if (topic.listeners.size > 0 || this.topics.get(name) !== topic) return;
     this.topics.delete(name);
     stopAsking(topic);

@@ -13,7 +13,7 @@ export interface CacheHand {
   /** @param isOld the answer that is shown holds everything up to there */
   apply(change: Change, isOld: boolean): Applied;
   refetch(): void;
-  /** What is shown is known to lack something; `false`: no more. Missing: it is asked for at leisure. */
+  /** Told again and again whether what is shown is known to lack something. Missing: it is asked for at leisure. */
   behind?(isBehind: boolean): void;
 }
 
@@ -63,7 +63,6 @@ export class LiveEntry implements TopicListener {
   /** How often something was missed that has no position; an answer serves what was missed when it was requested. */
   private missed = 0;
   private served = 0;
-  private saysBehind = false;
 
   constructor(
     private readonly hand: CacheHand,
@@ -127,7 +126,7 @@ export class LiveEntry implements TopicListener {
         else if (!applied) this.wanted = later(this.wanted, change.position);
       }
       if (this.underWay === 0) this.arrived.clear();
-      this.sayBehind();
+      this.hand.behind?.(this.isBehind);
       // What this request was sent for already waits for the next heartbeat: asked at once, its answer is no newer.
       if (this.served < this.missed || this.wanted > wanted) this.catchUp();
     };
@@ -141,12 +140,6 @@ export class LiveEntry implements TopicListener {
     return this.loaded && (this.served < this.missed || this.held < this.wanted);
   }
 
-  private sayBehind(): void {
-    if (this.isBehind === this.saysBehind) return;
-    this.saysBehind = this.isBehind;
-    this.hand.behind?.(this.isBehind);
-  }
-
   private miss(): void {
     this.missed += 1;
     this.catchUp();
@@ -154,7 +147,7 @@ export class LiveEntry implements TopicListener {
 
   /** A refetch that failed is tried again with the next heartbeat. */
   private catchUp(): void {
-    this.sayBehind();
+    this.hand.behind?.(this.isBehind);
     if (this.underWay === 0 && (this.loaded ? this.isBehind : this.failed)) this.hand.refetch();
   }
 }

@@ -26,7 +26,7 @@ export function PosterShape({
   children,
 }: Omit<PosterProps, 'locationId'> & { drawing: PosterDrawing }) {
   return (
-    <div className="relative shrink-0 overflow-hidden bg-accent-deep [--page:var(--accent-deep)]">
+    <div className="poster-box">
       <PosterDrawn drawing={drawing} className="-right-17.5 -bottom-30 size-75" />
       <div className="relative">{children}</div>
       <div className="relative px-(--gutter) pt-6 pb-4.5 low:pt-0 low:pb-3">

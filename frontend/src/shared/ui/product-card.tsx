@@ -80,11 +80,7 @@ export function ProductCard({
         {badge && (
           <span className={cx('notch-badge', soldOut ? 'text-faint' : 'text-accent-text')}>{badge}</span>
         )}
-        {soldOut && (
-          <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-13 leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
-            {texts.product.soldOut}
-          </span>
-        )}
+        {soldOut && <span className="sold-tag">{texts.product.soldOut}</span>}
         {!soldOut && !closed && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
       </div>
       <ProductWords {...{ name, price, originalPrice, soldOut }} />

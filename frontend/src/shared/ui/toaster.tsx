@@ -77,10 +77,7 @@ interface PaperProps {
 
 function Paper({ icon, title, description, role, children }: PaperProps) {
   return (
-    <div
-      role={role}
-      className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket ring-4 ring-page py-1.5 pr-1.5 pl-3.5 text-15 leading-5 font-[550] text-on-ticket sm:w-[28rem]"
-    >
+    <div role={role} className="toast-bar">
       <span className={description ? 'mt-1 self-start' : undefined}>{icon}</span>
       <span className="min-w-0 flex-1 py-1">
         {description ? <b className="block">{title}</b> : title}
