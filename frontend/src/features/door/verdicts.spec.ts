@@ -4,7 +4,7 @@ import { texts } from './texts';
 import { noneLeft } from './verdicts';
 
 describe('Why none of a party is let in', () => {
-  const venue = { timeZone: 'America/Los_Angeles' };
+  const venue = { timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' };
   const priya = guestOf('Priya Nair', { quantity: 2 });
   const said = (guest: typeof priya) => noneLeft(guest, venue).text;
 
