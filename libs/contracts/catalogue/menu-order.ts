@@ -15,8 +15,9 @@ export function sectionOf({ productType }: Pick<Product, 'productType'>): MenuSe
 /** C2: displayOrder ascending (default 100), then price descending. */
 export function compareOnMenu(a: Product, b: Product): number {
   const byOrder = (a.displayOrder ?? DEFAULT_DISPLAY_ORDER) - (b.displayOrder ?? DEFAULT_DISPLAY_ORDER);
-  // Compared alone, two amounts are in the order of their numbers. Hundreds are compared thousands of times.
-  return byOrder || Number(b.price) - Number(a.price);
+  // Compared alone, two amounts are in the order of their numbers; what is none costs nothing. Hundreds are compared
+  // thousands of times.
+  return byOrder || (Number(b.price) || 0) - (Number(a.price) || 0);
 }
 
 /** What is on the screen when a menu opens. */
