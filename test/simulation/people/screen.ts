@@ -77,7 +77,8 @@ export class Screen {
           undefined,
         ),
       refetch: () => void this.load(),
-      behind: (isBehind: boolean) => void (this.behindSince = isBehind ? this.parts.world.now : null),
+      behind: (isBehind: boolean) =>
+        void (this.behindSince = isBehind ? (this.behindSince ?? this.parts.world.now) : null),
     };
     this.entry = new LiveEntry(hand, showing.model);
   }
