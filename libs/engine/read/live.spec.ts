@@ -95,7 +95,7 @@ describe('given people who watch', () => {
     ]);
   });
 
-  it('then nobody hears of what is beyond a gap before the gap: it would be taken for none', async () => {
+  it('then a listener hears of no change beyond a gap before the gap, which it would take for none', async () => {
     const orders = orderProjection();
     const dying = bentModels(night.models, orders.model, (collection) => ({
       write: async (batch) => {

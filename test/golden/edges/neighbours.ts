@@ -127,7 +127,7 @@ export function withValue(root: unknown, [name, ...rest]: Path, value: unknown):
   return Object.fromEntries(Object.entries(root).filter(([other]) => other !== name));
 }
 
-/** The same with ids that nobody has used: of all fields that hold an id, or of one of them. */
+/** The same with fresh ids: of all fields that hold an id, or of one of them. */
 export function freshened(command: Command, only: string | null, round: number): Command {
   let fresh: unknown = command;
   for (const [path, value] of leavesOf(command))

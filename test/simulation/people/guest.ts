@@ -155,7 +155,7 @@ export class Guest {
     const isPatient = this.plan.ends !== 'abandoned';
     const outcome = await (isPatient ? persist(world, this.chance, request) : tryOnce(request));
     if ('answer' in outcome) acknowledged.push({ what, order: outcome.answer.order, key });
-    // What was too early for one copy may be done by the other one, whose answer nobody looks at.
+    // What was too early for one copy may be done by the other one, whose answer the guest does not see.
     else if (isPatient && key !== null && !(copies > 0 && TOO_EARLY.includes(outcome.refusal)))
       refused.push({ key, code: outcome.refusal });
     return outcome;
