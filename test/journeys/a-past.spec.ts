@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { salesSummaryAnswer } from '@lineless/contracts/analytics/summary';
 import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
@@ -22,7 +23,10 @@ const ONE_WEEK: PastOptions = { weeks: 1, vendor: DEMO.location, seed: 1, again:
 
 describe('a venue whose last week was simulated', () => {
   const directories: string[] = [];
-  const end = systemRuntime.now();
+  // At noon, when none of the nights is under way: the figures ask for trading days that are over.
+  const now = systemRuntime.now();
+  const noon = new TZDate(now, CALENDAR.timeZone).setHours(12, 0, 0, 0);
+  const end = noon <= now ? noon : noon - DAY_MS;
   let settings: Settings;
   let server: RunningServer;
   let manager: ApiClient;
