@@ -61,7 +61,7 @@ const seat = async (guest: string) => {
 
 describe('what is known of a stream that others write to', () => {
   it('is read anew each time while their appends are not heard of', async () => {
-    expect([await taken(), await taken()]).toEqual([1, 1]);
+    expect(await Promise.all([taken(), taken()])).toEqual([1, 1]);
     expect(reads).toBe(2);
     await seat('Maya');
     expect(await taken()).toBe(2);
@@ -74,6 +74,29 @@ describe('what is known of a stream that others write to', () => {
     here.heard(await seat('Maya'));
     expect([await taken(), await taken()]).toEqual([2, 2]);
     expect(reads).toBe(2);
+  });
+
+  it('is read once for all who ask at once, and again for who asks after an append was heard of', async () => {
+    here.keep(true);
+    let later: Promise<number> | undefined;
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      here.heard(await seat('Maya'));
+      later = taken();
+    };
+    expect(await Promise.all([taken(), taken(), taken()])).toEqual([1, 1, 1]);
+    expect(await later).toBe(2);
+    expect(reads).toBe(2);
+  });
+
+  it('is read once more for who asks after a read has failed', async () => {
+    here.keep(true);
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      throw new Error('away');
+    };
+    await expect(Promise.all([taken(), taken()])).rejects.toThrow('away');
+    expect(await taken()).toBe(1);
   });
 
   it('is not kept of a read that an append has overtaken', async () => {

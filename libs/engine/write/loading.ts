@@ -35,6 +35,8 @@ export class Loading {
   private readonly cache = new RecentlyUsed<unknown>(MAX_STATES);
   /** How far streams have come that others write to, as it was last heard. */
   private readonly heardOf = new RecentlyUsed<number>(MAX_STATES);
+  /** Streams that are being read at this moment, as none has changed since: whoever asks meanwhile gets the same. */
+  private readonly reads = new Map<string, Promise<Loaded<unknown>>>();
   /** Whether every append of others is heard of. */
   private isKept = false;
   /** What began to be read before it was is no basis for what is kept. */
@@ -62,6 +64,7 @@ export class Loading {
    * @param since `moment` as it was before that
    */
   remember<S>(stream: string, loaded: Loaded<S>, since: number): Loaded<S> {
+    this.reads.delete(stream);
     const known = this.known<S>(stream);
     if (known && known.revision >= loaded.revision) return known;
     const isOld = since !== this.epoch || (this.heardOf.get(stream) ?? -1) > loaded.revision;
@@ -79,28 +82,43 @@ export class Loading {
   forgetAll(): void {
     this.epoch += 1;
     this.cache.clear();
+    this.reads.clear();
   }
 
   /** Another process may have appended: what is known of the stream is old, unless it was this process. */
   heard(stream: string, revision: number): void {
     this.heardOf.set(stream, revision);
+    this.reads.delete(stream);
     const known = this.known<unknown>(stream);
     if (known && known.revision < revision) this.cache.delete(stream);
   }
 
   /**
    * The stream as it was a moment ago at the latest: for facts and permissions, which are read with every request and
-   * change seldom. What is decided on a stream is decided on its own revision, not on this.
+   * change seldom. What is decided on a stream is decided on its own revision, not on this. Fifty devices that ask at
+   * once for a list of thousands have it read once.
    * @throws NEWER_DATA · DATA_ALTERED
    */
   async recent<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
-    const known = this.isKept ? this.known<S>(streamOf(aggregate.category, id)) : undefined;
-    return known ?? this.current(aggregate, id);
+    if (!this.isKept && !this.store.soleWriter) return this.current(aggregate, id);
+    const stream = streamOf(aggregate.category, id);
+    const known = this.known<S>(stream);
+    if (known) return known;
+    const underWay = this.reads.get(stream) as Promise<Loaded<S>> | undefined;
+    if (underWay) return underWay;
+    const read = this.current(aggregate, id);
+    this.reads.set(stream, read);
+    try {
+      return await read;
+    } finally {
+      if (this.reads.get(stream) === read) this.reads.delete(stream);
+    }
   }
 
   /** What became of an append is not known: look at the stream again. */
   forget(stream: string): void {
     this.cache.delete(stream);
+    this.reads.delete(stream);
   }
 
   /**
