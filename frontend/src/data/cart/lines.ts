@@ -79,7 +79,8 @@ function sumOf(price: string, options: readonly ChosenOption[]): string {
   return formatAmount(options.reduce((sum, option) => sum + lineCents(option.price, 1), lineCents(price, 1)));
 }
 
-function countOf(cart: Cart | undefined, productId: string): number {
+/** Pieces of a product, in all its lines. */
+export function countOf(cart: Cart | undefined, productId: string): number {
   return (cart?.items ?? []).reduce(
     (sum, item) => sum + (item.productId === productId ? item.quantity : 0),
     0,

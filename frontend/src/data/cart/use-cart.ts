@@ -1,13 +1,13 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { toast } from '@/shared/ui/toast';
 import type { CartItem } from './cart';
 import { changeQuantity, openCart, type CartFailure } from './thunks';
-import { linesOf, roomFor, totalsOf, type CartLine, type CartTotals } from './lines';
+import { countOf, linesOf, roomFor, totalsOf, type CartLine, type CartTotals } from './lines';
 import { selectCart, type CartsInStore } from './slice';
 
 /** C8: what is said where this device keeps no cart. */
@@ -28,24 +28,53 @@ export const TO_REVIEW: WordsWithoutCart = {
 };
 const NOT_UPDATED = 'Unable to update quantity. Please try again.';
 
-export interface CartInUse extends CartTotals {
+/** What is in a cart. */
+export interface CartContent extends CartTotals {
   readonly lines: readonly CartLine[];
-  /** 0 removes the line. `false`: nothing was changed, and why has been said. */
-  readonly setQuantity: (item: Omit<CartItem, 'quantity'>, quantity: number) => boolean;
-  /** The same for all lines of a product together. */
-  readonly setCount: (item: Omit<CartItem, 'quantity'>, count: number) => boolean;
   /** How many more of a product can be put in. */
   readonly roomFor: (product: Product) => number;
 }
 
+/** The way to change it: always the same functions. */
+export interface CartChanges {
+  /** 0 removes the line. `false`: nothing was changed, and why has been said. */
+  readonly setQuantity: (item: Omit<CartItem, 'quantity'>, quantity: number) => boolean;
+  /** The same for all lines of a product together. */
+  readonly setCount: (item: Omit<CartItem, 'quantity'>, count: number) => boolean;
+}
+
 /** A location's cart at the menu's present prices, and the way to change it. */
-export function useCart(vendorLocationId: string, words: WordsWithoutCart): CartInUse {
-  const dispatch = useAppDispatch();
+export function useCart(vendorLocationId: string, words: WordsWithoutCart): CartContent & CartChanges {
+  return { ...useCartContent(vendorLocationId), ...useCartChanges(vendorLocationId, words) };
+}
+
+export function useCartContent(vendorLocationId: string): CartContent {
   const cart = useSelector((state: CartsInStore) => selectCart(state, vendorLocationId));
   const { data: menu } = useGetMenuQuery(vendorLocationId);
   const held = useSelector((state: CheckoutInStore) => selectHeld(state, vendorLocationId));
   const lines = useMemo(() => linesOf(cart, menu, held), [cart, menu, held]);
-  const { onOpening, onChange } = words;
+  return { lines, ...totalsOf(lines), roomFor: (product) => roomFor(product, cart, held) };
+}
+
+/** Pieces in the cart of each of these, which are variants of one product. Draws anew where one of the numbers changes. */
+export function usePiecesInCart(
+  vendorLocationId: string,
+  groups: readonly (readonly Product[])[],
+): readonly number[] {
+  return useSelector((state: CartsInStore) => {
+    const cart = selectCart(state, vendorLocationId);
+    return groups.map((variants) =>
+      variants.reduce((sum, { productId }) => sum + countOf(cart, productId), 0),
+    );
+  }, shallowEqual);
+}
+
+/** Begins a cart where there is none. */
+export function useCartChanges(
+  vendorLocationId: string,
+  { onOpening, onChange }: WordsWithoutCart,
+): CartChanges {
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!dispatch(openCart(vendorLocationId))) toast.error(onOpening);
   }, [dispatch, onOpening, vendorLocationId]);
@@ -60,15 +89,9 @@ export function useCart(vendorLocationId: string, words: WordsWithoutCart): Cart
     },
     [dispatch, onChange, vendorLocationId],
   );
-  const setQuantity = useCallback<CartInUse['setQuantity']>((...to) => put(...to, false), [put]);
-  const setCount = useCallback<CartInUse['setCount']>((...to) => put(...to, true), [put]);
-  return {
-    lines,
-    ...totalsOf(lines),
-    setQuantity,
-    setCount,
-    roomFor: (product) => roomFor(product, cart, held),
-  };
+  const setQuantity = useCallback<CartChanges['setQuantity']>((...to) => put(...to, false), [put]);
+  const setCount = useCallback<CartChanges['setCount']>((...to) => put(...to, true), [put]);
+  return { setQuantity, setCount };
 }
 
 function wordsFor(failure: CartFailure, unopened: string): string {

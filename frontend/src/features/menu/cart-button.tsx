@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
 import { useLayer } from '@/shared/hooks/use-layer';
@@ -20,7 +20,8 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
   const sheet = useLayer('cart');
   const [wasOpened, setWasOpened] = useState(sheet.open);
   if (sheet.open && !wasOpened) setWasOpened(true);
-  const count = (cart?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  // A tap is seen on its card first; this and the dock follow with the next frame.
+  const count = useDeferredValue((cart?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0));
   return (
     <>
       {count > 0 && (

@@ -1,8 +1,9 @@
 import { Clock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { totalsOf, type CartLine } from '@/data/cart/lines';
+import { useCartContent } from '@/data/cart/use-cart';
 import { discountOn } from '@/data/venues/promotions';
 import { money } from '@/shared/lib/money';
 import { lazyPart } from '@/shared/parts/lazy-part';
@@ -20,8 +21,6 @@ const OpenOrders = lazyPart(
 
 interface MenuDockProps {
   vendorLocationId: string;
-  /** Of the cart. */
-  lines: readonly CartLine[];
   /** Why nothing can be ordered; `null` while one can. */
   note: string | null;
   /** Those of this moment. */
@@ -29,7 +28,23 @@ interface MenuDockProps {
 }
 
 /** The lower edge of the menu: the orders that are open, what is taken off whole orders, and the cart. */
-export const MenuDock = memo(function MenuDock({ vendorLocationId, lines, note, promotions }: MenuDockProps) {
+export function MenuDock(props: MenuDockProps) {
+  const { lines } = useCartContent(props.vendorLocationId);
+  // A tap is seen on its card first: the dock, whose place is laid out anew, follows with the next frame.
+  return <DockOfLines {...props} lines={useDeferredValue(lines)} />;
+}
+
+interface DockOfLinesProps extends MenuDockProps {
+  /** Of the cart. */
+  lines: readonly CartLine[];
+}
+
+const DockOfLines = memo(function DockOfLines({
+  vendorLocationId,
+  lines,
+  note,
+  promotions,
+}: DockOfLinesProps) {
   const signedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
   const { standings } = discountOn(lines, promotions);

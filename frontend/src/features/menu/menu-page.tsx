@@ -1,8 +1,8 @@
 import { UtensilsCrossed } from 'lucide-react';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { TO_FILL, useCart } from '@/data/cart/use-cart';
+import { TO_FILL, useCartChanges } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useExpectedWait, waitText } from '@/data/ordering/expected-wait';
 import { useOrderingNote, useSlowNote } from '@/data/venues/use-ordering-note';
@@ -96,16 +96,14 @@ interface OrderingProps {
   children: ReactNode;
 }
 
-/** All that follows menu and cart, and so is drawn anew for each price and each tap: the head of the page is not. */
+/** All that follows the menu, and so is drawn anew for each price: the head of the page is not. A tap draws its card. */
 function Ordering({ vendorLocationId, place, note, failed, children }: OrderingProps) {
   const menu = useGetMenuQuery(vendorLocationId);
   const products = menu.data;
   const promotions = useRunningPromotions(place);
   const priced = useMemo(() => pricesOf(promotions), [promotions]);
   const sections = useMemo(() => sectionsOf((products ?? NOTHING).map(priced)), [products, priced]);
-  const cart = useCart(vendorLocationId, TO_FILL);
-  // A tap is seen on its card first: the dock, whose place is laid out anew, follows with the next frame.
-  const linesInDock = useDeferredValue(cart.lines);
+  const changes = useCartChanges(vendorLocationId, TO_FILL);
   return (
     <>
       <main>
@@ -121,7 +119,7 @@ function Ordering({ vendorLocationId, place, note, failed, children }: OrderingP
               <MenuSections
                 sections={sections}
                 promoBadge={place.promoBadge}
-                cart={cart}
+                {...{ vendorLocationId, changes }}
                 closed={note !== null}
               />
               {sections.length === 0 && <EmptyState icon={UtensilsCrossed} text={texts.none} />}
@@ -129,12 +127,7 @@ function Ordering({ vendorLocationId, place, note, failed, children }: OrderingP
           ))}
       </main>
       {FOOTER}
-      <MenuDock
-        vendorLocationId={vendorLocationId}
-        lines={linesInDock}
-        note={note}
-        promotions={products ? promotions : NOTHING}
-      />
+      <MenuDock {...{ vendorLocationId, note }} promotions={products ? promotions : NOTHING} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { memo } from 'react';
 import { MAX_OF_ONE } from '@/data/cart/cart';
+import { usePiecesInCart } from '@/data/cart/use-cart';
 import { badgeOf } from '@/data/catalogue/badge';
 import { piecesLeft } from '@/data/catalogue/stock';
 import { countText } from '@/shared/lib/count-text';
@@ -17,9 +18,6 @@ const FIRST_CARDS = 4;
 /** Cards that are drawn together: three rows of a phone. */
 const BLOCK = 6;
 
-/** What is looked into. */
-const COMPARED: ReadonlySet<string> = new Set(['cards', 'quantities']);
-
 interface ToCards {
   promoBadge: string | undefined;
   /** Nothing can be ordered at the moment. */
@@ -30,8 +28,7 @@ interface ToCards {
 }
 
 interface ToBlocks extends ToCards {
-  /** Pieces in the cart, by product. */
-  quantities: ReadonlyMap<string, number>;
+  vendorLocationId: string;
   first: boolean;
 }
 
@@ -81,9 +78,11 @@ interface BlockProps extends ToBlocks {
 }
 
 /** A few rows, so that a change looks at a few cards, and the browser at a few boxes with each frame. */
-const Block = memo(function Block({ cards, before, quantities, first, ...toCards }: BlockProps) {
-  const inCart = ({ variants }: MenuCard): number =>
-    variants.reduce((sum, { productId }) => sum + (quantities.get(productId) ?? 0), 0);
+const Block = memo(function Block({ vendorLocationId, cards, before, first, ...toCards }: BlockProps) {
+  const pieces = usePiecesInCart(
+    vendorLocationId,
+    cards.map(({ variants }) => variants),
+  );
   return (
     <ProductRows far={first ? 0 : rowsOf(cards.length)}>
       {cards.map((card, index) => (
@@ -92,7 +91,7 @@ const Block = memo(function Block({ cards, before, quantities, first, ...toCards
           {...toCards}
           card={card}
           at={before + index + 1}
-          quantity={inCart(card)}
+          quantity={pieces[index] ?? 0}
           first={first && index < FIRST_CARDS}
         />
       ))}
@@ -100,16 +99,12 @@ const Block = memo(function Block({ cards, before, quantities, first, ...toCards
   );
 }, isSame);
 
-/** Of the menu and of the cart, what concerns these cards: a change draws theirs anew and not the whole menu. */
-function isSame<Props extends Pick<BlockProps, 'cards' | 'quantities'>>(held: Props, next: Props): boolean {
-  const names = Object.keys(next) as (keyof Props & string)[];
+/** Of the menu, what concerns these cards: a change draws theirs anew and not the whole menu. */
+function isSame<Props extends Pick<BlockProps, 'cards'>>(held: Props, next: Props): boolean {
+  const names = Object.keys(next) as (keyof Props)[];
   return (
-    names.every((name) => COMPARED.has(name) || Object.is(held[name], next[name])) &&
-    (held.cards === next.cards || isSameList(held.cards, next.cards)) &&
-    (held.quantities === next.quantities ||
-      next.cards.every(({ variants }) =>
-        variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
-      ))
+    names.every((name) => name === 'cards' || Object.is(held[name], next[name])) &&
+    (held.cards === next.cards || isSameList(held.cards, next.cards))
   );
 }
 

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { itemOf } from '@/data/cart/lines';
-import type { CartInUse } from '@/data/cart/use-cart';
+import type { CartChanges } from '@/data/cart/use-cart';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { sectionId } from '@/shared/hooks/use-current-section';
 import { useLayerOf } from '@/shared/hooks/use-layer';
@@ -20,26 +20,21 @@ const ProductSheet = lazyPart<ProductSheetProps>(
 );
 
 interface MenuSectionsProps {
+  vendorLocationId: string;
   sections: readonly MenuSection[];
   promoBadge: string | undefined;
-  cart: CartInUse;
+  changes: CartChanges;
   /** Nothing can be ordered at the moment. */
   closed: boolean;
 }
 
 /** All sections of the menu, and the sheet of the product that was opened. */
-export function MenuSections({ sections, promoBadge, cart, closed }: MenuSectionsProps) {
+export function MenuSections({ vendorLocationId, sections, promoBadge, changes, closed }: MenuSectionsProps) {
   const { open, show, close } = useLayerOf('product');
   // Until it has been closed before the eyes.
   const [last, setLast] = useState(open);
   if (open !== null && open !== last) setLast(open);
-  const { lines, setCount } = cart;
-  const quantities = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { productId, quantity } of lines)
-      counts.set(productId, (counts.get(productId) ?? 0) + quantity);
-    return counts;
-  }, [lines]);
+  const { setCount } = changes;
   const put = useCallback(
     (product: Product, quantity: number) => setCount(itemOf(product), quantity),
     [setCount],
@@ -53,7 +48,7 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
         <MenuSectionList
           key={section.key}
           id={sectionId(section.key)}
-          {...{ promoBadge, closed, quantities }}
+          {...{ vendorLocationId, promoBadge, closed }}
           title={section.title}
           cards={section.cards}
           drawn={clamped(drawn - cardsBefore(sections, index), section.cards.length)}
@@ -66,7 +61,7 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
         <ProductSheet
           key={shown.key}
           card={shown}
-          {...{ cart, closed }}
+          {...{ vendorLocationId, changes, closed }}
           open={open === shown.key}
           onClose={close}
         />

@@ -21,7 +21,14 @@ function Sheet({ products }: { products: readonly Product[] }) {
     <>
       <output>{cart.count} in cart</output>
       <button onClick={() => setOpen(true)}>Open</button>
-      {card && <ProductSheet {...{ card, cart, open }} onClose={() => setOpen(false)} />}
+      {card && (
+        <ProductSheet
+          vendorLocationId="bar"
+          {...{ card, open }}
+          changes={cart}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

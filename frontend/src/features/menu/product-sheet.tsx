@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { NOTE_LENGTH } from '@lineless/contracts/ordering/lines';
 import { lineKey } from '@/data/cart/cart';
 import { itemOf } from '@/data/cart/lines';
-import type { CartInUse } from '@/data/cart/use-cart';
+import { useCartContent, type CartChanges } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
 import { isSoldOut, sheetMax } from '@/data/catalogue/stock';
 import { defaultVariant } from '@/data/catalogue/variants';
@@ -23,7 +23,8 @@ import { useChoice } from './use-choice';
 
 export interface ProductSheetProps {
   card: MenuCard;
-  cart: CartInUse;
+  vendorLocationId: string;
+  changes: Pick<CartChanges, 'setQuantity'>;
   /** Nothing can be ordered at the moment. */
   closed?: boolean;
   open: boolean;
@@ -31,7 +32,15 @@ export interface ProductSheetProps {
 }
 
 /** C2, merchandise modal; also tells what is in a drink or a dish. */
-export function ProductSheet({ card, cart, closed = false, open, onClose }: ProductSheetProps) {
+export function ProductSheet({
+  card,
+  vendorLocationId,
+  changes,
+  closed = false,
+  open,
+  onClose,
+}: ProductSheetProps) {
+  const cart = useCartContent(vendorLocationId);
   const { name, productType } = card.product;
   const body = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -62,7 +71,7 @@ export function ProductSheet({ card, cart, closed = false, open, onClose }: Prod
     }
     if ('vibrate' in navigator) navigator.vibrate(8);
     const inCart = cart.lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
-    if (cart.setQuantity(item, inCart + pieces)) onClose();
+    if (changes.setQuantity(item, inCart + pieces)) onClose();
   };
   return (
     <Sheet

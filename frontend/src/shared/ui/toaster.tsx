@@ -18,6 +18,8 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
   return (
     <Sonner
       position="bottom-center"
+      // Where it is not told, it asks the page with each drawing, which has all of it styled first.
+      dir="ltr"
       expand
       visibleToasts={3}
       gap={8}
