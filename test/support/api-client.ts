@@ -28,9 +28,17 @@ export async function isCutOff(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** What an answer's position is called. */
+export const POSITION = 'x-event-position';
+
 /** How far the newest answer was; clients that share it read what any of them has written. */
 export interface Seen {
   position?: string;
+}
+
+/** Of an answer, also of one that a page got: a GET of theirs waits for it. */
+export function remember(seen: Seen, position: unknown): void {
+  if (typeof position === 'string' && position > (seen.position ?? '')) seen.position = position;
 }
 
 export interface CallOptions {
@@ -152,10 +160,7 @@ export class ApiClient {
   }
 
   private remember(headers: IncomingHttpHeaders): void {
-    const position = headers['x-event-position'];
-    if (this.seen && typeof position === 'string' && position > (this.seen.position ?? '')) {
-      this.seen.position = position;
-    }
+    if (this.seen) remember(this.seen, headers[POSITION]);
     for (const set of headers['set-cookie'] ?? []) {
       const cookie = set.split(';')[0];
       if (set.startsWith('lineless_browser=')) this.browser = cookie;

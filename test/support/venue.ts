@@ -26,7 +26,8 @@ export class Venue {
   readonly directory = mkdtempSync(join(tmpdir(), 'lineless-venue-'));
   private readonly people: ApiClient[] = [];
   private readonly screens: LiveClient[] = [];
-  private readonly seen: Seen = {};
+  /** How far any of them has got. */
+  readonly seen: Seen = {};
   private newcomers = 0;
   private running: RunningServer | undefined;
 

@@ -27,7 +27,10 @@ export async function openList(
     longitude: -118.2511,
     ...given,
   });
-  return glevent.parse(Object(body).glevent).gleventId;
+  const { gleventId } = glevent.parse(Object(body).glevent);
+  // Once it can be read: a page may ask for it next.
+  await staff.get(`${GLEVENTS}/${gleventId}`);
+  return gleventId;
 }
 
 /** Puts a guest on the list. */

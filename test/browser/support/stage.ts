@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
-import { ApiClient } from '../../support/api-client';
+import { ApiClient, POSITION, remember, type Seen } from '../../support/api-client';
 import { putDemoFiles } from '../../support/demo-files';
 import { witnesses } from '../../runner/failures.mjs';
 import { ServerProcess } from '../../support/server-process';
@@ -101,6 +101,8 @@ export class Stage {
   private readonly people = new Map<string, Person>();
   private readonly pages: Page[] = [];
   private readonly contexts = new Set<BrowserContext>();
+  /** How far any page or person has got: what one of them has done is read by the others' lines to the API. */
+  private readonly seen: Seen = {};
   /** Those with a camera. */
   private readonly others = new Set<Browser>();
 
@@ -145,6 +147,7 @@ export class Stage {
     });
     this.contexts.add(context);
     context.on('close', () => this.contexts.delete(context));
+    context.on('response', (response) => remember(this.seen, response.headers()[POSITION]));
     context.setDefaultTimeout(SOON_MS);
     await context.addInitScript(STILL_RING);
     this.troubles.watch(context);
@@ -183,7 +186,7 @@ export class Stage {
   async person(phoneNumber: string): Promise<Person> {
     const known = this.people.get(phoneNumber);
     if (known) return known;
-    const client = new ApiClient(this.server.port);
+    const client = new ApiClient(this.server.port, 1, this.seen);
     await client.post('/api/auth/start', { phoneNumber });
     const code = await client.latestCode(phoneNumber);
     const { body } = await client.post('/api/auth/verify', { phoneNumber, code });

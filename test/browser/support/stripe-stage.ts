@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { STRIPE_JS } from '../../doubles/stripe/stripe-js';
-import { DEMO, type ApiClient } from '../../support/api-client';
+import { DEMO, POSITION, remember, type ApiClient } from '../../support/api-client';
 import { openStripeVenue, type StripeVenue } from '../../support/stripe-venue';
 import { PHONE, sharedBrowser, SOON_MS, type Person } from './stage';
 import { Troubles } from './troubles';
@@ -44,6 +44,7 @@ export class StripeStage {
     });
     this.contexts.push(context);
     context.setDefaultTimeout(SOON_MS);
+    context.on('response', (response) => remember(this.at.venue.seen, response.headers()[POSITION]));
     this.troubles.watch(context);
     await this.intercept(context);
     return context.newPage();

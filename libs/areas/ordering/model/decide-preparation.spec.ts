@@ -39,6 +39,15 @@ describe('What several sections make ready', () => {
       .then(o.prepared);
   });
 
+  it('is nothing that the order does not have, such as what was taken off it', () => {
+    given(...order)
+      .when({ ...bar, section: 'kitchen' })
+      .thenNothing();
+    given(...order, o.shirtMissing)
+      .when(merch)
+      .thenNothing();
+  });
+
   it('is recalled by the section, and the others’ stays ready', () => {
     given(...order)
       .when(recallBar)

@@ -20,10 +20,10 @@ export interface RecallOrder extends Omit<PrepareOrder, 'type'> {
 export function prepare({ by, section }: PrepareOrder, state: OrderState): OrderEvent[] {
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
   if (state.prepared) return [];
+  const sections = sectionsIn(state);
   const isOpen = (one: BoardSection): boolean => one !== section && !state.preparedSections.includes(one);
-  if (section === undefined || !sectionsIn(state).some(isOpen))
-    return [{ type: 'OrderPrepared', data: { by } }];
-  if (state.preparedSections.includes(section)) return [];
+  if (section === undefined || !sections.some(isOpen)) return [{ type: 'OrderPrepared', data: { by } }];
+  if (!sections.includes(section) || state.preparedSections.includes(section)) return [];
   return [{ type: 'OrderSectionPrepared', data: { by, section } }];
 }
 
