@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { ApiClient, DEMO } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
 import { until } from '../support/until';
 import * as customer from './support/customer';
 import { autofill, caretTo, focusOn, isInReach, scrollToLowerEdge, typedIn } from './support/seen';
@@ -16,7 +17,7 @@ describe('Fields', () => {
   let visitor: ApiClient;
   beforeAll(async () => {
     stage = await Stage.open();
-    visitor = new ApiClient(stage.server.port);
+    visitor = stage.visitor();
   });
   afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(async () => {

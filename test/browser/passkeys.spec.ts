@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ApiClient, DEMO } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
 import { buy, menu } from '../support/order-flow';
 import { until } from '../support/until';
 import { Authenticator } from './support/authenticator';
@@ -19,7 +20,7 @@ describe('Passkeys of the staff', () => {
 
   beforeAll(async () => {
     stage = await Stage.open();
-    visitor = new ApiClient(stage.server.port);
+    visitor = stage.visitor();
     // A passkey is good for a host, and an address of numbers is none.
     page = await stage.page({ ...PHONE, baseURL: `http://localhost:${stage.server.port}` });
     device = await Authenticator.on(page);

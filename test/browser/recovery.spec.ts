@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
-import { ApiClient, DEMO } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import { timePassesUntil, withOwnTime } from './support/own-time';
@@ -41,7 +42,7 @@ describe('A server that is killed', () => {
 
   /** The same person on a new connection: the old one died with the server. */
   const anew = ({ client }: Person): ApiClient => {
-    const again = new ApiClient(stage.server.port);
+    const again = stage.visitor();
     [again.token, again.userId] = [client.token, client.userId];
     return again;
   };

@@ -44,6 +44,8 @@ describe('The scanner', () => {
   const bought = async (location: string): Promise<string> => {
     const item = (await menu(ana.client, location)).find(({ name }) => name === 'Mint Lemonade');
     const { orderId } = await buy(ana.client, [item?.productId ?? ''], { location });
+    // Once it can be read: their phone knows nothing yet of what was ordered elsewhere.
+    await ana.client.get(`/api/users/${ana.client.userId}/orders/${orderId}`);
     await guest.goto(`/location/${location}/order/${orderId}/status`);
     await customer.qrCode(guest).waitFor();
     return orderId;

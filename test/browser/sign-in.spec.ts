@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ApiClient, DEMO } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { isFast } from './support/device-clock';
@@ -16,7 +17,7 @@ describe('Signing in', () => {
   let visitor: ApiClient;
   beforeAll(async () => {
     stage = await Stage.open();
-    visitor = new ApiClient(stage.server.port);
+    visitor = stage.visitor();
   });
   beforeEach(async () => {
     page = await stage.page({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });

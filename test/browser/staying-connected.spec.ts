@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ApiClient, DEMO } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import { pause } from '../support/until';
 import { openBoard } from './support/staff';
@@ -24,7 +25,7 @@ describe('A page whose tokens live for seconds', () => {
 
   /** A person who has just signed in, with their cookie, on a page of their own. */
   const open = async (phoneNumber: string): Promise<void> => {
-    const client = await new ApiClient(stage.server.port).signIn(phoneNumber);
+    const client = await stage.visitor().signIn(phoneNumber);
     page = await stage.page(LAPTOP);
     await giveCookieOf(client);
     await page.addInitScript(`sessionStorage.getItem('told') ?? (
@@ -38,7 +39,7 @@ describe('A page whose tokens live for seconds', () => {
   };
   const dot = (text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}`) });
   const orderArrives = async (): Promise<void> => {
-    const ana = await new ApiClient(stage.server.port).signIn(DEMO.customer);
+    const ana = await stage.visitor().signIn(DEMO.customer);
     const { orderId } = await buy(ana, (await untrackedProducts(ana)).slice(0, 1));
     ana.close();
     const code = orderId.slice(-6).toUpperCase();
@@ -86,7 +87,7 @@ describe('A page whose tokens live for seconds', () => {
   it('does not become another person whose cookie was put in the place of its own', async () => {
     await open(DEMO.staff);
     await openBoard(page);
-    const eve = await new ApiClient(stage.server.port).signIn(DEMO.customer);
+    const eve = await stage.visitor().signIn(DEMO.customer);
     await giveCookieOf(eve);
     eve.close();
     await page.waitForURL('**/staff/signin');

@@ -182,11 +182,16 @@ export class Stage {
     await this.leave(...this.pages.splice(0));
   }
 
+  /** A line to the API on which a person may sign in. */
+  visitor(): ApiClient {
+    return new ApiClient(this.server.port, 1, this.seen);
+  }
+
   /** Signs in over the API, once for each number: codes are not sent without end. */
   async person(phoneNumber: string): Promise<Person> {
     const known = this.people.get(phoneNumber);
     if (known) return known;
-    const client = new ApiClient(this.server.port, 1, this.seen);
+    const client = this.visitor();
     await client.post('/api/auth/start', { phoneNumber });
     const code = await client.latestCode(phoneNumber);
     const { body } = await client.post('/api/auth/verify', { phoneNumber, code });
