@@ -130,7 +130,8 @@ describe('what is written and looked for', () => {
     expect(tally['row orders'] ?? 0).toBe(0);
     expect(bytesOfAWrite(tally, 'sales')).toBeLessThan(1_000);
     expect(bytesOfAWrite(tally, 'person-streams')).toBeLessThan(120);
-    expect(tally['JSON made, kB']).toBeLessThan(30);
+    // 17, and up to 41 where an order takes longer than the figures wait for the next one.
+    expect(tally['JSON made, kB']).toBeLessThan(60);
     expect(tally['JSON read, kB']).toBeLessThan(12);
   });
 

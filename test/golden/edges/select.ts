@@ -1,4 +1,5 @@
 import type { Pair } from './corpus';
+import { few } from './few';
 
 /** What was recorded of a category, each with what it asks. */
 export interface Recorded extends Pair {
@@ -24,26 +25,18 @@ export function chosenOf(
   kept: readonly Recorded[],
   { most, least }: Bounds,
 ): Pair[] {
-  const asked = new Set(kept.flatMap(({ features }) => features));
-  const chosen: Pair[] = [];
-  const left = recorded
-    .filter((pair) => JSON.stringify(pair).length < LARGEST)
-    .map((pair) => ({ pair, size: JSON.stringify([pair.past, pair.command]).length + 800 }));
-  const worth = ({ pair, size }: (typeof left)[number]) => {
-    const news = pair.features.filter((feature) => !asked.has(feature));
-    const isOutcome = news.some((feature) => !feature.includes(' '));
-    if (!isOutcome && news.length < least) return 0;
-    return (isOutcome ? 1000 : 0) + news.length / size;
-  };
-  while (kept.length + chosen.length < most) {
-    const best = left.reduce<{ worth: number; at: number }>(
-      (found, one, at) => (worth(one) > found.worth ? { worth: worth(one), at } : found),
-      { worth: 0, at: -1 },
-    );
-    const [one] = best.at < 0 ? [] : left.splice(best.at, 1);
-    if (!one) break;
-    for (const feature of one.pair.features) asked.add(feature);
-    chosen.push(one.pair);
-  }
-  return chosen;
+  const sizes = new Map(
+    recorded
+      .filter((pair) => JSON.stringify(pair).length < LARGEST)
+      .map((pair) => [pair, JSON.stringify([pair.past, pair.command]).length + 800]),
+  );
+  return few([...sizes.keys()], {
+    told: new Set(kept.flatMap(({ features }) => features)),
+    most: most - kept.length,
+    worth: (pair, news) => {
+      const isOutcome = news.some((feature) => !feature.includes(' '));
+      if (!isOutcome && news.length < least) return 0;
+      return (isOutcome ? 1000 : 0) + news.length / (sizes.get(pair) ?? 1);
+    },
+  });
 }

@@ -14,6 +14,7 @@ import { aggregates, type AnyAggregate } from './aggregates';
 import { readCorpus, type Pair } from './corpus';
 import { decidedOf, Digest, foldedOf } from './decisions';
 import { featuresOf } from './features';
+import { few } from './few';
 import { isRecord } from './plain';
 import { sectionsIn, type Sections } from './sections';
 
@@ -172,14 +173,8 @@ function shownOf(projection: Projection, id: string, state: unknown, events: rea
 
 /** Few that show as much as all. */
 function richest(all: readonly Shown[]): string[] {
-  const told = new Set<string>();
-  const chosen: string[] = [];
-  const news = ({ features }: Shown) => features.filter((feature) => !told.has(feature)).length;
-  while (chosen.length < MOST_SHOWN) {
-    const [best] = all.toSorted((a, b) => news(b) / b.text.length ** 0.5 - news(a) / a.text.length ** 0.5);
-    if (!best || news(best) === 0) break;
-    for (const feature of best.features) told.add(feature);
-    chosen.push(best.text.length > SHOWN ? `${best.text.slice(0, SHOWN)}…` : best.text);
-  }
-  return chosen;
+  const worth = ({ text }: Shown, news: readonly string[]) => news.length / text.length ** 0.5;
+  return few(all, { told: new Set(), most: MOST_SHOWN, worth }).map(({ text }) =>
+    text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+  );
 }
