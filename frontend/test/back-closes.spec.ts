@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const FEATURES = join(import.meta.dirname, '../src/features');
+const SOURCE = join(import.meta.dirname, '../src');
+const FEATURES = join(SOURCE, 'features');
 const CLOSED_BY_BACK = /\b(useLayer|useLayerOf|useBackCloses|useClosing)\(/;
 
 describe('A sheet', () => {
@@ -23,5 +24,16 @@ describe('A sheet', () => {
     const sheets = [...sources.keys()].filter((file) => /<Sheet\b/.test(sources.get(file) ?? ''));
     expect(sheets.length).toBeGreaterThan(9);
     expect(sheets.filter((file) => ![file, ...usersOf(file)].some(closes))).toEqual([]);
+  });
+});
+
+describe('An address that only leads on', () => {
+  // Otherwise Back would come to it again, and be led on again.
+  it('leaves nothing behind in the history', () => {
+    const leading = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
+      .flatMap((file) => readFileSync(join(SOURCE, file), 'utf8').match(/<Navigate\b[^]*?\/>/g) ?? []);
+    expect(leading.length).toBeGreaterThan(20);
+    expect(leading.filter((element) => !/\sreplace\s/.test(element))).toEqual([]);
   });
 });

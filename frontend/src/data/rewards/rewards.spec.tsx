@@ -16,8 +16,9 @@ import {
 } from './contests';
 import { useGetFairnessQuery, useLazyGetRecordQuery } from './fairness';
 import { usePrizeFigures } from './figures';
+import { useGifts } from './gifts';
 import { useMyRewards } from './rewards';
-import { contestOf, prizesOf, rewardOf, staffRewardOf, termsOf, ticketOf } from './testing/rewards';
+import { contestOf, giftOf, prizesOf, rewardOf, staffRewardOf, termsOf, ticketOf } from './testing/rewards';
 import { useTickets } from './tickets';
 
 const KEY = 'Idempotency-Key';
@@ -120,6 +121,35 @@ describe('What the pages ask about prize drawings', () => {
     const { result } = hookInStore(hook);
     await waitFor(() => expect(result.current).toEqual(kept));
     expect(asked.map(({ call }) => call)).toEqual([`GET /api${path}`]);
+  });
+
+  /** Of two in the same moment, the one with the later id. */
+  it.each<[string, () => unknown, (id: string, at: string, claimExpiration: string) => object]>([
+    [
+      'gifts that were given last',
+      () => useGifts('hall').gifts?.map(({ giftId }) => giftId),
+      (giftId, givenAt, claimExpiration) => giftOf({ giftId, givenAt, claimExpiration }),
+    ],
+    [
+      'rewards that were won last',
+      () => useMyRewards('ana').rewards?.map(({ rewardId }) => rewardId),
+      (rewardId, wonTimestamp, claimExpiration) => rewardOf({ rewardId, wonTimestamp, claimExpiration }),
+    ],
+    [
+      'rewards of a contest that were won last',
+      () => useContestRewards(MOON).rewards?.map(({ rewardId }) => rewardId),
+      (rewardId, wonTimestamp, claimExpiration) => staffRewardOf({ rewardId, wonTimestamp, claimExpiration }),
+    ],
+  ])('begins with the %s, however long they can be claimed', async (_, hook, of) => {
+    const [friday, sunday] = ['2026-11-20T21:00:00.000Z', '2026-11-22T21:00:00.000Z'];
+    const items = [
+      of('c', friday, '2099-12-03T02:00:00.000Z'),
+      of('a', sunday, '2099-12-02T02:00:00.000Z'),
+      of('b', sunday, '2099-12-01T02:00:00.000Z'),
+    ];
+    answer = () => Response.json({ items, rewards: items });
+    const { result } = hookInStore(hook);
+    await waitFor(() => expect(result.current).toEqual(['b', 'a', 'c']));
   });
 
   it('is the whole record, page by page', async () => {

@@ -4,6 +4,7 @@ import type { Gift } from '@lineless/contracts/rewards/gifts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
+import { giftOf } from '@/data/rewards/testing/rewards';
 import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
@@ -12,12 +13,7 @@ import { GiftsScreen } from './gifts-screen';
 
 const AT = { vendorLocationId: '064E1', vendorId: 'kiln-hall' };
 const GIFTS = '/api/vendors/kiln-hall/gifts';
-const gift: Gift = {
-  ...{ giftId: 'gift', vendorId: 'kiln-hall', duration: 3, planLabel: '3 Months', name: 'Mystery box' },
-  ...{ description: '', cost: '4.50', givenAt: '2026-11-20T21:04:12.000Z' },
-  claimExpiration: '2099-11-28T02:00:00.000Z',
-  ...{ members: 100, status: 'GIVING', version: 1 },
-};
+const gift = giftOf();
 
 describe('Gifts to members', () => {
   let asked: Asked[];

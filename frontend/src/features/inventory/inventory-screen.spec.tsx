@@ -99,19 +99,25 @@ describe('The inventory of a location', () => {
   it('marks what is low by the location’s number, shows it alone, and follows what is sold', async () => {
     const counted = (id: string, available: number) =>
       productOf(id, { ...here, name: id, trackQuantity: true, quantity: { available } });
-    products = [ipa, seltzer, counted('Eight', 8), counted('None', 0)];
+    const sizes = [
+      sizeOf('Small', 30, { ...here, name: 'Tee' }),
+      sizeOf('Large', 3, { ...here, name: 'Tee' }),
+    ];
+    products = [ipa, seltzer, counted('Eight', 8), counted('None', 0), ...sizes];
     await open({ ...workplace, location: locationOf({ lowStockAt: 7 }) });
-    const only = await screen.findByRole('button', { name: 'Low (1)' });
+    const only = await screen.findByRole('button', { name: 'Low (2)' });
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items().filter((text) => text.includes('Low'))).toEqual([
       'Peach Seltzer, Low7 left, countPrice of Peach Seltzer$',
+      // One of its sizes is.
+      'Tee, Low2 sizes, 33 leftPrice of Tee$',
     ]);
     await userEvent.click(only);
-    expect(items()).toHaveLength(1);
+    expect(items()).toHaveLength(2);
     // A guest buys one of those that were not low.
     act(() => push({ ...counted('Eight', 7), version: 2 }));
-    await screen.findByRole('button', { name: 'Low (2)' });
-    expect(items()).toHaveLength(2);
+    await screen.findByRole('button', { name: 'Low (3)' });
+    expect(items()).toHaveLength(3);
   });
 
   it('marks nothing as low where the location has no number for it', async () => {

@@ -89,6 +89,17 @@ describe('The settings of a location', () => {
     screen.getByDisplayValue('https://films.example/new.mp4');
   });
 
+  it.each(['Message beside the QR code', 'Disclaimer'])(
+    'make one line of a text that is pasted in several: %s',
+    async (label) => {
+      open(() => Response.json({ state: 'CA' }));
+      const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
+      await userEvent.clear(field);
+      await userEvent.paste('Two windows:\nthe left one \n\n  and the right one\nare yours.');
+      expect(field.value).toBe('Two windows: the left one and the right one are yours.');
+    },
+  );
+
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const paused = locationOf({ pause: { message: 'Back at ten' } });
   it.each<[string, ReactNode, typeof paused, () => Promise<void>, string]>([

@@ -1,4 +1,5 @@
 import type { Contest, ContestTerms, PrizesAnswer } from '@lineless/contracts/rewards/contests';
+import type { Gift } from '@lineless/contracts/rewards/gifts';
 import type { DrawReceipt, Reward, StaffReward, Ticket } from '@lineless/contracts/rewards/rewards';
 
 const LATE = '2099-11-28T09:00:00.000Z';
@@ -37,6 +38,25 @@ export function ticketOf(given: Partial<Ticket> = {}): Ticket {
     sourceType: 'SIGNIN',
     createdAt: '2026-11-25T03:00:00.000Z',
     expiresAt: LATE,
+    ...given,
+  };
+}
+
+/** On its way to the members of three months. */
+export function giftOf(given: Partial<Gift> = {}): Gift {
+  return {
+    giftId: 'gift',
+    vendorId: 'kiln-hall',
+    duration: 3,
+    planLabel: '3 Months',
+    name: 'Mystery box',
+    description: '',
+    cost: '4.50',
+    givenAt: '2026-11-20T21:04:12.000Z',
+    claimExpiration: '2099-11-28T02:00:00.000Z',
+    members: 100,
+    status: 'GIVING',
+    version: 1,
     ...given,
   };
 }
