@@ -119,7 +119,6 @@ export function BoardCards({
           : UNKNOWN,
       [places, spots, heights],
     ),
-    isMoving,
   );
 
   const view = useView(rail, way, room);

@@ -119,6 +119,38 @@ describe('Cards under a hand', () => {
     expect(bumped).toEqual(['A', 'B']);
   });
 
+  it('take no tap that was meant for what stood there before the board became lower', () => {
+    const measures: (() => void)[] = [];
+    globalThis.ResizeObserver = class implements ResizeObserver {
+      constructor(measure: ResizeObserverCallback) {
+        measures.push(() => measure([], this));
+      }
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    };
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+    const high = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+    const columns = () =>
+      [...document.querySelectorAll<HTMLElement>('ul[data-places] > li')].map(
+        ({ style }) => style.transform.match(/\((.+?)px/)?.[1] === '0',
+      );
+    render(board(orders));
+    expect(columns()).toEqual([true, true, true]);
+    // That they are laid out for the first time is no shift.
+    bump('A');
+    expect(bumped).toEqual(['A']);
+    pass(1_000);
+    high.mockReturnValue(420);
+    act(() => measures.forEach((measure) => measure()));
+    expect(columns()).toEqual([true, true, false]);
+    bump('C');
+    expect(bumped).toEqual(['A']);
+    pass(310);
+    bump('C');
+    expect(bumped).toEqual(['A', 'C']);
+  });
+
   it('move up for a change from elsewhere only when the mouse has gone, or was left lying there', () => {
     const { rerender } = render(board(orders));
     const rail = screen.getByRole('region', { name: 'Open orders' });
