@@ -5,7 +5,7 @@ import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
-import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
@@ -18,18 +18,19 @@ import { HistoryScreen } from './history-screen';
 const END_ALL = 'POST /api/auth/logout-everywhere';
 
 describe('The account', () => {
+  let asked: Asked[];
   let orders: () => Response | Promise<Response>;
   let everywhere: () => Response;
 
   beforeEach(() => {
     orders = () => Response.json({ items: [paidOrder({ orderId: '01AAAA7F3A9C' })] });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    serverThatAnswers(({ call }) => {
+    asked = serverThatAnswers(({ call }) => {
       if (call.includes('/orders')) return orders();
       if (call === END_ALL) return everywhere();
       if (call.includes('/settings')) return Response.json(settingsOf());
       if (call.includes('/profile')) return Response.json({ profile: { userId: 'ana', version: 0 } });
-      return Response.json({ items: [locationOf()] });
+      return Response.json({ items: call.includes('gone') ? [] : [locationOf()] });
     });
     session.signedIn(tokens('ana', 60));
   });
@@ -121,6 +122,17 @@ describe('The account', () => {
     await screen.findByText('7F3A9C');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(at()).toBe('/account'));
+  });
+
+  it('has a history whose orders can be ordered again, but where the location is gone', async () => {
+    const there = paidOrder({ orderId: '01AAAA7F3A9C' });
+    const gone = paidOrder({ orderId: '01AAAA7F3A9B', vendorLocationId: 'gone' });
+    orders = () => Response.json({ items: [there, gone] });
+    history();
+    await screen.findByRole('button', { name: 'Order again, 7F3A9C' });
+    screen.getByText('7F3A9B');
+    await waitFor(() => expect(asked.filter(({ call }) => call.includes('gone'))).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Order again, 7F3A9B' })).toBeNull();
   });
 
   // id: says-on-the-that-the-orders-cannot

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { cleanup, screen, within } from '@testing-library/react';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
@@ -8,11 +9,12 @@ import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
-import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { PayOrder } from './pay-order';
 
 const order = paidOrder({
   status: 'IN_PROGRESS',
+  subtotal: '4.00',
   tipAmount: '0.60',
   cartItems: [
     {
@@ -27,19 +29,28 @@ const order = paidOrder({
   ],
 });
 
+/** By what is taken off. */
+const free: Order = {
+  ...order,
+  promotion: { description: 'On the house', discountAmount: '4.00' },
+  ...{ tipAmount: '0.00', taxAmount: '0.00', totalAmount: '0.00' },
+};
+
 describe('The checkout', () => {
+  let asked: Asked[];
   let settings: () => Response;
   let menu: readonly Product[];
 
   beforeEach(() => {
     settings = () => Response.json(settingsOf());
     menu = [productOf('ipa')];
-    serverThatAnswers(({ call }) =>
+    Element.prototype.scrollIntoView = () => undefined;
+    asked = serverThatAnswers(({ call }) =>
       call.endsWith('/settings')
         ? settings()
         : call.includes('/products')
           ? Response.json({ items: menu })
-          : Response.json({ order, clientSecret: 's', paymentIntentId: 'p' }),
+          : Response.json({ order, clientSecret: 's', paymentIntentId: 'p', status: 'succeeded' }),
     );
   });
   afterEach(() => {
@@ -47,12 +58,10 @@ describe('The checkout', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (place = locationOf()) =>
+  const open = (place = locationOf(), of = order) =>
     screenAt('/location/064E1/order/checkout', {
       pattern: '/location/:vendorLocationId/order/checkout',
-      element: (
-        <PayOrder checkout={checkoutOfOrder()} order={order} place={place} onStale={() => undefined} />
-      ),
+      element: <PayOrder checkout={checkoutOfOrder()} order={of} place={place} onStale={() => undefined} />,
     });
 
   // id: asks-for-the-tip-shows
@@ -116,6 +125,47 @@ describe('The checkout', () => {
       checked: false,
     });
   });
+
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const type = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+  it.each<[string, Order, string, () => Promise<void>]>([
+    ['that costs nothing', free, 'Place Order', async () => undefined],
+    ['for a wallet', order, 'Apple Pay', async () => undefined],
+    [
+      'for a card',
+      order,
+      'Pay $10.95',
+      async () => {
+        await type('Card number', '4242 4242 4242 4242');
+        await type('Expiry', '08 / 31');
+        await type('CVC', '123');
+        await type('Cardholder name', 'Ana Morales');
+        await type('ZIP', '90013');
+      },
+    ],
+  ])(
+    'takes no order %s before age and terms are agreed to, and says what is missing',
+    async (_, what, name, fill) => {
+      open(locationOf(), what);
+      await fill();
+      const sent = () => asked.filter(({ call }) => !call.startsWith('GET'));
+      const [age, terms] = screen.getAllByRole('checkbox');
+      if (!age || !terms) throw new Error('Both are asked for');
+      await userEvent.click(terms);
+      await press(name);
+      screen.getByText('Age verification is required for purchasing alcoholic beverages.');
+      expect(document.activeElement).toBe(age);
+      await userEvent.click(age);
+      await userEvent.click(terms);
+      await press(name);
+      screen.getByText('Please accept the terms and conditions to proceed.');
+      expect(sent()).toEqual([]);
+      await userEvent.click(terms);
+      await press(name);
+      await waitFor(() => expect(sent().at(-1)?.call).toContain('/markPaid'));
+    },
+  );
 
   // id: has-the-locations-disclaimer-among
   it('has the location’s disclaimer among the terms', async () => {

@@ -314,6 +314,20 @@ describe('The sign-up for the membership', () => {
     expect(takeReturn('customer')).toBe('/join-lusiv?duration=1');
   });
 
+  it('has nothing to pay with before it is known who pays', async () => {
+    const asksWho = jest.spyOn(session, 'current').mockReturnValue({ status: 'loading', user: null });
+    const { at } = open('/join-lusiv?duration=1');
+    await screen.findByRole('region', { name: 'What you get' });
+    await waitFor(() => expect(asked.some(({ call }) => call.includes('/settings'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay $20' })).toBeNull();
+    expect(at()).toBe('/join-lusiv');
+    asksWho.mockRestore();
+    act(() => session.signedIn(tokens('ana, renewed', 60, 'ana')));
+    await screen.findByRole('button', { name: 'Apple Pay' });
+    screen.getByRole('button', { name: 'Pay $20' });
+  });
+
   describe('goes on with a payment that was sent before the session ended', () => {
     const loseTheSession = async () => {
       join = () => refusal(401, 'NOT_SIGNED_IN');

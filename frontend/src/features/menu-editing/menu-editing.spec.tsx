@@ -251,6 +251,23 @@ describe('The menu, for those who answer for it', () => {
     expect(sent[1]?.[2]).toMatchObject({ change: { imageUrls: ['/pictures/b.svg'] } });
   });
 
+  it('lets guests choose as few and as many options of a group as it has', async () => {
+    open(item('lager'));
+    await press('Add a group');
+    await press('Add an option');
+    await press('Add an option');
+    const offered = (label: string) =>
+      Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ value }) => Number(value));
+    expect([offered('At least'), offered('At most')]).toEqual([
+      [0, 1, 2, 3],
+      [1, 2, 3],
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('At least'), '3');
+    expect(screen.getByLabelText<HTMLSelectElement>('At most').value).toBe('3');
+    await userEvent.selectOptions(screen.getByLabelText('At most'), '2');
+    expect(screen.getByLabelText<HTMLSelectElement>('At least').value).toBe('2');
+  });
+
   it('says that an item is gone where another person has archived it', async () => {
     open(item('nothing'));
     await screen.findByText('This item is not on the menu any more.');

@@ -23,6 +23,7 @@ const CLAIMED = { status: 'CLAIMED', claimedAt: '2026-11-25T04:05:00.000Z', vers
 
 let asked: Asked[];
 let rewards: () => Response;
+let tickets: () => Response | Promise<Response>;
 let listener: TopicListener | undefined;
 
 const listOf =
@@ -32,6 +33,11 @@ const listOf =
 
 beforeEach(() => {
   rewards = listOf(rewardOf());
+  tickets = () =>
+    Response.json({
+      tickets: [ticketOf(), ticketOf({ ticketId: 't2' }), ticketOf({ ticketId: 't3', eventId: 'another' })],
+      version: 1,
+    });
   jest.spyOn(live, 'watch').mockImplementation((_topic, heard) => {
     if (heard.model === 'rewards') listener = heard;
     return { position: '', stop: () => undefined };
@@ -43,11 +49,7 @@ beforeEach(() => {
       return Response.json({ reward: rewardOf(CLAIMED) });
     }
     if (call.includes('/api/vendor?')) return Response.json({ items: call.includes('kiln') ? [VENUE] : [] });
-    if (call.includes('/tickets'))
-      return Response.json({
-        tickets: [ticketOf(), ticketOf({ ticketId: 't2' }), ticketOf({ ticketId: 't3', eventId: 'another' })],
-        version: 1,
-      });
+    if (call.includes('/tickets')) return tickets();
     return refusal(404, 'NOT_FOUND');
   });
   session.signedIn(tokens('ana', 60));
@@ -207,6 +209,23 @@ describe('The Rewards Center', () => {
       'All Available Rewards',
       'Past Rewards',
     ]);
+  });
+
+  it('says that its points could not be loaded once that is so, and loads them again', async () => {
+    const failed = () => screen.queryByText('Your tickets could not be loaded.');
+    const answered = tickets;
+    let end: (answer: Response) => void = () => undefined;
+    tickets = () => new Promise((resolve) => (end = resolve));
+    open();
+    await screen.findByRole('heading', { name: 'Rewards Center' });
+    await waitFor(() => expect(asked.at(-1)?.call).toContain('/tickets'));
+    expect([figures(), failed()]).toEqual([['–', '0'], null]);
+    end(refusal(400, 'BAD_REQUEST'));
+    await waitFor(() => expect(failed()).not.toBeNull());
+    tickets = answered;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(figures()).toEqual(['2', '0']));
+    expect(failed()).toBeNull();
   });
 
   // id: is-open-to-and-leads
