@@ -9,6 +9,7 @@ import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { openAtLocation } from './testing/at-location';
 import { customerForms } from './testing/customer-forms';
 import { askedElsewhere, limits, type Form } from './testing/form';
+import { formPages } from './testing/form-pages';
 import { staffForms } from './testing/staff-forms';
 
 const FEATURES = join(import.meta.dirname, '../features');
@@ -166,6 +167,47 @@ describe('Every form of the product', () => {
         expect([value, isSaid(limit.says)]).toEqual([value, false]);
         await waitFor(async () => expect(isBusy(await button(form.press))).toBe(false));
       }
+    },
+  );
+
+  it('that is a page is one of these', () => {
+    const asking = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter(
+        (file) => /\.tsx$/.test(file) && /= useLeave\(/.test(readFileSync(join(FEATURES, file), 'utf8')),
+      );
+    expect(asking.sort()).toEqual(formPages.map(({ file }) => file).sort());
+  });
+
+  it.each(formPages.map((page) => [page.file, page] as const))(
+    'that is a page asks before it is left only as long as something would be lost: %s',
+    async (_, { path, screen: element, at, label, ...page }) => {
+      gets = page.gets;
+      const router = openAtLocation({ path, screen: element, at, role: 'SUPER_ADMIN' });
+      const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes' });
+      const back = () => act(() => screen.getByRole('button', { name: 'Back' }).click());
+      const isLeft = () => waitFor(() => expect(router.state.location.pathname).not.toBe(at));
+      await screen.findByLabelText(label, { exact: true });
+      back();
+      expect(question()).toBeNull();
+      await isLeft();
+      await act(() => router.navigate(at));
+      await screen.findByLabelText(label, { exact: true });
+      const { value } = field(label);
+      const change = (text: string): void => {
+        if (field(label).tagName === 'INPUT') type(label, text);
+        else fireEvent.click(field(label));
+      };
+      change('12');
+      back();
+      await waitFor(() => expect(question()).not.toBeNull());
+      fireEvent.click(await button('Keep editing'));
+      await waitFor(() => expect(question()).toBeNull());
+      // As it was.
+      change(value);
+      back();
+      expect(question()).toBeNull();
+      await isLeft();
     },
   );
 });

@@ -52,7 +52,7 @@ const promotion = {
   percentOff: 20,
   minSubtotal: '0.00',
 } as const;
-const hall = {
+export const hall = {
   ...{
     vendorId,
     name: 'Kiln Hall',

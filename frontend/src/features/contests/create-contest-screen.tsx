@@ -6,6 +6,7 @@ import { eventTime } from '@/data/venue-events/event-time';
 import { useVendorEvents } from '@/data/venue-events/events';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage } from '@/shared/chrome/desk-page';
+import { sameValue } from '@/shared/hooks/use-draft';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
@@ -19,6 +20,8 @@ import { sentence } from './sentence';
 import { texts } from './texts';
 import { VendorsPage } from './vendors-page';
 
+const BLANK = blank();
+
 /** Ours: a new drawing of an event. */
 export function CreateContestScreen() {
   return <VendorsPage from="MANAGER">{(location) => <NewContest location={location} />}</VendorsPage>;
@@ -27,9 +30,8 @@ export function CreateContestScreen() {
 function NewContest({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
   const list = paths.staffContests.to({ vendorLocationId, vendorId });
-  const [begun] = useState(blank);
-  const [fields, setFields] = useState(begun);
-  const isDirty = fields !== begun;
+  const [fields, setFields] = useState(BLANK);
+  const isDirty = !sameValue(fields, BLANK);
   const leave = useLeave(list, isDirty);
   const navigate = useNavigate();
   const [create] = useCreateContestMutation();

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useWorkplace } from '@/data/staff/workplace';
 import { Footer } from '@/shared/chrome/footer';
 import { TitleBar } from '@/shared/chrome/title-bar';
+import { sameValue } from '@/shared/hooks/use-draft';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -23,7 +24,7 @@ export function NewVenueScreen() {
   const form = useId();
   useTitle(texts.title);
   const { draft, problems, opened, isBusy, type, submit } = useOpening(location.vendorId);
-  const leave = useLeave(home, draft !== EMPTY && !opened);
+  const leave = useLeave(home, !sameValue(draft, EMPTY) && !opened);
   if (role.role !== 'SUPER_ADMIN') return <Navigate to={home} replace />;
   return (
     <Page>
