@@ -85,6 +85,19 @@ describe('The reservations in the account', () => {
     expect(screen.queryByText('Guest List Reservations')).toBeNull();
   });
 
+  it('begins with the reservation that was made last', async () => {
+    const made = (reservationId: string, gleventName: string, createdAt: string) =>
+      memberReservationOf({ reservationId, gleventName, createdAt });
+    reservations = listOf(
+      made('b', 'First Night', '2026-11-18T08:00:00.000Z'),
+      made('a', 'Second Night', '2026-11-19T08:00:00.000Z'),
+    );
+    open();
+    await (await section()).findByText('Second Night');
+    const shown = (await section()).getAllByText(/ Night$/).map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Second Night', 'First Night']);
+  });
+
   it('has the reservations, each leading to its code, which is kept on the device', async () => {
     open();
     const link = await (await section()).findByRole('link', { name: /Odell All Night Long/ });

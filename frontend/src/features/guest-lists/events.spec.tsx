@@ -12,8 +12,14 @@ const soon = gleventOf({
   endTime: '2099-06-13T09:00:00.000Z',
   reservedCount: 98,
 });
-const over = gleventOf({ gleventId: 'glevent-0', name: 'Last Week', gleventStatus: 'COMPLETED' });
-const off = gleventOf({ gleventId: 'glevent-9', name: 'Called Off', gleventStatus: 'CANCELLED' });
+const over = gleventOf({
+  ...{ gleventId: 'glevent-9', name: 'Last Week', gleventStatus: 'COMPLETED' },
+  startTime: '2026-11-13T05:00:00.000Z',
+});
+const off = gleventOf({
+  ...{ gleventId: 'glevent-0', name: 'Called Off', gleventStatus: 'CANCELLED' },
+  startTime: '2026-11-14T05:00:00.000Z',
+});
 
 describe('The guest-list events of a venue', () => {
   let answer: { upcomingGlevents: Glevent[]; pastGlevents: Glevent[]; nextToken?: string };

@@ -164,10 +164,17 @@ describe('The events on the page of a venue', () => {
   it('lead to the guest lists of a venue with guest lists, and to no bar', async () => {
     isGuestListVenue = true;
     events = [];
-    glevents = [gleventOf({ availableCount: 1 }), gleventOf({ gleventId: 'full', name: 'Full House' })];
+    const later = { startTime: '2099-12-12T06:00:00.000Z', endTime: '2099-12-12T10:00:00.000Z' };
+    glevents = [
+      gleventOf({ gleventId: 'full', name: 'Full House', ...later }),
+      gleventOf({ availableCount: 1 }),
+    ];
     await open();
     const nights = within(await screen.findByRole('region', { name: 'Guest Lists' }));
-    nights.getByRole('heading', { name: 'Odell All Night Long' });
+    expect(nights.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Odell All Night Long',
+      'Full House',
+    ]);
     nights.getByText('1 place left');
     expect(nights.getByRole('link', { name: 'Reserve a place' }).getAttribute('href')).toBe('/lusiv/events');
     expect(screen.queryByText('Order Online')).toBeNull();
