@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { LooksScreen } from '@/features/audit/looks-screen';
 import { EventsScreen as AuditScreen } from '@/features/audit/events-screen';
 import { ParkedScreen } from '@/features/audit/parked-screen';
+import { PersonScreen } from '@/features/audit/person-screen';
 import { BoardScreen } from '@/features/board/board-screen';
 import { UncollectedScreen } from '@/features/board/uncollected-screen';
 import { ContestsScreen } from '@/features/contests/contests-screen';
@@ -15,6 +17,7 @@ import { LinksScreen } from '@/features/location-settings/links-screen';
 import { ArchiveScreen } from '@/features/menu-editing/archive-screen';
 import { MenuEditingScreen } from '@/features/menu-editing/menu-editing-screen';
 import { OrdersScreen } from '@/features/orders/orders-screen';
+import { PromotersScreen } from '@/features/promoters/promoters-screen';
 import { TeamScreen } from '@/features/team/team-screen';
 import { MembersScreen } from '@/features/vendor-members/members-screen';
 import { EventsScreen } from '@/features/venue-events/events-screen';
@@ -54,6 +57,11 @@ const lists: readonly List[] = [
     none: 'No stream is parked. Every event is folded.',
   },
   {
+    ...{ name: 'what a person did', path: paths.staffAuditPerson, screen: <PersonScreen /> },
+    ...{ loading: 'Loading', failed: 'The audit cannot be shown.' },
+    none: 'Nothing is known of this person at this venue.',
+  },
+  {
     ...{ name: 'the board', path: paths.staffBoard, screen: <BoardScreen />, loading: 'Loading the board' },
     ...{ failed: 'Unable to Fetch Orders', none: 'No open orders. A paid one appears here by itself.' },
   },
@@ -75,6 +83,11 @@ const lists: readonly List[] = [
     ...{ name: 'guest lists', path: paths.staffGlevents, screen: <GuestListsScreen /> },
     ...{ loading: 'Loading the events', failed: 'The events cannot be shown.' },
     none: 'No guest list events found.',
+  },
+  {
+    ...{ name: 'promoters', path: paths.staffPromoters, screen: <PromotersScreen /> },
+    ...{ loading: 'Loading the links', failed: 'The links could not be loaded. Try again.' },
+    none: 'Nobody promotes this event yet.',
   },
   {
     ...{ name: 'the inventory', path: paths.staffInventory, screen: <InventoryScreen /> },
@@ -134,7 +147,7 @@ const lists: readonly List[] = [
     failed: 'The wristbands could not be loaded. Try again.',
   },
 ];
-const AT = { vendorLocationId: '064E1', vendorId: 'kiln-hall' };
+const AT = { vendorLocationId: '064E1', vendorId: 'kiln-hall', userId: 'ana', gleventId: 'glevent-1' };
 const EMPTY = {
   items: [],
   orders: [],
@@ -143,6 +156,7 @@ const EMPTY = {
   pastGlevents: [],
   products: [],
   total: 0,
+  glevent: gleventOf({ promoterLinks: [] }),
 };
 
 describe('Every list of staff', () => {
