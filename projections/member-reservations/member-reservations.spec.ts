@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { project, streamed } from '@lineless/kernel/testing/stream';
 import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/model/events';
-import { created, link, made, promoted } from '@lineless/areas/guest-lists/testing/lists';
+import { created, later, link, made, promoted } from '@lineless/areas/guest-lists/testing/lists';
 import { memberReservationsProjection as projection } from './member-reservations';
 
 const ofMember: GleventEvent = {
@@ -33,5 +33,30 @@ describe('A reservation as its guest sees it', () => {
     const due = new Date(0).toISOString();
     expect(keysOf(ofMember, gone)).toMatchObject({ settleDueAt: due, cancellationDueAt: due });
     expect(keysOf(promoted('a'), gone)).toMatchObject({ settleDueAt: null, cancellationDueAt: due });
+  });
+
+  it('is told of each place that is kept for it, of each cancellation and of each return, and once of each', () => {
+    const isTold = (how: 'CANCELLATION' | 'REINSTATEMENT'): GleventEvent => ({
+      type: 'GuestTold',
+      data: { ...of, about: { kind: how }, how: 'push' },
+    });
+    const of = { reservationId: 'a' };
+    const places = [1, 2].flatMap((minute): GleventEvent[] => [
+      { type: 'PlaceOffered', data: { ...of, quantity: 4, until: later(60 * minute) } },
+      { type: 'OfferTold', data: { ...of, until: later(60 * minute) } },
+      { type: 'OfferLapsed', data: { ...of, quantity: 4 } },
+    ]);
+    const round: GleventEvent[] = [
+      gone,
+      isTold('CANCELLATION'),
+      { type: 'ReservationReinstated', data: { ...of, quantity: 4 } },
+      isTold('REINSTATEMENT'),
+    ];
+    const due = (key: string, events: readonly GleventEvent[]) =>
+      events.map((_, at) => keysOf(promoted('a'), ...events.slice(0, at + 1))?.[key] !== null);
+    expect(due('noticeDueAt', places)).toEqual([true, false, false, true, false, false]);
+    const rounds = [...round, ...round];
+    expect(due('cancellationDueAt', rounds)).toEqual([true, false, false, false, true, false, false, false]);
+    expect(due('reinstatementDueAt', rounds)).toEqual([false, false, true, false, false, false, true, false]);
   });
 });

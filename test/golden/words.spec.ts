@@ -62,6 +62,19 @@ describe('Every event that an audit shows', () => {
     expect(lines).toEqual(readFileSync(join(FOLDER, 'sentences.txt'), 'utf8').trim().split('\n'));
   });
 
+  it.each<[AuditKind, string, ...string[]]>([
+    ['order', 'OrderPlaced', 'Order RDER-1'],
+    ['product', 'ProductAdded', 'Tour shirt, Medium', 'Tour shirt'],
+    ['vendor', 'VendorRegistered', 'Harbour Hall'],
+    ['location', 'LocationOpened', 'Main bar'],
+    ['glevent', 'GuestListEventCreated', 'Harvest Moon'],
+    ['venue-event', 'VenueEventCreated', 'Slow Burn'],
+    ['gift', 'GiftOffered', 'Mystery gift'],
+  ])('is of a thing with a name of its own: %s, by %s', (kind, type, ...labels) => {
+    const given = examplesOf(type).map(({ example }) => languages.labelOf(kind, 'ORDER-1', example));
+    expect(new Set(given)).toEqual(new Set(labels));
+  });
+
   it('is said to be there also where this version cannot read it', () => {
     expect(languages.sentenceOf('order', stored('order', 'OrderGiftWrapped', {}, 1), told)).toBe(
       'recorded OrderGiftWrapped, which this version cannot read',

@@ -26,7 +26,7 @@ export const rewards: Area = {
       formats: giftFormats,
       words: giftWords,
       models: [giftsModel],
-      labelOf: (_id, said) => said('name') ?? 'A gift',
+      labelOf: (_id, said) => said('terms.name') ?? 'A gift',
     },
     {
       kind: 'tickets',
