@@ -4,7 +4,7 @@ import { keyed, noor as manager, openDoors, signedIn } from '@lineless/areas/ord
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { memberAggregate } from './aggregate';
-import { CreatePaymentIntent } from './join';
+import { CreatePaymentIntent, Join } from './join';
 import { Members } from './members';
 import { purposeOf } from './purpose';
 import { RecordMembershipDispute } from './settle-payments';
@@ -105,6 +105,20 @@ describe('A payment of a membership', () => {
     await confirm({ paymentIntentId, clientSecret });
     await bar.pass(5_000);
     expect((await typesOf(bar)).slice(0, 2)).toEqual(['MembershipPaymentOpened', 'MembershipStarted']);
+  });
+
+  it('makes a member of the person who joins by it, also where it was paid after it had been given up', async () => {
+    bar.payments.webhooks = 'never';
+    const begun = await begin();
+    const { paymentIntentId } = begun;
+    const name = { firstName: 'Ana', lastName: 'Morales' };
+    const join = () =>
+      bar.bus.command(Join, { ...name, email: 'ana@any.example', paymentIntentId }, keyed(ana, 'join'));
+    // The provider knew of none for a moment.
+    await onAna(bar, { type: 'ClosePayment', paymentIntentId });
+    await expect(join()).rejects.toMatchObject({ code: 'MEMBERSHIP_NOT_PAID' });
+    await confirm(begun);
+    expect((await join()).membership).toMatchObject({ status: 'ACTIVE' });
   });
 
   it('is left to its page for a minute, and may be made for a day', async () => {
