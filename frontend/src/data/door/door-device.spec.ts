@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createStore } from '@/app/store';
 import { session } from '@/shared/session/session';
+import { unsent } from '@/shared/session/unsent';
 import { guestInBy, deedOf } from './testing/deeds';
 import { openDoorDevice, type DoorDevice } from './door-device';
 
@@ -37,6 +38,18 @@ describe('A device at the door', () => {
 
   it('keeps what is done, and sends it', async () => {
     expect([await letIn(), asked, device.outbox.isKept]).toEqual(['in', ['a'], true]);
+  });
+
+  it('says as soon as it opens how much of what was done before waits to be sent', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const opens = () => openDoorDevice(createStore().dispatch);
+    const before = await opens();
+    for (const key of ['a', 'b']) await before.outbox.add(deedOf(key));
+    before.sender.stop();
+    before.outbox.close();
+    unsent.tell(0);
+    device = await opens();
+    expect(unsent.count()).toBe(2);
   });
 
   it.each<[string, () => void]>([

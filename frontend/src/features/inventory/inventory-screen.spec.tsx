@@ -114,10 +114,14 @@ describe('The inventory of a location', () => {
     ]);
     await userEvent.click(only);
     expect(items()).toHaveLength(2);
-    // A guest buys one of those that were not low.
+    // A guest buys one of those that were not low, and another guest one more.
+    const noted = jest.spyOn(toast, 'note');
     act(() => push({ ...counted('Eight', 7), version: 2 }));
     await screen.findByRole('button', { name: 'Low (3)' });
     expect(items()).toHaveLength(3);
+    act(() => push({ ...counted('Eight', 6), version: 3 }));
+    await screen.findByText(/^6 left/);
+    expect(noted.mock.calls).toEqual([['Eight runs low: 7 left']]);
   });
 
   it('marks nothing as low where the location has no number for it', async () => {

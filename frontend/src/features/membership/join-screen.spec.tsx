@@ -7,6 +7,7 @@ import type { Membership } from '@/data/membership/me';
 import { memberOf, plansAnswer } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { saysSessionEnded } from '@/shared/arrivals';
 import { takeReturn } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
@@ -300,17 +301,20 @@ describe('The sign-up for the membership', () => {
 
   it('leads a visitor to the sign-in and back to the plan that was chosen', async () => {
     await session.signOut('customer');
-    const { at } = open();
+    const { at, router } = open();
     await choose();
     await waitFor(() => expect(at()).toBe('/signin'));
+    expect(saysSessionEnded(router.state.location.state)).toBe(false);
     expect(takeReturn('customer')).toBe('/join-lusiv?duration=3');
   });
 
-  it('leads to the sign-in and back where the session has ended', async () => {
-    const { at } = open('/join-lusiv?duration=1');
+  it('leads to the sign-in and back where the session has ended, and says that it has', async () => {
+    const { at, router } = open('/join-lusiv?duration=1');
     await screen.findByRole('button', { name: 'Apple Pay' });
-    await act(() => session.signOut('customer'));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 401 }));
+    await act(() => session.refresh());
     await waitFor(() => expect(at()).toBe('/signin'));
+    expect(saysSessionEnded(router.state.location.state)).toBe(true);
     expect(takeReturn('customer')).toBe('/join-lusiv?duration=1');
   });
 

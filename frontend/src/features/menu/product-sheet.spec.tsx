@@ -100,8 +100,10 @@ describe('The sheet of a piece of merchandise', () => {
   });
 
   // id: begins-with-one-piece-again
-  it('begins with one piece again with another size, and whenever it opens', () => {
-    show(sizeOf('Medium', 5), sizeOf('Large', 5));
+  it('begins with one piece again with another size, and whenever it opens, then of the usual size that is left', () => {
+    show(sizeOf('Small', 0), sizeOf('Medium', 5), sizeOf('Large', 5));
+    const usual = () => screen.getByRole('radio', { name: 'Medium', checked: true });
+    usual();
     const quantity = () => screen.getByRole<HTMLSelectElement>('combobox').value;
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '3' } });
     expect(quantity()).toBe('3');
@@ -109,6 +111,7 @@ describe('The sheet of a piece of merchandise', () => {
     expect(quantity()).toBe('1');
     add('2');
     expect(quantity()).toBe('1');
+    usual();
   });
 
   // id: shortens-a-description-of-more

@@ -6,7 +6,7 @@ import { shortId } from '@/shared/lib/ids';
 import { shareWords } from '@/shared/lib/share-address';
 import { Button } from '@/shared/ui/button';
 import { buttonStyle, iconSize } from '@/shared/ui/button-style';
-import { toast } from '@/shared/ui/toast';
+import { sayShared } from '@/shared/ui/say-shared';
 import { texts } from './texts';
 
 const { share: words } = texts.ticket;
@@ -15,8 +15,7 @@ const { share: words } = texts.ticket;
 export function ReceiptActions({ order, place }: { order: Order; place: VendorLocation | null }) {
   const share = async (): Promise<void> => {
     const outcome = await shareWords(receiptText(order, place), words.title(shortId(order.orderId)));
-    if (outcome === 'copied') toast.success(words.copied);
-    if (outcome === 'failed') toast.error(words.failed);
+    sayShared(outcome, words);
   };
   return (
     <div

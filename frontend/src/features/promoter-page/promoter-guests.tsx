@@ -11,9 +11,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Figure } from '@/shared/ui/figure';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
+import { sayShared } from '@/shared/ui/say-shared';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
 interface PromoterGuestsProps {
@@ -28,8 +28,7 @@ export function PromoterGuests({ page, timeZone }: PromoterGuestsProps) {
   const address = window.location.origin + paths.openList.to({ linkId });
   const share = async (): Promise<void> => {
     const outcome = await shareAddress(address, texts.shareTitle(glevent.name));
-    if (outcome === 'copied') toast.success(texts.copied);
-    if (outcome === 'failed') toast.error(texts.notCopied(address));
+    sayShared(outcome, { copied: texts.copied, failed: texts.notCopied(address) });
   };
   return (
     <Page>

@@ -7,6 +7,7 @@ import { shareAddress } from '@/shared/lib/share-address';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Figure } from '@/shared/ui/figure';
+import { sayShared } from '@/shared/ui/say-shared';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
 import { texts } from './texts';
@@ -30,8 +31,7 @@ export function LinkRow({ link, event, timeZone, onEdit, onOpen }: LinkRowProps)
   const address = window.location.origin + paths.openList.to({ linkId });
   const share = async (what: string, title: string): Promise<void> => {
     const outcome = await shareAddress(what, title);
-    if (outcome === 'copied') toast.success(texts.copied);
-    if (outcome === 'failed') toast.error(texts.notCopied);
+    sayShared(outcome, { copied: texts.copied, failed: texts.notCopied });
   };
   const open = async (next: boolean): Promise<void> => {
     await during(async () => {

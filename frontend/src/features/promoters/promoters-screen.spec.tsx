@@ -7,6 +7,7 @@ import { ListServer } from '@/data/guest-lists/testing/server';
 import { refusal, unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { measuresNothing } from '@/shared/ui/testing/unmeasured';
+import { toast } from '@/shared/ui/toast';
 import { PromotersScreen } from './promoters-screen';
 
 const NADIA = {
@@ -176,7 +177,8 @@ describe('The promoters of an event', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ isOpen: false }, { isOpen: false }]);
   });
 
-  it('are given their link by the device, or by the clipboard', async () => {
+  it('are given their link by the device, or by the clipboard, of which alone it is said', async () => {
+    const said = jest.spyOn(toast, 'success');
     const user = userEvent.setup();
     open();
     const share = await screen.findByRole('button', { name: 'Share the link of Nadia' });
@@ -190,6 +192,11 @@ describe('The promoters of an event', () => {
       url: 'http://localhost/list/glevent-1_nadia',
       title: 'Guest list: Odell All Night Long',
     });
+    // Closed without a choice.
+    sheet.mockRejectedValue(new DOMException('', 'AbortError'));
+    await user.click(share);
+    expect(sheet).toHaveBeenCalledTimes(2);
+    expect(said.mock.calls).toEqual([['Link copied']]);
   });
 
   it('cannot be shown', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import type { Role } from '@lineless/contracts/access';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { aWeek } from '@/data/analytics/testing/week';
-import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
+import { daysAfter, sundayOf, todayAt, weekText } from '@/data/analytics/weeks';
 import { eventOf } from '@/data/venue-events/testing/events';
 import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -38,12 +39,14 @@ describe('The figures of a week', () => {
   let tell: (datetimePaid: string) => void;
   let asked: string[];
   let prizes: VendorPrizeFigures | null;
+  let places: VendorLocation[];
 
   beforeEach(() => {
     week = weekOf(10);
     isEqual = true;
     refused = null;
     asked = [];
+    places = [];
     prizes = { hasPrizes: false, contests: [], gifts: [], all: figuresOf(0) };
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       if (topic !== analyticsTopics.vendorAnalytics.of(vendorId))
@@ -79,7 +82,7 @@ describe('The figures of a week', () => {
         return prizes ? Response.json(prizes) : Response.json({ code: 'NO' }, { status: 400 });
       if (pathname.endsWith('/events')) return Response.json({ events: drawnAt });
       if (isOfWatch(pathname)) return Response.json(notWatchedYet);
-      if (!pathname.includes('/analytics/week')) return Response.json({ items: [] });
+      if (!pathname.includes('/analytics/week')) return Response.json({ items: places });
       asked.push(search);
       return refused === null
         ? Response.json({ week })
@@ -131,6 +134,15 @@ describe('The figures of a week', () => {
     open();
     // A failure of the server is asked about twice more.
     await screen.findByText(text, {}, { timeout: 15_000 });
+  });
+
+  it('say on paper of which week, which tab and which location they speak', async () => {
+    places = [location, locationOf({ vendorLocationId: 'ROOF', description: 'Rooftop' })];
+    open('?tab=products&location=ROOF');
+    await screen.findByText(`${weekText(from)}, Product Performance, Rooftop`);
+    cleanup();
+    open();
+    await screen.findByText(`${weekText(from)}, Overview, All locations`);
   });
 
   it('say that there are none', async () => {

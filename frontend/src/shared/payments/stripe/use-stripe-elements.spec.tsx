@@ -23,6 +23,7 @@ describe('The fields of Stripe', () => {
   });
   afterEach(() => {
     cleanup();
+    history.replaceState(null, '', '/');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -91,7 +92,8 @@ describe('The fields of Stripe', () => {
     expect(onOver).toHaveBeenCalledTimes(times);
   });
 
-  it('open the payment before they pay it by card, in the name that was typed', async () => {
+  it('open the payment before they pay it by card, in the name that was typed, and have the bank lead back to this page', async () => {
+    history.replaceState(null, '', '/location/064E1/checkout?step=pay');
     const opening = jest.fn(async () => OPENED);
     onPay.mockImplementation(async ({ payer, confirm }) => {
       expect(payer).toEqual({ name: 'Ana Mora', email: '', phone: '' });
@@ -103,9 +105,10 @@ describe('The fields of Stripe', () => {
     expect(script.confirmed).toEqual([
       expect.objectContaining({
         clientSecret: OPENED.clientSecret,
-        confirmParams: expect.objectContaining({
+        confirmParams: {
+          return_url: 'http://localhost/location/064E1/checkout?step=pay',
           payment_method_data: { billing_details: { name: 'Ana Mora' } },
-        }),
+        },
       }),
     ]);
   });
