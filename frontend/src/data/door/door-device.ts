@@ -5,6 +5,7 @@ import { unsent } from '@/shared/session/unsent';
 import { inOneTab } from '@/shared/lib/in-one-tab';
 import { deviceTimers } from '@/shared/lib/timers';
 import { whenBack } from '@/shared/lib/when-back';
+import { isWaiting } from './deed';
 import { openDoorDatabase } from './door-database';
 import { KeptLists } from './kept-lists';
 import { Outbox, waitingOf } from './outbox';
@@ -59,7 +60,15 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
     timers: deviceTimers,
   });
   const lists = database && vault ? new KeptLists(database, vault) : null;
-  outbox.subscribe(() => unsent.tell(waitingOf(outbox.entries(), session.mayBe())));
+  const tellUnsent = (): void => {
+    const person = session.mayBe();
+    const entries = outbox.entries();
+    // Where the browser keeps nothing it would go with the page, also while its person is signed out.
+    const isFragile = person === null && !outbox.isKept;
+    unsent.tell(isFragile ? entries.filter(isWaiting).length : waitingOf(entries, person));
+  };
+  outbox.subscribe(tellUnsent);
+  session.subscribe(tellUnsent);
   await outbox.read();
   whenBack(sender.flush);
   // A person who is back goes on sending.
