@@ -40,7 +40,7 @@ describe('A part of a location as of a moment', () => {
     openAtLocation({
       path,
       screen: element,
-      at: path.pattern.replace(':vendorLocationId', '064E1'),
+      at: path.pattern.replace(':vendorLocationId', locationOf().vendorLocationId),
       role: 'ADMIN',
     });
   const type = async (text: string) =>
