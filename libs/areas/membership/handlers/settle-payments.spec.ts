@@ -111,7 +111,7 @@ describe('A payment of a membership', () => {
     bar.payments.webhooks = 'never';
     const begun = await begin();
     const { paymentIntentId } = begun;
-    const name = { firstName: 'Ana', lastName: 'Morales' };
+    const name = { firstName: 'Ana', lastName: 'Morales', phoneNumber: '+13105550100' };
     const join = () =>
       bar.bus.command(Join, { ...name, email: 'ana@any.example', paymentIntentId }, keyed(ana, 'join'));
     // The provider knew of none for a moment.
