@@ -152,7 +152,7 @@ export default {
   jsPlugins: ['./scripts/lint/house.mjs'],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data', 'frontend/public', '.cache', '**/*.{js,mjs,cjs}'],
+  ignorePatterns: ['node_modules', 'dist', '/data', 'frontend/public', '.cache', '**/*.{js,mjs,cjs}'],
   rules: { ...STRICT, 'house/folders': 'error' },
   overrides: [
     {

@@ -107,7 +107,7 @@ const LAYERS = [
 ];
 
 /** What every page may import of the server's side. */
-const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids|csv|months|json-in)$)/;
+const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids|csv|months|json-in|geography|code-as-read)$)/;
 
 /** What belongs to one area, and is not what happened there. */
 const OF_AREA = /^libs\/areas\/([\w-]+)\/model\/(?!events$)/;

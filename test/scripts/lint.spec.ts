@@ -11,6 +11,9 @@ const at = (path: string): string => join(process.cwd(), path);
 const { toolOf } = (await import(pathToFileURL(at('scripts/run.mjs')).href)) as {
   toolOf: (name: string) => string;
 };
+const { default: ours } = (await import(pathToFileURL(at('oxlint.config.mjs')).href)) as {
+  default: { ignorePatterns: readonly string[] };
+};
 const report = z.object({ diagnostics: z.array(z.object({ message: z.string(), filename: z.string() })) });
 
 const TEXTS: readonly (readonly [code: string, text: string])[] = [
@@ -66,7 +69,11 @@ describe('The lint rules of the house', () => {
     write('libs/kernel/money.ts', "import { menu } from '@lineless/areas/menu/area';");
     write('libs/kernel/money.spec.ts', "import { menu } from '@lineless/areas/menu/area';");
     const rules = { 'house/folders': 'error', 'house/literals': 'error' };
+    // The pages' data is a folder of the product, and the one at the top what a server keeps.
+    for (const path of ['frontend/src/data/menu.ts', 'data/menu.ts'])
+      write(path, "import { menu } from '@lineless/areas/menu/area';");
     const config = {
+      ignorePatterns: ours.ignorePatterns,
       jsPlugins: [at('scripts/lint/house.mjs')],
       categories: { correctness: 'off' },
       rules: { ...rules, 'house/runtime-only': 'error', 'house/injected': 'error' },
@@ -104,5 +111,10 @@ describe('The lint rules of the house', () => {
     expect([...found].filter(([name]) => basename(dirname(name)) === 'kernel')).toEqual([
       ['libs/kernel/money.ts', ['Boundary: the kernel may not import @lineless/areas/menu/area.']],
     ]);
+  });
+
+  it('look at the data of the pages, and not at the data of a server', () => {
+    const files = [...found.keys()].filter((name) => basename(name) === 'menu.ts');
+    expect(files).toEqual(['frontend/src/data/menu.ts']);
   });
 });

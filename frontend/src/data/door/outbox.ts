@@ -109,7 +109,7 @@ async function changeIn(
   const at = await writing.store.index('deed').openCursor(key);
   const before = at?.value;
   const next = before && to(before);
-  if (next && next !== before) await at?.update(next);
+  if (next && next !== before) await at.update(next);
   else if (!next) await at?.delete();
   await writing.done;
   return before;
