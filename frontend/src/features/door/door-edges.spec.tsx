@@ -181,10 +181,12 @@ describe('A code that is shown at the door', () => {
   });
 
   it('of a guest who may come in is asked of no server first: the check-in itself is', async () => {
-    const known = guestOf('Jess Abbott', { reservationId: 'glevent-1_0123456789ABCDEF' });
+    // Of another guest than those above: what was not answered for them may be asked again meanwhile.
+    const known = guestOf('Jess Abbott', { reservationId: 'glevent-1_1123456789ABCDEF' });
     server.guests = [known];
     expect(await scanned(known.reservationId, known)).toMatchObject({ kind: 'in', name: 'Jess Abbott' });
-    expect(asked).toEqual([`/reservations/${known.reservationId}/check-in`]);
+    const ofTheirs = asked.filter((path) => path.includes(known.reservationId));
+    expect(ofTheirs).toEqual([`/reservations/${known.reservationId}/check-in`]);
   });
 
   // id: is-for-another-event-such
