@@ -35,7 +35,7 @@ export class Loading {
   private readonly cache = new RecentlyUsed<unknown>(MAX_STATES);
   /** How far streams have come that others write to, as it was last heard. */
   private readonly heardOf = new RecentlyUsed<number>(MAX_STATES);
-  /** Streams that are being read at this moment, as none has changed since: whoever asks meanwhile gets the same. */
+  /** Reads under way of streams that have not changed since they began: each caller until they end gets the same. */
   private readonly reads = new Map<string, Promise<Loaded<unknown>>>();
   /** Whether every append of others is heard of. */
   private isKept = false;

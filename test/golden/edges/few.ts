@@ -18,14 +18,15 @@ export function few<T extends { readonly features: readonly string[] }>(
     );
   const chosen: T[] = [];
   while (chosen.length < most) {
-    const found = { worth: 0, one: undefined as T | undefined };
+    let best: T | undefined;
+    let highest = 0;
     for (const one of all) {
       const itsWorth = worthOf(one);
-      if (itsWorth > found.worth) Object.assign(found, { worth: itsWorth, one });
+      if (itsWorth > highest) [best, highest] = [one, itsWorth];
     }
-    if (!found.one) break;
-    for (const feature of found.one.features) told.add(feature);
-    chosen.push(found.one);
+    if (!best) break;
+    for (const feature of best.features) told.add(feature);
+    chosen.push(best);
   }
   return chosen;
 }

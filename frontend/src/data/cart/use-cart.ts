@@ -56,7 +56,7 @@ export function useCartContent(vendorLocationId: string): CartContent {
   return { lines, ...totalsOf(lines), roomFor: (product) => roomFor(product, cart, held) };
 }
 
-/** Pieces in the cart of each of these, which are variants of one product. Draws anew where one of the numbers changes. */
+/** Pieces in the cart of each of these groups, by its variants. Draws anew where one of the numbers changes. */
 export function usePiecesInCart(
   vendorLocationId: string,
   groups: readonly (readonly Product[])[],
