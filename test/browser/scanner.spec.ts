@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { QRCodeSVG } from 'qrcode.react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, menu, orderAsSeenBy } from '../support/order-flow';
@@ -14,6 +17,8 @@ import * as staff from './support/staff';
 import { PHONE, Stage, type Person } from './support/stage';
 
 const HD: Resolution = { width: 1280, height: 720 };
+/** An order whose code that library reads in no size, as long as its rows lie level. */
+const HARD_TO_READ = '01M8GMZMG21PPM046HEQ6J1M1A';
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
@@ -112,6 +117,19 @@ describe('The scanner', () => {
       expect(asked.some((url) => url.endsWith('.wasm'))).toBe(!isPlain);
       await camera.close();
     }
+  });
+
+  it('reads there also the code in whose text that library sees the mark of a corner', async () => {
+    const screen = await stage.page();
+    const code = createElement(QRCodeSVG, { value: HARD_TO_READ, size: 300, level: 'L', marginSize: 2 });
+    await screen.setContent(renderToStaticMarkup(code));
+    const camera = await Camera.of(HD, ['--js-flags=--jitless']);
+    const door = await scannerWith(camera.browser);
+    await camera.lookAt(screen.locator('svg'));
+    await scan(door, DEMO.otherLocation);
+    await staff.verdict(door, 'Order Not Found').waitFor();
+    await camera.close();
+    stage.troubles.take();
   });
 
   // id: takes-no-second-reading
