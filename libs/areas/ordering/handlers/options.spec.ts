@@ -171,6 +171,17 @@ describe('An order with options', () => {
     expect(JSON.stringify(stored?.data)).not.toContain('Extra crispy');
   });
 
+  it('says another note where that alone has changed, and none where it was taken back', async () => {
+    const { order: placed } = await place(fries(['aioli'], { note: 'Extra crispy' }));
+    const revise = async (item: WantedItem) => {
+      const data = { userId: 'ana', orderId: placed.orderId, cartItems: [item] };
+      const { order } = await bar.bus.command(ReviseOrder, data, ana);
+      return order.cartItems.map(({ note }) => note);
+    };
+    expect(await revise(fries(['aioli'], { note: 'No peanuts, please' }))).toEqual(['No peanuts, please']);
+    expect(await revise(fries(['aioli']))).toEqual([undefined]);
+  });
+
   it('loses the line that turned out to be missing, and keeps the other of the same product', async () => {
     const placed = await place(fries(['ketchup']), fries(['aioli', 'cheddar'], { quantity: 2 }));
     await pay(bar, placed);

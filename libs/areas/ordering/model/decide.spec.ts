@@ -51,6 +51,18 @@ describe('Placing and changing an order', () => {
       .then({ type: 'OrderRevised', data: o.freeRevision });
   });
 
+  it('changes a note by itself, and nothing that another device has changed a note of meanwhile', () => {
+    const noted = { items: o.placed.data.items, amounts: o.amounts, notes: { beer: 'No straw' } };
+    const revised: OrderEvent = { type: 'OrderRevised', data: noted };
+    given(o.placed, o.started)
+      .when({ ...commands.revise, cart: noted })
+      .then(revised);
+    given(o.placed, o.started, revised)
+      .when({ ...commands.revise, basedOn: noted, cart: noted })
+      .thenNothing();
+    given(o.placed, o.started, revised).when(commands.revise).thenRefused('ORDER_CHANGED');
+  });
+
   it('asks for the first amount again where another one is wanted by now', () => {
     const back = { items: o.placed.data.items, amounts: o.amounts };
     given(o.placed, o.started, o.wanted)

@@ -28,6 +28,9 @@ import type { Notice } from './notices';
 import { evolveOrder, isWaiting, latestCart, type OrderState, type OrderStatus } from './state';
 import type { Quantity } from './stock';
 
+/** What the customer wants, for how much; the promotion's words come with the prices. */
+type WantedCart = Pick<Cart, 'items' | 'amounts' | 'notes'>;
+
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
 /** Prices, tax and payments come in with the command (DESIGN rule 7). Amounts are cents. */
@@ -41,7 +44,7 @@ export type OrderCommand =
   | {
       readonly type: 'ReviseOrder';
       /** What the new cart was computed from: it must still be so. */
-      readonly basedOn: Pick<Cart, 'items' | 'amounts'>;
+      readonly basedOn: WantedCart;
       readonly cart: Cart;
       /** Where the order had no payment and now needs one. */
       readonly paymentIntentId: string | null;
@@ -227,9 +230,10 @@ function whyNotCompletable(state: OrderState): ErrorContext {
   return message === undefined ? {} : { message };
 }
 
-function sameCart(
-  left: Pick<Cart, 'items' | 'amounts'>,
-  right: Pick<OrderState, 'items' | 'amounts'>,
-): boolean {
-  return canonical([left.items, left.amounts]) === canonical([right.items, right.amounts]);
+function sameCart(left: WantedCart, right: Pick<OrderState, keyof WantedCart>): boolean {
+  return asText(left) === asText(right);
+}
+
+function asText({ items, amounts, notes = {} }: Pick<OrderState, keyof WantedCart>): string {
+  return canonical([items, amounts, notes]);
 }
