@@ -91,6 +91,9 @@ function planLine(
   const wrong = [
     ...(id !== '' && !state ? [wrongAt(number, 'productId', tableProblems.unknownProduct)] : []),
     ...wrongCells(number, cells),
+    ...(state && cells.group !== undefined && (cells.group || null) !== state.groupId
+      ? [wrongAt(number, 'group', tableProblems.group)]
+      : []),
     ...(fields.error?.issues ?? []).map(({ path: [field = ''], message }) =>
       wrongAt(number, COLUMN_OF[String(field)] ?? null, message),
     ),

@@ -7,4 +7,5 @@ export const tableProblems = {
   type: 'Choose ALCOHOLIC_ITEM, NON_ALCOHOLIC_ITEM, FOOD_ITEM, MERCHANDISE or OTHER.',
   countStock: 'Write yes or no.',
   order: 'Write a whole number.',
+  group: 'An item stays in its group. Leave it as it is here, and add the item anew to the other one.',
 } as const;

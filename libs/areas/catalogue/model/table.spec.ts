@@ -8,6 +8,7 @@ import { productDecider } from './decide';
 import type { ProductEvent } from './events';
 import { planImport } from './plan-import';
 import { evolveProduct, type ProductState } from './state';
+import { tableProblems } from './table-problems';
 import { menuTableHead, menuTableRow, menuTableShape } from './table';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
@@ -122,6 +123,20 @@ describe('A menu as a table', () => {
       originalPrice: null,
       variantName: '16 oz',
     });
+  });
+
+  it('says that an item stays in its group, and takes a new one into any', async () => {
+    const there = productOf({ ...lager, groupId: 'beers' });
+    const line = (id: string, group: string) => `${id},Lager,ALCOHOLIC_ITEM,txcd_99999999,9,${group}\n`;
+    const groupsOf = async (...lines: readonly string[]) => {
+      const { items, wrong } = await planOf(`${HEAD},group\n${lines.join('')}`, there);
+      return [items.length, wrong];
+    };
+    expect(await groupsOf(line('lager', 'beers'), line('', 'ciders'))).toEqual([2, []]);
+    for (const other of ['ciders', '']) {
+      const said = [['2.group', tableProblems.group]];
+      expect(await groupsOf(line('lager', other))).toEqual([0, said]);
+    }
   });
 
   it('may have semicolons, other line ends and texts over several lines', async () => {
