@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useChangeContestMutation, useOpenContestMutation, type Contest } from '@/data/rewards/contests';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage } from '@/shared/chrome/desk-page';
-import { sameValue } from '@/shared/hooks/use-draft';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { ContestEditor } from './contest-editor';
 import { ContestMark } from './contest-mark';
-import { changeOf, fieldsOf, type Fields } from './fields';
+import { changeOf, fieldsOf } from './fields';
 import { sentence } from './sentence';
 import { StepDialog } from './step-dialog';
 import { texts } from './texts';
@@ -27,21 +27,19 @@ interface ContestDraftProps {
 export function ContestDraft({ contest, location, name }: ContestDraftProps) {
   const { vendorLocationId, vendorId } = location;
   const { contestId, requiresPin } = contest;
-  const stored = fieldsOf(contest);
-  const [edited, setEdited] = useState<Fields | null>(null);
-  const fields = edited ?? stored;
-  const isDirty = !sameValue(fields, stored);
+  const draft = useDraft(fieldsOf(contest));
+  const isDirty = draft.changed.length > 0;
   const leave = useLeave(paths.staffContests.to({ vendorLocationId, vendorId }), isDirty);
   const [change] = useChangeContestMutation();
   const [isOpening, setIsOpening] = useState(false);
   const save = async (): Promise<void> => {
-    const { error } = await change({ vendorId, contestId, change: changeOf(fields) });
+    const { error } = await change({ vendorId, contestId, change: changeOf(draft.fields, draft.changed) });
     if (error) {
       toast.error(sentence(texts.notSaved, problemOf(error)));
       return;
     }
     toast.success(texts.saved);
-    setEdited(null);
+    draft.drop();
   };
   return (
     <DeskPage
@@ -53,8 +51,9 @@ export function ContestDraft({ contest, location, name }: ContestDraftProps) {
       end={<ContestMark status={contest.status} />}
     >
       <ContestEditor
-        {...{ fields, isDirty, location }}
-        onChange={setEdited}
+        {...{ isDirty, location }}
+        fields={draft.fields}
+        onChange={draft.type}
         hasPin={requiresPin}
         actionText={texts.save}
         onSave={save}

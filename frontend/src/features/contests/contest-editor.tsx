@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 interface ContestEditorProps {
   fields: Fields;
-  onChange: (fields: Fields) => void;
+  onChange: (change: Partial<Fields>) => void;
   isDirty: boolean;
   location: VendorLocation;
   /** Of a new one: the events that it may belong to. */

@@ -19,7 +19,7 @@ const LONGEST_PIN = 8;
 interface ContestFormProps {
   id: string;
   fields: Fields;
-  onChange: (fields: Fields) => void;
+  onChange: (change: Partial<Fields>) => void;
   problems: Problems;
   location: VendorLocation;
   /** Of a new one: the events that it may belong to. */
@@ -41,9 +41,8 @@ export function ContestForm({
   onSubmit,
 }: ContestFormProps) {
   const { prizes } = fields;
-  const set = (change: Partial<Fields>): void => onChange({ ...fields, ...change });
   const replace = (prize: PrizeFields): void =>
-    set({ prizes: prizes.map((other) => (other.key === prize.key ? prize : other)) });
+    onChange({ prizes: prizes.map((other) => (other.key === prize.key ? prize : other)) });
   return (
     <form
       id={id}
@@ -62,7 +61,7 @@ export function ContestForm({
           error={problems.eventId}
           value={fields.eventId}
           options={events}
-          onChange={({ currentTarget }) => set({ eventId: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ eventId: currentTarget.value })}
         />
       )}
       {prizes.map((prize, at) => (
@@ -75,7 +74,7 @@ export function ContestForm({
           onChange={replace}
           onRemove={
             prizes.length > 1
-              ? () => set({ prizes: prizes.filter(({ key }) => key !== prize.key) })
+              ? () => onChange({ prizes: prizes.filter(({ key }) => key !== prize.key) })
               : undefined
           }
         />
@@ -84,7 +83,7 @@ export function ContestForm({
         <Button
           icon={Plus}
           className="justify-self-start"
-          onClick={() => set({ prizes: [...prizes, blankPrize(newKey())] })}
+          onClick={() => onChange({ prizes: [...prizes, blankPrize(newKey())] })}
         >
           {words.addPrize}
         </Button>
@@ -97,7 +96,7 @@ export function ContestForm({
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
-        onChange={({ currentTarget }) => set({ noWinWeight: currentTarget.value.replaceAll(/\D/g, '') })}
+        onChange={({ currentTarget }) => onChange({ noWinWeight: currentTarget.value.replaceAll(/\D/g, '') })}
       />
       {problems.odds !== undefined && <FieldError>{problems.odds}</FieldError>}
       <OddsBar fields={fields} />
@@ -106,7 +105,7 @@ export function ContestForm({
           label={words.closesAt}
           value={fields.closesAt}
           timeZone={location.timeZone}
-          onChange={(closesAt) => set({ closesAt })}
+          onChange={(closesAt) => onChange({ closesAt })}
         />
         <p className="mt-1.5 type-small text-muted">{words.closesHint}</p>
       </div>
@@ -118,9 +117,9 @@ export function ContestForm({
         value={fields.revealVideoUrl}
         maxLength={rewardLimits.videoAddress}
         autoComplete="off"
-        onChange={({ currentTarget }) => set({ revealVideoUrl: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ revealVideoUrl: currentTarget.value })}
       />
-      <Checkbox checked={fields.asksPin} onCheckedChange={(asksPin) => set({ asksPin })}>
+      <Checkbox checked={fields.asksPin} onCheckedChange={(asksPin) => onChange({ asksPin })}>
         {words.asksPin}
       </Checkbox>
       {fields.asksPin && (
@@ -132,7 +131,7 @@ export function ContestForm({
           inputMode="numeric"
           maxLength={LONGEST_PIN}
           autoComplete="off"
-          onChange={({ currentTarget }) => set({ pin: currentTarget.value.replaceAll(/\D/g, '') })}
+          onChange={({ currentTarget }) => onChange({ pin: currentTarget.value.replaceAll(/\D/g, '') })}
         />
       )}
     </form>

@@ -208,8 +208,8 @@ describe('The prize drawings of a venue', () => {
     await screen.findByText('The drawing is saved.');
     const [{ call, body } = { call: '', body: {} }] = sent();
     expect(call).toBe('PUT /api/vendors/kiln-hall/contests/slow-burn');
-    expect(body).toMatchObject({ noWinWeight: 50, prizes: [{ prizeId: 'tee' }, { prizeId: 'drink' }] });
-    expect(body).not.toHaveProperty('staffPin');
+    // What another manager makes of the rest at the same time stays.
+    expect(body).toEqual({ noWinWeight: 50 });
   });
 
   it('open after a question', async () => {

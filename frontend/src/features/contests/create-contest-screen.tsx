@@ -82,7 +82,7 @@ function NewContest({ location }: { location: VendorLocation }) {
       {choices && taken && (
         <ContestEditor
           {...{ fields, isDirty, location }}
-          onChange={setFields}
+          onChange={(change) => setFields({ ...fields, ...change })}
           events={choices}
           actionText={texts.create}
           onSave={save}

@@ -135,13 +135,18 @@ export function creationOf(fields: Fields): NewContest {
   };
 }
 
-/** A PIN that was not typed anew stays as it is. */
-export function changeOf(fields: Fields): ContestChange {
+/**
+ * What was changed, and no more: what others have made of the rest stays. A PIN that was not typed anew stays as it is.
+ */
+export function changeOf(fields: Fields, changed: readonly (keyof Fields)[]): ContestChange {
   const { closesAt, asksPin, pin } = fields;
+  const { noWinWeight, prizes, revealVideoUrl } = shared(fields);
   return {
-    ...shared(fields),
-    ...(closesAt !== '' && { closesAt }),
-    ...(!asksPin && { staffPin: null }),
+    ...(changed.includes('noWinWeight') && { noWinWeight }),
+    ...(changed.includes('prizes') && { prizes }),
+    ...(changed.includes('revealVideoUrl') && { revealVideoUrl }),
+    ...(changed.includes('closesAt') && closesAt !== '' && { closesAt }),
+    ...(changed.includes('asksPin') && !asksPin && { staffPin: null }),
     ...(asksPin && pin !== '' && { staffPin: pin }),
   };
 }

@@ -79,14 +79,15 @@ export class ChangeContestHandler implements ICommandHandler<ChangeContest> {
     const known = new Set(terms.prizes.map(({ prizeId }) => prizeId));
     const idOf = ({ prizeId }: PrizeRequest) =>
       prizeId !== undefined && known.has(prizeId) ? prizeId : this.runtime.id();
-    const changed: ContestTerms = {
-      noWinWeight: data.noWinWeight ?? terms.noWinWeight,
-      closesAt: data.closesAt ?? terms.closesAt,
-      revealVideoUrl: data.revealVideoUrl === undefined ? terms.revealVideoUrl : data.revealVideoUrl,
-      prizes: prizes ? prizes.map((prize) => stocked(prize, idOf(prize))) : terms.prizes,
-      pin: staffPin === undefined ? terms.pin : await this.pinOf(staffPin),
+    const { noWinWeight, closesAt, revealVideoUrl } = data;
+    const change: Partial<ContestTerms> = {
+      ...(noWinWeight !== undefined && { noWinWeight }),
+      ...(closesAt !== undefined && { closesAt }),
+      ...(revealVideoUrl !== undefined && { revealVideoUrl }),
+      ...(prizes && { prizes: prizes.map((prize) => stocked(prize, idOf(prize))) }),
+      ...(staffPin !== undefined && { pin: await this.pinOf(staffPin) }),
     };
-    const command = { type: 'ChangeContest', terms: changed, by: personOf(context) } as const;
+    const command = { type: 'ChangeContest', change, by: personOf(context) } as const;
     return contestAnswer(await this.contests.execute(data.contestId, command, context));
   }
 

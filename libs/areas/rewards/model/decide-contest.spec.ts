@@ -38,14 +38,14 @@ const stateAfter = (commands: readonly ContestCommand[], of = terms) => {
 describe('A contest', () => {
   it('is set up once for an event, and changed until it opens', () => {
     const create = { type: 'CreateContest', contestId: 'moon', vendorId: 'foundry', terms, by: ana } as const;
-    const change = { type: 'ChangeContest', terms: certain(3), by: ana } as const;
+    const change = { type: 'ChangeContest', change: { prizes: certain(3).prizes }, by: ana } as const;
     given().when(create).then(created());
     given(created()).when(create).thenRefused('CONTEST_EXISTS');
     given(created())
       .when(change)
-      .then({ type: 'ContestChanged', data: { terms: certain(3), by: ana } });
+      .then({ type: 'ContestChanged', data: { terms: { ...terms, prizes: certain(3).prizes }, by: ana } });
     given(created())
-      .when({ ...change, terms })
+      .when({ ...change, change: { prizes: terms.prizes } })
       .thenNothing();
     given(created(), opened()).when(change).thenRefused('CONTEST_OPENED');
     given().when(change).thenRefused('CONTEST_NOT_FOUND');

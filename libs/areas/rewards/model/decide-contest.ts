@@ -24,7 +24,8 @@ export type ContestCommand =
       readonly vendorId: string;
       readonly terms: ContestTerms;
     })
-  | (BySomebody & { readonly type: 'ChangeContest'; readonly terms: ContestTerms })
+  /** What is not named stays as it is. */
+  | (BySomebody & { readonly type: 'ChangeContest'; readonly change: Partial<ContestTerms> })
   /** With a seed of its own, and what seals it. */
   | (BySomebody & { readonly type: 'OpenContest'; readonly seed: string; readonly sealedSeed: string })
   | {
@@ -97,8 +98,9 @@ function create(
   return [{ type: 'ContestCreated', data: { contestId, vendorId, terms, ...(by && { by }) } }];
 }
 
-function change({ terms, by }: Command<'ChangeContest'>, state: ContestState): ContestEvent[] {
+function change({ change: wanted, by }: Command<'ChangeContest'>, state: ContestState): ContestEvent[] {
   if (state.status !== 'DRAFT') throw rewardErrors.CONTEST_OPENED();
+  const terms = { ...state.terms, ...wanted };
   if (canonical(terms) === canonical(state.terms)) return [];
   return [{ type: 'ContestChanged', data: { terms, ...(by && { by }) } }];
 }
