@@ -186,6 +186,12 @@ export default {
       excludeFiles: TESTS,
       rules: { 'typescript/consistent-type-imports': 'off' },
     },
+    {
+      // A step that is not waited for is taken as done, and its failure is lost.
+      files: ['libs/areas/*/handlers/**/*.ts'],
+      excludeFiles: TESTS,
+      rules: { 'no-void': 'error' },
+    },
     { files: ['frontend/src/**/*.{ts,tsx}'], rules: HOOKS },
     {
       // What the browsers that README names do not have, and the types of the DOM do.

@@ -86,6 +86,7 @@ export class DumpJobs implements OnModuleInit {
     const order = view === null ? undefined : paid.safeParse(JSON.parse(view)).data;
     if (!order || !topic.startsWith(BEFORE)) return;
     const vendorId = topic.slice(BEFORE.length).split(':')[0] ?? '';
+    // oxlint-disable-next-line no-void -- what it does not find the sweep does
     if (this.changed.size === 0) this.runtime.after(DEBOUNCE_MS, () => void this.tap());
     this.changed.set(vendorId, (this.changed.get(vendorId) ?? new Set()).add(order.datetimePaid));
   }

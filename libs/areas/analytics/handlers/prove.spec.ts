@@ -71,6 +71,12 @@ describe('The proof of a month', () => {
     expect(await Promise.all(looked)).toMatchObject([{ documents: { length: 7 } }]);
   });
 
+  it('has what was paid in its first and in its last moment, and nothing of the months beside it', async () => {
+    const [begins, ends] = [Date.UTC(2026, 5, 1, 13), Date.UTC(2026, 6, 1, 13)];
+    await sell([begins - 1, begins, ends - 1, ends].map((paidAt) => bought(`at-${paidAt}`, { paidAt })));
+    expect(await prove()).toMatchObject({ isEqual: true, numOrders: 2, differences: [] });
+  });
+
   // id: names-the-order-of-which-money
   it('names the order of which money is kept otherwise than its events say: when it moved, and how much', async () => {
     await sell([bought('given-back', { end: 'refunded', tip: 250 })]);

@@ -6,7 +6,7 @@ import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { contestAggregate, ticketAggregate } from './aggregate';
 import { HandOver, HandOverHandler } from './claims';
-import { ChangeContest, OpenContest } from './edit-contests';
+import { ChangeContest, CloseContest, OpenContest } from './edit-contests';
 import { Draw, DrawHandler } from './draw';
 import { GetPrizeFigures } from './figures';
 import { GetTickets } from './queries';
@@ -129,6 +129,9 @@ describe('What a crash or time has left open of a prize drawing', () => {
     const { status, seed, atClose } = await contest();
     expect([status, seed]).toEqual(['CLOSED', expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(atClose).toMatchObject({ entries: 1 });
+    // A manager who closes it in the same moment is right, too.
+    const { contest: closed } = await bar.bus.command(CloseContest, MOON, systemOrigin('test', 'test'));
+    expect(closed).toMatchObject({ contestId: 'moon', status: 'CLOSED' });
   });
 
   it('answers a draw that comes again after the close, and takes no other one', async () => {
