@@ -87,9 +87,12 @@ describe('What an auditor reads', () => {
     const index = { together: async () => [] } as unknown as AuditIndex;
     const proofs = { hashAt: async () => undefined } as unknown as StreamProofs;
     const handler = new GetAuditEventHandler(streams, index, entries, store, proofs, looks, languages);
-    const asked = new GetAuditEvent({ vendorId: 'bar', stream: STREAM, revision: 2 }, context);
-    const { causes } = await handler.execute(asked);
+    const look = (revision: number) =>
+      handler.execute(new GetAuditEvent({ vendorId: 'bar', stream: STREAM, revision }, context));
+    const { causes } = await look(2);
     expect(causes.commands.flatMap(({ events }) => events.map(({ eventId }) => eventId))).toEqual(['e2']);
+    // What the person did next door is not told, by no number either.
+    await expect(look(1)).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
   });
 
   it('has a proof of the vendor’s own events of a person, and of no other', async () => {
