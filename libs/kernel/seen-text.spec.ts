@@ -93,6 +93,12 @@ describe('A name', () => {
     expect(name.parse(text)).toBe(text);
   });
 
+  // One letter of each script in which a joiner decides how letters are drawn.
+  it.each([...'مܐࡀߊ𞤀𐴀ᠠकকਕકକகకಕകකកကཀᬓꦏ𑄇𑐎'])('keeps a joiner between letters like %s', (letter) => {
+    for (const joiner of ['\u200c', '\u200d'])
+      expect(name.parse(`${letter}${joiner}${letter}`)).toBe(`${letter}${joiner}${letter}`);
+  });
+
   it.each([
     ['joiners beside each other', 'می\u200c\u200cخواهم', 'میخواهم'],
     ['a joiner at the end of a word', 'سارا\u200c', 'سارا'],
