@@ -51,6 +51,8 @@ describe('Who comes in at the door', () => {
     expect(alert.textContent).toContain('Daniel Okafor');
     expect(alert.textContent).toContain('Already in since 10:41 PM, by Ana M.');
     expect(door.played).toEqual(['already']);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // id: lets-some-of-a-party
@@ -95,6 +97,8 @@ describe('Who comes in at the door', () => {
     open();
     await checkIn(name);
     const sheet = within(await screen.findByRole('dialog', { name }));
+    sheet.getByText(/ · Added by staff · /);
+    if (name === 'Anna Petrov') sheet.getByText('Birthday');
     expect(door.server.sent).toEqual([]);
     fireEvent.click(sheet.getByRole('button', { name: button }));
     await screen.findByRole('button', { name: `Undo the check-in of ${name}` });
@@ -116,6 +120,10 @@ describe('Who comes in at the door', () => {
     await checkIn('Tia Long');
     const count = await screen.findByText('1 of 1 in');
     expect(count.closest('[role=status]')?.textContent).toBe('1 of 1 inTia LongVIPBy JulesTable 4');
+    await press(/^Long, Tia/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tia Long' }));
+    expect(sheet.getByText(/^1 of 1 in · By Jules · /).previousElementSibling?.textContent).toBe('VIP');
+    sheet.getByText('Table 4');
   });
 
   // id: keeps-the-row-where-it-was
@@ -162,6 +170,7 @@ describe('Who comes in at the door', () => {
     fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await question.findByText('Say why.');
     await userEvent.type(question.getByLabelText('Reason'), ' The wrong Jess ');
+    expect(question.queryByText('Say why.')).toBeNull();
     fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await screen.findByText('Jess Abbott: Taken back');
     const said = { checkInId: 'check-in-1', reason: 'The wrong Jess' };
@@ -177,6 +186,8 @@ describe('Who comes in at the door', () => {
         : null;
     fireEvent.click(question.getByRole('button', { name: 'Take back' }));
     await question.findByText('They are out.');
+    await userEvent.type(question.getByLabelText('Reason'), '!');
+    expect(question.queryByText('They are out.')).toBeNull();
     door.server.refuse = null;
     fireEvent.click(await question.findByRole('button', { name: 'Take back' }));
     await screen.findByText('Jess Abbott: Taken back');
@@ -201,6 +212,10 @@ describe('Who comes in at the door', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Kim Lee' }));
     expect(sheet.getByRole('alert').textContent).toMatch(/^This event ended /);
     expect(door.server.sent).toEqual([]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await press(/^Lee, Kim/);
+    const opened = within(await screen.findByRole('dialog', { name: 'Kim Lee' }));
+    expect(opened.getByRole('alert').textContent).toMatch(/^This event ended /);
     cleanup();
     door.server.glevent = tonightOf({ gleventStatus: 'CANCELLED' });
     open();
@@ -208,6 +223,7 @@ describe('Who comes in at the door', () => {
     await screen.findAllByText('This event was called off. Nobody can be let in.');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check In Daniel Okafor' });
     expect(button.disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Walk-in' }).disabled).toBe(true);
     await press(/^Okafor, Daniel/);
     await screen.findByRole('dialog', { name: 'Daniel Okafor' });
     expect(screen.queryByRole('button', { name: /^Check In \d of/ })).toBeNull();

@@ -202,6 +202,7 @@ describe('A code that is shown at the door', () => {
     // A request of the test before may be tried again meanwhile.
     const codes = ['glevent-1_ZZZZZZZZZZZZZZZZ', 'some-order'];
     for (const code of codes) expect(await scanned(code)).toMatchObject({ name: 'Not on this list' });
+    expect(await scanned('https://example.com/?x')).toMatchObject({ name: 'Not a guest’s code' });
     expect(asked.filter((path) => codes.some((code) => path.includes(code)))).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guestOf } from '@/data/guest-lists/testing/guests';
+import { guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { anewForEachTest, bodies, door, letIn, list, marc, open, press } from './testing/at-the-door';
 
 /** When it was done, by the clock of this device. */
@@ -16,6 +16,7 @@ describe('A guest at the door', () => {
     await list();
     await press(/^Ramos, Ilse/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Ilse Ramos' }));
+    sheet.getByText('This reservation is cancelled.');
     fireEvent.click(sheet.getByRole('button', { name: 'Put back on the list' }));
     await screen.findByText('Ilse Ramos is confirmed');
   });
@@ -26,6 +27,7 @@ describe('A guest at the door', () => {
     await list();
     await press(/^Petrov, Anna/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna Petrov' }));
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     fireEvent.click(sheet.getByRole('button', { name: 'More Party' }));
     fireEvent.click(sheet.getByRole('checkbox', { name: 'VIP' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
@@ -44,12 +46,32 @@ describe('A guest at the door', () => {
     await waitFor(() => expect(sheet.queryByRole('button', { name: 'Move to waiting list' })).toBeNull());
     fireEvent.click(sheet.getByRole('button', { name: 'Cancel reservation' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this reservation?' }));
+    question.getByText('Marc Quiñones and party are off the list.');
     await userEvent.click(question.getByRole('button', { name: 'Cancel reservation' }));
     await waitFor(() =>
       expect(door.server.sent.map(({ path }) => path)).toEqual(
         ['confirm', 'waitlist', 'cancel'].map((deed) => `/reservations/${marc.reservationId}/${deed}`),
       ),
     );
+    await screen.findByText('Marc Quiñones is off the list');
+  });
+
+  it('leaves the place of who is in, and of a member who cancelled, to others', async () => {
+    const [kim, bo] = [guestOf('Kim Lee', { source: 'MEMBER' }), guestOf('Bo Vance', { quantity: 2 })];
+    door.server.guests = [{ ...kim, reservationStatus: 'CANCELLED' }, guestIn(bo, 1)];
+    open();
+    await list();
+    for (const [row, name, words] of [
+      [/^Lee, Kim/, 'Kim Lee', / · Reserved by themselves · /],
+      [/^Vance, Bo/, 'Bo Vance', /^1 of 2 in · Added by staff · /],
+    ] as const) {
+      await press(row);
+      const sheet = within(await screen.findByRole('dialog', { name }));
+      sheet.getByText(words);
+      expect(sheet.queryByRole('button', { name: /Put back|Confirm|waiting list|Cancel/ })).toBeNull();
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   // id: lets-a-walk-in-in-who-was-looked
@@ -61,10 +83,13 @@ describe('A guest at the door', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
     await userEvent.click(dialog.getByRole('button', { name: 'More Party' }));
+    await userEvent.type(dialog.getByLabelText('Note'), ' Table 4 ');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'VIP' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Let 2 in' }));
     await screen.findByText('2 of 2 in');
     const drawnId: unknown = expect.stringMatching(/^[0-9A-Z]{16}$/);
-    const guest = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: false, walkIn: true, drawnId, at };
+    const said = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: true, note: 'Table 4' };
+    const guest = { ...said, walkIn: true, drawnId, at };
     expect(bodies()).toEqual([['/reservations', guest]]);
   });
 
@@ -118,6 +143,7 @@ describe('A guest at the door', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
     dialog.getByText('Enter a first name.');
     await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
+    expect(dialog.queryByText('Enter a first name.')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
     await dialog.findByText('Only 2 places are left.');
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');

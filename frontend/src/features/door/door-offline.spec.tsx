@@ -90,6 +90,24 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(unsent.count()).toBe(0));
     });
 
+    // id: who-comes-in-beside-who-was-first
+    it('lets them in anyway with a larger party, where they are others than those who were first', async () => {
+      open();
+      await checkIn('Daniel Okafor');
+      await screen.findByText('4 of 4 in, kept on this device');
+      server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel, 2) : guest));
+      back();
+      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      told.getByText('Daniel Okafor: 2 guests more than the party of 4.');
+      fireEvent.click(told.getByRole('button', { name: 'Let 2 in anyway' }));
+      await screen.findByText('6 of 6 in');
+      expect(bodies().slice(1)).toEqual([
+        ['/reservations/daniel-okafor', { quantity: 6 }],
+        ['/reservations/daniel-okafor/check-in', { quantity: 2, at }],
+      ]);
+      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+    });
+
     it('says on this device who was first, if it was another one, until staff have seen it', async () => {
       open();
       await checkIn('Daniel Okafor');
@@ -117,6 +135,12 @@ describe('A door that cannot be heard', () => {
       open();
       await letTiaIn();
       await within(await list()).findByText('2 of 2');
+      screen.getAllByText('This browser keeps nothing: leave this page open.');
+      await userEvent.click(screen.getByRole('button', { name: /^Tia/ }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Tia' }));
+      sheet.getByText('Not sent yet. It can be changed once the network is back.');
+      expect(sheet.queryByRole('button', { name: /Save|waiting list|back$/ })).toBeNull();
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
       await screen.findByText('of 11 guests in');
       await press('Undo the check-in of Tia');
       await screen.findByText('Tia: Taken back');

@@ -50,15 +50,29 @@ describe('The door', () => {
     await screen.findByText('Nobody on the list is called ‘quinx’.');
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await names()).toHaveLength(6));
+    await userEvent.type(search, 'quin');
+    await waitFor(async () => expect(await names()).toHaveLength(1));
+    await press('Clear the search');
+    await waitFor(async () => expect(await names()).toHaveLength(6));
   });
 
   it('shows who is to come, and who is in', async () => {
     open();
     await list();
-    await press(/^To come/);
+    screen.getByRole('button', { name: /^All\s*9$/ });
+    screen.getByRole('button', { name: /^Waiting\s*2$/ });
+    await press(/^To come\s*8$/);
     expect(await names()).toEqual(['Nair, Priya', 'Okafor, Daniel', 'Petrov, Anna', 'Quiñones, Marc']);
     await press(/^In\s*1$/);
     expect(await names()).toEqual(['Abbott, Jess']);
+    // Who has let them in, here and elsewhere.
+    screen.getByText('10:41 PM, Ana M.');
+    door.server.tell({ ...jess, checkedInBy: { userId: 'maya', name: 'Maya' }, version: 9 });
+    await screen.findByText('10:41 PM, by you');
+    await press('VIP');
+    screen.getByRole('button', { name: /^Nair, Priya.*VIP.*Party of 3$/ });
+    await press('Promoters');
+    await screen.findByText('No promoter has brought a guest.');
   });
 
   it('shows the VIPs, who waits and whom promoters brought', async () => {
@@ -105,6 +119,7 @@ describe('The door', () => {
     await screen.findByText(/1:31 AM PDT/);
     screen.getByText(/1:31 AM PST/);
     await press('Figures');
+    screen.getByText('Most at 1:30 AM PDT: 1');
     const bars = within(await screen.findByRole('list', { name: 'Arrivals per 15 minutes' }));
     expect(bars.getAllByRole('listitem').map((bar) => bar.getAttribute('aria-label'))).toEqual([
       '1:30 AM PDT: 1 guest',
@@ -120,6 +135,9 @@ describe('The door', () => {
     await list();
     await press('Figures');
     const sheet = within(await screen.findByRole('dialog', { name: 'Tonight at the door' }));
+    const figures = sheet.getAllByRole('definition').map((figure) => figure.parentElement?.textContent);
+    expect(figures).toEqual(['In1', 'Expected8', 'Capacity left191', 'Waiting list2']);
+    sheet.getByText('Nobody has come yet.');
     const link = sheet.getByRole('link', { name: 'Whom the promoters brought' });
     expect(link.getAttribute('href')).toBe('/staff/location/064E1/guestlist-event/glevent-1/promoters');
   });

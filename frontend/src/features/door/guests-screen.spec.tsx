@@ -101,10 +101,12 @@ describe('The guest list of an event', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
     await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
+    await userEvent.type(dialog.getByLabelText('Note'), 'Banned');
+    await userEvent.click(dialog.getByLabelText('The note stops at the door'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add to list' }));
     await screen.findByText('Tia is on the list');
     expect(server.sent.map(({ body }) => body)).toEqual([
-      { firstName: 'Tia', lastName: '', quantity: 1, vip: false },
+      { firstName: 'Tia', lastName: '', quantity: 1, vip: false, note: 'Banned', noteStops: true },
     ]);
     await waitFor(async () => expect(await checkIns()).toContainEqual(['Tia', false]));
   });
