@@ -90,7 +90,6 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(unsent.count()).toBe(0));
     });
 
-    // id: who-comes-in-beside-who-was-first
     it('lets them in anyway with a larger party, where they are others than those who were first', async () => {
       open();
       await checkIn('Daniel Okafor');

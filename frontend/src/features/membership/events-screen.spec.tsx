@@ -54,6 +54,8 @@ describe('The events of the membership', () => {
       if (call.includes('/membership/plans')) return Response.json(plansAnswer);
       if (call.includes('/membership/')) return Response.json(bookable);
       if (call.startsWith('GET /api/users/reservations')) return Response.json({ reservations });
+      if (call.endsWith('/accept'))
+        return Response.json({ reservation: memberReservationOf({ version: 2 }) });
       if (call.startsWith('POST /api/glevents')) {
         const waits = call.endsWith('/waitlist');
         const made = memberReservationOf(waits ? { reservationStatus: 'WAITLISTED', aheadInLine: 2 } : {});
@@ -143,8 +145,13 @@ describe('The events of the membership', () => {
   it('are reserved in a sheet, which closes then', async () => {
     open();
     await screen.findByText('Select An Event To Book');
+    screen.getByText('4 credits');
     const sheet = await openSheet();
     sheet.getByText('Reserve your spot for this event');
+    sheet.getByText('Kiln Hall');
+    sheet.getByText('Sat, Nov 28 · 10:00 PM – 2:00 AM');
+    sheet.getByText('418 S Hill St, Los Angeles, CA 90013');
+    sheet.getByText(/^Cancel before it starts and the credit comes back\./);
     sheet.getByText('Takes 1 of your 4 credits.');
     fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
     await sheet.findByRole('button', { name: 'Reserving...', busy: true });
@@ -173,7 +180,10 @@ describe('The events of the membership', () => {
     const sheet = await openSheet();
     fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
     await sheet.findByText(said);
-    sheet.getByRole('button', { name: 'RESERVE NOW' });
+    await sheet.findByRole('button', { name: 'RESERVE NOW', busy: false });
+    refuse = {};
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await waitFor(() => expect(sheet.queryByText(said)).toBeNull());
   });
 
   it.each([
@@ -195,12 +205,19 @@ describe('The events of the membership', () => {
     events = [cityEventOf({ availableCount: 0 })];
     open();
     const sheet = await openSheet('Waiting list of Odell All Night Long');
+    sheet.getByText('Wait for a place at this event');
+    sheet.getByText(/^This event is full\. A place that becomes free/);
+    expect(sheet.queryByText(/^Takes 1 of your/)).toBeNull();
     fireEvent.click(sheet.getByRole('button', { name: 'Join the waiting list' }));
     await sheet.findByText('2 members are ahead of you.');
     expect(posted().map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/glevents/glevent-1/waitlist', { vendorId: 'kiln-hall' }],
     ]);
-    sheet.getByRole('button', { name: 'Leave the waiting list' });
+    refuse['/cancel'] = () => refusal(409, 'TOO_LATE', '');
+    fireEvent.click(sheet.getByRole('button', { name: 'Leave the waiting list' }));
+    await sheet.findByText('You are still on the waiting list: try again.');
+    await sheet.findByRole('button', { name: 'Leave the waiting list' });
+    sheet.getByText('2 members are ahead of you.');
   });
 
   it.each([3, -3])('offer it by the server’s clock, on a phone that is %i hours behind it', async (hours) => {
@@ -224,7 +241,19 @@ describe('The events of the membership', () => {
     open();
     const offer = within(await screen.findByRole('region', { name: 'A place is kept for you' }));
     expect(offer.getByRole('timer').textContent).toMatch(/^1[34]:\d\d$/);
-    await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+    offer.getByText(/^Odell All Night Long: accept it before the time is over/);
+    for (const [answer, said] of [
+      ['Decline', 'The offer is over.'],
+      ['Accept', 'The place could not be accepted.'],
+    ] as const) {
+      refuse['/users/reservations/'] = () => refusal(409, 'NO_OFFER', answer === 'Accept' ? '' : said);
+      await userEvent.click(await offer.findByRole('button', { name: answer, busy: false }));
+      await offer.findByText(said);
+    }
+    expect(asked.some(({ call }) => call === 'POST /api/users/reservations/glevent-1_ana/cancel')).toBe(true);
+    refuse = {};
+    await userEvent.click(await offer.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'A place is kept for you' })).toBeNull());
     await waitFor(() =>
       expect(asked.some(({ call }) => call === 'POST /api/users/reservations/glevent-1_ana/accept')).toBe(
         true,
@@ -252,6 +281,72 @@ describe('The events of the membership', () => {
     await screen.findByRole('button', { name: 'Reserve Odell All Night Long' });
     expect(screen.getByRole('tooltip').textContent).toBe('No credits left');
     expect(screen.queryByText('Event Reserved')).toBeNull();
+  });
+
+  const ended = {
+    userId: 'ana',
+    vendorId: 'kiln-hall',
+    reason: 'Sold entry',
+    at: '2026-11-20T08:00:00.000Z',
+  };
+  const place = { reservationId: 'glevent-1_ana', gleventId: 'glevent-1', vendorId: 'kiln-hall' };
+  const night = { startTime: '2099-11-29T06:00:00.000Z', endTime: '2099-11-29T10:00:00.000Z' };
+  const none = { ...MAY, availableCredits: 0, isEligible: false, reason: 'NO_CREDITS' } as const;
+  const nextCredits = { at: '2026-12-20T20:00:00.000Z', credits: 4 };
+  it.each<[string, Partial<Membership>, Partial<Bookable>, string]>([
+    ['one credit', {}, { availableCredits: 1 }, 'Select An Event To Book1 credit'],
+    ['no need of credits', {}, { isUnlimited: true }, 'Select An Event To BookUnlimited'],
+    ['no credits until a day', { nextCredits }, none, 'No credits left4 credits on Sun, Dec 20'],
+    [
+      'a place already',
+      { activeReservation: { ...place, ...night, state: 'MADE' } },
+      { isEligible: false, reason: 'ACTIVE_RESERVATION_EXISTS' },
+      'Event ReservedSee your code',
+    ],
+    [
+      'a membership that a venue ended',
+      { status: 'ENDED', ended: { ...ended, mayJoinFrom: '2027-05-20T08:00:00.000Z' } },
+      { isEligible: false, reason: 'MEMBERSHIP_ENDED' },
+      'Your membership was ended by a venueSee why',
+    ],
+  ])('say how the visitor stands who has %s', async (_, given, standing, said) => {
+    member = memberOf(given);
+    bookable = { ...MAY, ...standing };
+    open();
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said),
+    );
+    expect(screen.queryByRole('link', { name: /^See/ })?.getAttribute('href')).toBe(
+      said.endsWith('See why')
+        ? '/account'
+        : said.endsWith('code')
+          ? '/account/reservations/glevent-1_ana'
+          : undefined,
+    );
+    // Their own one is not reserved again.
+    expect(screen.queryAllByText('Reserved')).toHaveLength(given.activeReservation ? 1 : 0);
+    // Joining is for those who may.
+    expect(screen.queryByText('JOIN LUSIV UNLIMITED')).toBeNull();
+    if (standing.isUnlimited !== true) return;
+    (await openSheet()).getByText('Takes no credit with your membership.');
+  });
+
+  it('invite to join again who was a member', async () => {
+    member = memberOf({ status: 'EXPIRED' });
+    open();
+    await screen.findByText('Your membership has ended');
+    expect(screen.getAllByText('JOIN LUSIV UNLIMITED').length).toBeGreaterThan(0);
+  });
+
+  it('say that the membership could not be loaded, and ask for it again', async () => {
+    refuse['/membership/me'] = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Your membership could not be loaded.');
+    await screen.findByText('Odell All Night Long');
+    expect(screen.queryByRole('button', { name: 'Reserve Odell All Night Long' })).toBeNull();
+    refuse = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Select An Event To Book');
   });
 
   // id: wait-for-a-city-to-be-chosen

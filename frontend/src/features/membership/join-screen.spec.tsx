@@ -88,10 +88,14 @@ describe('The sign-up for the membership', () => {
 
   // id: pays-joins-with-what-the-wallet
   it('pays, joins with what the wallet says, and congratulates', async () => {
-    open();
+    open('/join-lusiv?nfcId=n1');
     await choose();
     await payWithWallet();
-    await screen.findByRole('dialog', { name: 'Congrats for joining' });
+    const done = within(await screen.findByRole('dialog', { name: 'Congrats for joining' }));
+    done.getByText('Your membership has begun. Select your first event.');
+    expect(done.getByRole('link', { name: 'See events' }).getAttribute('href')).toBe(
+      '/lusiv/events?nfcId=n1',
+    );
     expect(bodyOf('/create-payment-intent')).toEqual({
       amount: 5_000,
       currency: 'usd',
@@ -159,6 +163,12 @@ describe('The sign-up for the membership', () => {
     sheet.getByText('Enter a name.');
     sheet.getByText('Enter an e-mail address.');
     sheet.getByText('Enter a phone number.');
+    await userEvent.type(sheet.getByLabelText('Name'), 'Ana');
+    await userEvent.type(sheet.getByLabelText('Phone number'), '310 555 0188');
+    await userEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
+    expect(sheet.queryAllByText(/^Enter /).map(({ textContent }) => textContent)).toEqual([
+      'Enter an e-mail address.',
+    ]);
     expect(bodyOf('/create-payment-intent')).toBeUndefined();
   });
 
@@ -176,6 +186,9 @@ describe('The sign-up for the membership', () => {
       name: 'Sorry, payment was not successful, please try again',
     });
     within(sorry).getByText('Your card was declined.');
+    expect(within(sorry).getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
+      'mailto:help@any.example?subject=Lusiv%20membership',
+    );
     expect(bodyOf('/membership/join')).toBeUndefined();
     await userEvent.click(within(sorry).getByRole('button', { name: 'Try again' }));
     screen.getByRole('button', { name: 'Apple Pay' });

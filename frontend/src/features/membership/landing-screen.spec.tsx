@@ -66,6 +66,7 @@ describe('The membership’s landing page', () => {
     expect(month.getAttribute('href')).toBe('/join-lusiv?nfcId=n1&duration=1');
     costs.getByText('4 event credits each month');
     costs.getByText('$50');
+    costs.getByText(/^Paid once\./);
   });
 
   // id: has-lets-chat-which-writes
@@ -95,6 +96,12 @@ describe('The membership’s landing page', () => {
     open('/lusiv?nfcId=n1');
     const link = await screen.findByRole('link', { name: 'Write about this wristband' });
     expect(link.getAttribute('href')).toBe('mailto:help@any.example?subject=Lusiv%20wristband%20n1');
+    screen.getByText('Wristband n1 is not linked to a venue yet. Write to us and we link it.');
+    for (const [name, to] of [
+      ['Become a member', '/join-lusiv?nfcId=n1'],
+      ['See events', '/lusiv/events?nfcId=n1'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
     cleanup();
     open('/lusiv?nfcId=%3Cscript%3E');
     expect(screen.queryByText('Your wristband')).toBeNull();

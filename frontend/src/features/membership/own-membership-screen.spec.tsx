@@ -72,6 +72,22 @@ describe('The own membership', () => {
     await waitFor(() => expect(number.getAttribute('aria-checked')).toBe('false'));
     expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ ...SHOWN, hidesNumber: true });
     expect((await toggle('Last name')).getAttribute('aria-checked')).toBe('true');
+    // Each is beside what was switched off before it.
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Last name' })).toHaveProperty('disabled', false),
+    );
+    for (const [name, text] of [
+      ['Last name', 'Off: lists show its first letter.'],
+      ['How often you came', 'Off: venues do not see how often you reserved, came and stayed away.'],
+    ] as const) {
+      expect((await toggle(name)).closest('li')?.textContent).toContain(text);
+      await userEvent.click(await toggle(name));
+      await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('false'));
+      await waitFor(() => expect(screen.getByRole('switch', { name })).toHaveProperty('disabled', false));
+    }
+    expect(asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      ...{ hidesLastName: true, hidesNumber: true, hidesVisits: true },
+    });
   });
 
   it('says so where it was not changed, and shows what is so', async () => {
@@ -79,18 +95,41 @@ describe('The own membership', () => {
     open();
     await userEvent.click(await toggle('Last name'));
     await screen.findByText('It is not changed. Try again.');
+    screen.getByText('You are not a member yet.');
     expect((await toggle('Last name')).getAttribute('aria-checked')).toBe('true');
   });
 
   // id: has-a-receipt-of-each-payment
   it('has a receipt of each payment, with its number, its day and what it was for', async () => {
+    const earlier = { ...PAID, label: '', duration: 3, amount: 5_000, at: '2026-08-02T20:00:00.000Z' };
+    const { from: _, until: __, ...open3 } = earlier;
+    payments = () =>
+      Response.json({
+        payments: [
+          PAID,
+          { ...open3, paymentIntentId: 'pi_0', status: 'RETURNED' },
+          { ...open3, paymentIntentId: 'pi_2', status: 'RETURNING' },
+        ],
+      });
     open();
     const row = within(await screen.findByRole('list', { name: 'Payments' }));
     row.getByText('Nov 20, 2026 · Paid');
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lusiv, 1 MonthNov 20, 2026 · Paid$20.00Receipt',
+      '3 monthsAug 2, 2026 · Went back to you$50.00Receipt',
+      '3 monthsAug 2, 2026 · Going back to you$50.00Receipt',
+    ]);
     await userEvent.click(row.getByRole('button', { name: 'Receipt of Nov 20, 2026' }));
     const receipt = within(await screen.findByRole('dialog', { name: 'Receipt of Nov 20, 2026' }));
     for (const text of ['Lusiv, 1 Month', 'Nov 20, 2026 until Dec 20, 2026', 'pi_1', '$20.00'])
       receipt.getByText(text);
+    await userEvent.click(receipt.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [second] = row.getAllByRole('button', { name: 'Receipt of Aug 2, 2026' });
+    await userEvent.click(second ?? document.body);
+    const other = within(await screen.findByRole('dialog', { name: 'Receipt of Aug 2, 2026' }));
+    for (const text of ['3 months', 'Went back to you', 'pi_0', '$50.00']) other.getByText(text);
+    expect(other.queryByText('Runs')).toBeNull();
   });
 
   it.each([

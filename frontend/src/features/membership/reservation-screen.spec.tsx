@@ -65,6 +65,7 @@ describe('The page of a reservation', () => {
   it('shows the code that the door reads, for whom and where', async () => {
     open();
     await screen.findByRole('img', { name: CODE });
+    await screen.findByText('Tell me if something changes');
     screen.getByText('Odell All Night Long');
     screen.getByText('Kiln Hall');
     screen.getByText('Show this at the door');
@@ -118,10 +119,22 @@ describe('The page of a reservation', () => {
       { reservationStatus: 'CANCELLED', cancelledBy: 'event', gleventStatus: 'CANCELLED', canCancel: false },
       ['Cancelled', 'Kiln Hall called this event off.'],
     ],
-    ['over', { endTime: '2020-01-01T00:00:00.000Z', canCancel: false }, ['Over', 'This event is over']],
+    [
+      'passed on, with its credits back',
+      { reservationStatus: 'CANCELLED', cancelledBy: 'offer', creditsBack: 2, canCancel: false },
+      ['Cancelled', 'The place that was kept for you has passed on.', 'Your 2 credits are back.'],
+    ],
+    [
+      'over',
+      { endTime: '2020-01-01T00:00:00.000Z', gleventStatus: 'COMPLETED', canCancel: false },
+      ['Over', 'This event is over'],
+    ],
     [
       'over, and missed',
-      { endTime: '2020-01-01T00:00:00.000Z', isNoShow: true, canCancel: false },
+      {
+        ...{ endTime: '2020-01-01T00:00:00.000Z', gleventStatus: 'COMPLETED' },
+        ...{ isNoShow: true, canCancel: false },
+      },
       ['Over', 'You did not come'],
     ],
   ] as const)('does not look as if it were good where it is %s', async (_, given, said) => {
@@ -131,6 +144,7 @@ describe('The page of a reservation', () => {
       await waitFor(() => expect(screen.queryByText(text) ?? screen.queryByLabelText(text)).not.toBeNull());
     expect(screen.queryByText('Show this at the door')).toBeNull();
     expect(screen.queryByText('You are on the list')).toBeNull();
+    expect(screen.queryByText('Tell me if something changes')).toBeNull();
   });
 
   it('goes on letting the others of a party in', async () => {
@@ -151,14 +165,20 @@ describe('The page of a reservation', () => {
     answered({ movedFrom, moves: 1 });
     open();
     await screen.findByText('New time');
+    screen.getByText('New place');
+    expect(screen.getAllByText('It was to be:')).toHaveLength(2);
     screen.getByText('The Annex, 1 First St, Los Angeles');
     screen.getByText('Show this at the door');
   });
 
-  it('keeps a notice until it was seen', async () => {
-    answered({ notice: 'MOVE' });
+  it.each([
+    ['MOVE', 'Odell All Night Long has moved. Look at the new time and place.'],
+    ['CANCELLATION', 'Your place at Odell All Night Long is cancelled.'],
+    ['REINSTATEMENT', 'Your place at Odell All Night Long is back: you are on the list again.'],
+  ] as const)('keeps a notice until it was seen: %s', async (notice, said) => {
+    answered({ notice });
     open();
-    await screen.findByText('Odell All Night Long has moved. Look at the new time and place.');
+    await screen.findByText(said);
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
     expect(asked.map(({ call }) => call)).toContain('POST /api/users/reservations/glevent-1_ana/notice-seen');
