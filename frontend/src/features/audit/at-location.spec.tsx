@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { orderEntries } from '@/data/audit/testing/entries';
 import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
+import { productOf } from '@/data/catalogue/testing/products';
+import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
@@ -11,14 +13,21 @@ import { paths, type Path } from '@/shared/paths';
 import { BoardScreen } from './board-screen';
 import { MenuScreen } from './menu-screen';
 
+const lineOf = (name: string, quantity: number) => ({
+  ...{ productId: name, name, price: '10.00', quantity },
+  ...{ productType: 'ALCOHOLIC_ITEM', productTaxCode: 'txcd_99999999' },
+});
+
 describe('A part of a location as of a moment', () => {
   let asked: Asked[];
   let isEmptyBefore: boolean;
+  let isEmpty: boolean;
   let nextToken: string | undefined;
   let then: () => Response | Promise<Response>;
 
   beforeEach(() => {
     isEmptyBefore = false;
+    isEmpty = false;
     nextToken = 'older';
     then = () => Response.json({ items: [] });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
@@ -26,6 +35,7 @@ describe('A part of a location as of a moment', () => {
       if (isOfWatch(call)) return Response.json(notWatchedYet);
       const isOfPast = call.includes('until=');
       if (!call.includes('/audit/events')) return then();
+      if (isEmpty) return Response.json({ items: [] });
       if (!isOfPast) return Response.json({ items: orderEntries.toReversed(), nextToken });
       const before = orderEntries.map((event) => ({ ...event, at: '2026-10-31T07:00:00.000Z' }));
       return Response.json({ items: isEmptyBefore ? [] : before.toReversed() });
@@ -94,6 +104,70 @@ describe('A part of a location as of a moment', () => {
       expect([isLoading(), screen.queryByText('The audit cannot be shown.')]).toEqual([false, null]);
     },
   );
+
+  it('has each order that stood on the board, with what is left of it, and the way to it as of then', async () => {
+    const [ana, ben] = [
+      { customerName: 'Ana M.', cartItems: [lineOf('Paloma', 2), lineOf('Nachos', 1)] },
+      { datetimePrepared: '2026-11-20T23:31:00.000Z', cartItems: [lineOf('Mule', 1)] },
+    ];
+    const orders = [paidOrder({ orderId: '01AAAA', ...ana }), paidOrder({ orderId: '01BBBB', ...ben })];
+    then = () => Response.json({ items: orders });
+    open(paths.staffAuditBoard, <BoardScreen />);
+    const open1 = within(await screen.findByRole('list', { name: 'To prepare' }));
+    const row = open1.getByRole('link');
+    expect(row.textContent).toMatch(/01AAAA.*PAID.*2 Paloma, 1 Nachos.*Ana M\./);
+    expect(row.getAttribute('href')).toBe(
+      '/staff/location/064E1/audit/stream/order-01AAAA?at=2026-11-21T07%3A42%3A18.503Z',
+    );
+    expect(within(screen.getByRole('list', { name: 'Ready' })).getByRole('link').textContent).toContain(
+      '1 Mule',
+    );
+    screen.getByRole('heading', { name: 'The live board now' });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous event' }));
+    await screen.findByRole('heading', { name: 'The live board at that moment' });
+  });
+
+  it('has each product of the menu, its price, and what was left of it', async () => {
+    const products = [
+      productOf('Paloma', { price: '12.00' }),
+      productOf('Mule', { isAvailable: false }),
+      productOf('Spritz', { trackQuantity: true, quantity: { available: 3 } }),
+      productOf('Negroni', { trackQuantity: true, quantity: { available: 0 } }),
+    ];
+    then = () => Response.json({ items: products });
+    open();
+    const row = await screen.findByRole('link', { name: 'Paloma' });
+    const rows = within(row.closest('ul') ?? row).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'MuleOff the menu$10.00',
+      'NegroniSold out$10.00',
+      'Paloma$12.00',
+      'Spritz3 left$10.00',
+    ]);
+    expect(row.getAttribute('href')).toBe(
+      '/staff/location/064E1/audit/stream/product-Paloma?at=2026-11-21T07%3A42%3A18.503Z',
+    );
+    screen.getByRole('heading', { name: 'The menu now' });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous event' }));
+    await screen.findByRole('heading', { name: 'The menu at that moment' });
+  });
+
+  it.each([
+    ['menu', paths.staffAuditMenu, <MenuScreen key="menu" />, 'Nothing has changed on the menu yet.'],
+    ['board', paths.staffAuditBoard, <BoardScreen key="board" />, 'No order has been made yet.'],
+  ])('says that nothing has happened yet to the %s', async (_, path, element, empty) => {
+    isEmpty = true;
+    open(path, element);
+    await screen.findByText(empty);
+    expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull();
+  });
+
+  it('goes on with earlier events from the first one that is here', async () => {
+    const router = open();
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Time' }), { key: 'Home' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
+    expect(router.state.location.search).toBe('?older=older&at=2026-11-21T07%3A31%3A04.218Z');
+  });
 
   it('says that nothing had happened by then, and leads back to now', async () => {
     isEmptyBefore = true;

@@ -24,6 +24,7 @@ describe('The events of a vendor', () => {
   let isSilent: boolean;
   let isSigned: boolean;
   let found: AuditFound[];
+  let isCut: boolean;
   let asked: Asked[];
   let tell: () => void;
 
@@ -36,6 +37,7 @@ describe('The events of a vendor', () => {
     isSilent = false;
     isSigned = true;
     found = [];
+    isCut = false;
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     let position = 0;
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -55,9 +57,9 @@ describe('The events of a vendor', () => {
       if (isSilent) return new Promise<Response>(() => undefined);
       if (isRefused) return refusal(403, 'ROLE_LACKING');
       if (isOfWatch(call)) return Response.json(watch);
-      if (call.includes('/found?')) return Response.json({ items: found, isCut: false });
+      if (call.includes('/found?')) return Response.json({ items: found, isCut });
       if (call.includes('/proof')) return isSigned ? Response.json({}) : refusal(409, 'NOT_SIGNED_YET');
-      if (call.includes('/streams/')) return Response.json(whole(items[0]));
+      if (call.includes('/streams/')) return Response.json(whole(items[0], isCut));
       if (call.includes('/api/vendor-locations?'))
         return Response.json({
           items: [locationOf(), locationOf({ vendorLocationId: '064E2', description: 'Rooftop' })],
@@ -199,6 +201,7 @@ describe('The events of a vendor', () => {
     const router = open('?kind=order');
     const list = await look(' (310) 555-0188 ');
     await list.findByText('1 found for “(310) 555-0188”');
+    expect(list.queryByText(/^There is more/)).toBeNull();
     expect(asked.at(-1)?.call).toContain('/audit/found?text=%28310%29+555-0188');
     await userEvent.click(list.getByRole('button', { name: 'Zoë Müller Guest, Harvest Moon' }));
     await waitFor(() => expect(router.state.location.search).toBe('?entity=moon_1'));
@@ -209,9 +212,12 @@ describe('The events of a vendor', () => {
 
   it('lead from a person with an account to their page', async () => {
     found = [{ what: 'customer', id: 'ana', label: 'Ana Mora', note: null, userId: 'ana', filter: {} }];
+    isCut = true;
     open();
-    const link = await (await look('ana')).findByRole('link', { name: 'Ana Mora Customer' });
+    const list = await look('ana');
+    const link = await list.findByRole('link', { name: 'Ana Mora Customer' });
     expect(link.getAttribute('href')).toBe('/staff/location/064E1/audit/person/ana');
+    list.getByText('There is more than is shown here: more words find less.');
   });
 
   it('say that nothing is called so, and ask nothing for a single letter', async () => {
@@ -254,13 +260,23 @@ describe('The events of a vendor', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Main Bar');
     await waitFor(() => expect(router.state.location.search).toBe('?kind=order&location=064E1'));
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&location=064E1&limit=50`));
+    isRefused = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText('Unable to export');
+    expect(asked.at(-1)?.call).toMatch(/\/audit\/events\/export\?kind=order&location=064E1$/);
+    await screen.findByRole('button', { name: 'Export' });
   });
 
   it('are of a kind alone that there is', async () => {
-    open('?kind=cellar&actor=maya');
+    const router = open('?kind=cellar&actor=maya&stream=order-1');
     await sentences();
-    expect(listed()).toEqual([`GET ${EVENTS}?actor=maya&limit=50`]);
-    screen.getByRole('button', { name: 'Remove the filter: By Maya R. (STAFF)' });
+    expect(listed()).toEqual([`GET ${EVENTS}?actor=maya&stream=order-1&limit=50`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter: Only order-1' }));
+    expect(router.state.location.search).toBe('?kind=cellar&actor=maya');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove the filter: By Maya R. (STAFF)' }),
+    );
+    expect(router.state.location.search).toBe('?kind=cellar');
   });
 
   it('come by themselves while they are not being read', async () => {
@@ -284,6 +300,10 @@ describe('The events of a vendor', () => {
     await userEvent.click(button);
     expect((await sentences())[0]).toBe('Maya R. (STAFF) did more');
     expect(screen.queryByRole('button', { name: '1 new event' })).toBeNull();
+    // As many as are asked for are new: there may be more.
+    items = [auditEntry(6, { actor: MAYA }), auditEntry(5, { actor: MAYA })];
+    act(() => tell());
+    await screen.findByRole('button', { name: 'More than 2 new events' });
   });
 
   it('have data, metadata, and what belongs to them as a tree', async () => {
@@ -292,15 +312,28 @@ describe('The events of a vendor', () => {
     await panel.findByRole('heading', { name: 'Data' });
     panel.getByText('digest-of-it');
     panel.getByText('via');
+    panel.getByText('1 item');
+    const fact = (name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(['When', 'Who', 'Revision', 'Event id', 'Concerns'].map(fact)).toEqual([
+      ...['Friday, Nov 20, 2026, 23:42:18.503', 'Maya R. (STAFF)', '3', 'event-3'],
+      'Order 7F3A9CMain BarThe customer',
+    ]);
+    expect(panel.queryByText('There is more than is shown here.')).toBeNull();
     const tree = panel.getByRole('link', { current: true });
     expect(tree.textContent).toContain('OrderCompleted');
     await userEvent.click(panel.getByRole('button', { name: 'Only by Maya R. (STAFF)' }));
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?actor=maya&limit=50`));
+    await userEvent.click(panel.getByRole('button', { name: 'Only OrderCompleted' }));
+    await waitFor(() =>
+      expect(listed().at(-1)).toBe(`GET ${EVENTS}?type=OrderCompleted&actor=maya&limit=50`),
+    );
   });
 
   it('stand in the tree below the event that has led to them', async () => {
+    isCut = true;
     open('?event=order-01KAGXW3T8ZQ4M6BVN5R7F3A9C@3');
     const panel = within(await screen.findByRole('region', { name: 'Event' }));
+    await panel.findByText('There is more than is shown here.');
     const paid = await panel.findByRole('link', { name: /^OrderPaid/ });
     const below = within(paid.closest('li') ?? paid).getByRole('link', { name: /^StockCommitted/ });
     expect(within(below.closest('li') ?? below).queryByRole('link', { name: /^OrderPaid/ })).toBeNull();
@@ -343,7 +376,7 @@ describe('The events of a vendor', () => {
   });
 });
 
-function whole(event = auditEntry(3)) {
+function whole(event = auditEntry(3), isCut = false) {
   const metadata = { v: 2, at: event.at, correlationId: 'c', causationId: 'k', digest: 'digest-of-it' };
   const command = { causationId: 'k', at: event.at, actor: event.actor, events: [event] };
   const paid = auditEntry(1, { type: 'OrderPaid' });
@@ -355,6 +388,6 @@ function whole(event = auditEntry(3)) {
   ];
   return {
     event: { ...event, data: { via: 'scan', by: { userId: 'maya' } }, metadata },
-    causes: { correlationId: 'c', commands: [command, ...others], isCut: false },
+    causes: { correlationId: 'c', commands: [command, ...others], isCut },
   };
 }

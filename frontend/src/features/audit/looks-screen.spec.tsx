@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditRead } from '@lineless/contracts/audit/upkeep';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { openAtLocation } from '@/app/testing/at-location';
 import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -14,9 +14,9 @@ describe('Who looked at what', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (items: AuditRead[]) => {
-    serverThatAnswers(({ call }) => Response.json(isOfWatch(call) ? notWatchedYet : { items }));
-    openAtLocation({
+  const open = (items: AuditRead[], nextToken?: string) => {
+    serverThatAnswers(({ call }) => Response.json(isOfWatch(call) ? notWatchedYet : { items, nextToken }));
+    return openAtLocation({
       path: paths.staffAuditLooks,
       screen: <LooksScreen />,
       at: paths.staffAuditLooks.to(locationOf()),
@@ -56,8 +56,15 @@ describe('Who looked at what', () => {
     expect(list.queryByRole('link', { name: 'Main Bar' })).toBeNull();
   });
 
-  it('is empty at first', async () => {
+  it('is empty at first, and goes on with older looks where there are more', async () => {
     open([]);
     await screen.findByText('Nobody has looked at the audit yet.');
+    expect(screen.queryByRole('button', { name: 'Older looks' })).toBeNull();
+    cleanup();
+    jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    const router = open([{ at, by: lee, what: 'menu', of: '064E1' }], 'older-ones');
+    await screen.findByText('the menu of a moment');
+    fireEvent.click(screen.getByRole('button', { name: 'Older looks' }));
+    expect(router.state.location.search).toBe('?older=older-ones');
   });
 });

@@ -48,6 +48,9 @@ describe('Parked streams', () => {
   it('say why and since when they are held back', async () => {
     open();
     await screen.findByText('order-01A');
+    expect(screen.getByRole('link', { name: 'Timeline' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/audit/stream/order-01A',
+    );
     screen.getByText('Unknown version 9');
     screen.getByText(
       'orders · stopped at OrderCompleted, revision 3 · 2 events held back · since Friday, Nov 20, 23:36:40',
@@ -82,5 +85,7 @@ describe('Parked streams', () => {
     open();
     await retry();
     await screen.findByText('That did not get through.');
+    await screen.findByText('This stream is not parked.');
+    await screen.findByRole('button', { name: 'Try again' });
   });
 });

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { orderEntries } from '@/data/audit/testing/entries';
+import { productOf } from '@/data/catalogue/testing/products';
+import { gleventOf, guestIn, guestOf, guestOut } from '@/data/guest-lists/testing/guests';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { isOfWatch, notWatchedYet } from '@/data/audit/testing/watch';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -22,25 +24,35 @@ const states = [
 describe('The timeline of an order', () => {
   let broken: { revision: number; reason: string } | null;
   let isThere: boolean;
+  let signed: { events: number; timestamp: string; isProven: boolean } | null;
+  /** In place of the order's own. */
+  let documents: readonly object[] | null;
+  let kind: string;
+  let nextToken: string | undefined;
 
   beforeEach(() => {
     broken = null;
     isThere = true;
+    signed = null;
+    documents = null;
+    kind = 'order';
+    nextToken = undefined;
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     serverThatAnswers(({ call }) => {
       if (isOfWatch(call)) return Response.json(notWatchedYet);
       if (!call.includes(STREAM)) return Response.json({ items: [] });
       if (!isThere) return refusal(404, 'STREAM_NOT_FOUND');
       if (call.endsWith('/chain'))
-        return Response.json({ stream: STREAM, events: 4, intact: 4, broken, signed: null });
+        return Response.json({ stream: STREAM, events: 4, intact: 4, broken, signed });
       const [, revision] = /revision=(\d)/.exec(call) ?? [];
       if (revision !== undefined) {
         const document = states[Number(revision)];
-        const documents = [{ model: 'orders', id: '01ORDER', document }];
-        return Response.json({ stream: STREAM, revision: Number(revision), at: null, documents });
+        const ofOrder = [{ model: 'orders', id: '01ORDER', document }];
+        const at = { stream: STREAM, revision: Number(revision), at: null };
+        return Response.json({ ...at, documents: documents ?? ofOrder });
       }
-      const about = { stream: STREAM, kind: 'order', title: 'Order 7F3A9C', place: 'Main Bar' };
-      return Response.json({ ...about, items: orderEntries });
+      const about = { stream: STREAM, kind, title: 'Order 7F3A9C', place: 'Main Bar' };
+      return Response.json({ ...about, items: orderEntries, nextToken });
     });
   });
   afterEach(() => {
@@ -88,10 +100,92 @@ describe('The timeline of an order', () => {
     await screen.findByText('Not as it was stored, from revision 2 on: its digest is another one');
   });
 
+  it.each([
+    [true, '4 of 4 events, chain intact1 event proven by the checkpoint that was signed at 23:31:04'],
+    [false, '4 of 4 events, chain intactThe signed checkpoint does not prove these events.'],
+  ])('says what its signed checkpoint proves: %s', async (isProven, said) => {
+    signed = { events: 1, timestamp: '2026-11-21T07:31:04.218Z', isProven };
+    nextToken = 'more';
+    open();
+    const chain = (await screen.findByText('4 of 4 events, chain intact')).closest('[role=status]');
+    expect(chain?.textContent).toBe(said);
+    expect(chain?.classList.contains('text-danger')).toBe(!isProven);
+    screen.getByText(/^The first \d+ events are shown\.$/);
+  });
+
+  it('shows a product as it was', async () => {
+    kind = 'product';
+    const [counted, other] = [
+      {
+        name: 'Paloma',
+        price: '8.00',
+        originalPrice: '12.00',
+        trackQuantity: true,
+        quantity: { available: 3 },
+      },
+      { name: 'Mule', isAvailable: false },
+    ].map((about) => [{ model: 'products', id: 'p1', document: productOf('p1', about) }]);
+    documents = counted ?? null;
+    open();
+    const panel = await state(/^The product now/);
+    await panel.findByText('$8.00');
+    const facts = () => panel.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts().slice(0, 3)).toEqual(['$12.00', 'yes', '3 items']);
+    documents = other ?? null;
+    fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
+    await panel.findByText('$10.00');
+    expect(facts().slice(0, 2)).toEqual(['no', 'not counted']);
+  });
+
+  it('shows a guest list as it was, in guests', async () => {
+    kind = 'glevent';
+    const counts = {
+      checkedInCount: 3,
+      outCount: 1,
+      expectedCount: 4,
+      waitlistedCount: 5,
+      availableCount: 6,
+    };
+    const out = guestOut(guestIn(guestOf('Priya Nair', { quantity: 3 })));
+    const glevent = { model: 'glevents', id: 'glevent-1', document: gleventOf(counts) };
+    documents = [glevent, { model: 'reservations', id: out.reservationId, document: out }];
+    open();
+    const panel = await state(/^The guest list now/);
+    await panel.findByText('Odell All Night Long');
+    expect(panel.getAllByRole('definition').map((fact) => fact.parentElement?.textContent)).toEqual([
+      ...['in2', 'expected4', 'waiting5', 'places free6', 'StatusUPCOMING'],
+      ...['BeginsFriday, Jun 12, 22:00', 'EndsSaturday, Jun 13, 02:00'],
+    ]);
+    const [, guest] = panel.getAllByRole('row');
+    expect(
+      within(guest ?? document.body)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['CHECKED IN', '3', '2']]);
+  });
+
+  it('shows a thing without pages of its own as it was stored, and says where there is none', async () => {
+    kind = 'staff';
+    documents = [{ model: 'staff', id: 'maya', document: { role: 'STAFF' } }];
+    open();
+    await (await state(/^What it was now/)).findByText('STAFF');
+    documents = [];
+    fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
+    await screen.findByText('What this was like then cannot be computed: it has no read model.');
+  });
+
   it('shows the order now, and at each moment that the slider is moved to', async () => {
     const router = open();
     const now = await state(/^The order now/);
     await now.findByText('COMPLETE');
+    const fact = (name: string) => now.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(fact('Completed')).toBe('23:42:18');
+    expect(fact('Prepared')).toBe('not yet');
+    expect(now.queryByText('Refunded')).toBeNull();
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('Now, after everything that happened');
+    screen.getByText('As of Friday, Nov 20');
     expect(screen.queryByText('Looking at the past')).toBeNull();
     fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
     fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
@@ -125,6 +219,9 @@ describe('The timeline of an order', () => {
   it('says that nothing was there before the first event', async () => {
     open('?at=2026-11-21T07:00:00.000Z');
     await screen.findByText('Nothing of it was there yet.');
+    expect((await slider()).getAttribute('aria-valuetext')).toBe(
+      'Friday, Nov 20, 23:00:00, before the first event',
+    );
   });
 
   it('says that there is no such thing at this vendor', async () => {
