@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { rememberLocation } from '@/shared/lib/remembered';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
@@ -47,13 +49,25 @@ describe('The account', () => {
 
   // id: has-its-title-logout-and-the-three
   it('has its title, logout and the three latest orders, with the way to all of them', async () => {
-    const ids = ['01AAAA7F3A9A', '01AAAA7F3A9B', '01AAAA7F3A9C', '01AAAA7F3A9D'];
-    orders = () => Response.json({ items: ids.map((orderId) => paidOrder({ orderId })) });
+    const ids = ['01AAAA7F3A9A', '01AAAA7F3A9B', '01AAAA7F3A9C', '01AAAA7F3A9D', '01AAAA7F3A9E'];
+    const prepared = { datetimePrepared: '2026-11-20T23:31:00.000Z' };
+    const abouts = [{}, prepared, { status: 'REFUNDED' }, {}, { status: 'EXPIRED' }];
+    orders = () =>
+      Response.json({
+        items: ids.map((orderId, at) => paidOrder({ orderId, ...(abouts[at] as Partial<Order>) })),
+      });
     const { at } = account();
     screen.getByRole('heading', { level: 1, name: 'My Account' });
     screen.getByRole('button', { name: 'Log out' });
     const section = within(screen.getByRole('region', { name: 'Order History' }));
-    expect(await section.findAllByText(/^7F3A9[A-D]$/)).toHaveLength(3);
+    await section.findAllByText('Kiln Hall, Main Bar');
+    // What is ready first, and nothing that was never paid.
+    expect(section.getAllByRole('link', { name: /7F3A9/ }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/7F3A9B.*READY.*\$10\.95/),
+      expect.stringMatching(/7F3A9D.*IN PROGRESS/),
+      expect.stringMatching(/7F3A9C.*REFUNDED/),
+    ]);
+    expect(section.queryByRole('button', { name: /^Order again/ })).toBeNull();
     await userEvent.click(section.getByRole('link', { name: 'See all' }));
     expect(at()).toBe('/order/history');
   });
@@ -64,9 +78,9 @@ describe('The account', () => {
     const { at } = account();
     const press = async (): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-      await userEvent.click(
-        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
-      );
+      const question = within(await screen.findByRole('alertdialog'));
+      question.getByText(/is logged out at once, this one too\.$/);
+      await userEvent.click(question.getByRole('button', { name: 'Log out' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
     await press();
@@ -91,6 +105,20 @@ describe('The account', () => {
       row.children[1]?.className,
     ]);
     expect(new Set(looks.map((look) => look.join(' · '))).size).toBe(1);
+  });
+
+  it('says that nothing was ordered yet, with the way to where one was last', async () => {
+    orders = () => Response.json({ items: [paidOrder({ status: 'IN_PROGRESS' })] });
+    account();
+    await screen.findByText('No orders have been placed yet.');
+    expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Order Now' })).toBeNull();
+    cleanup();
+    rememberLocation('customer', '064E1');
+    history();
+    expect((await screen.findByRole('link', { name: 'Order Now' })).getAttribute('href')).toBe(
+      '/location/064E1',
+    );
   });
 
   it.each([

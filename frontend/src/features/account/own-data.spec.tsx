@@ -8,7 +8,7 @@ import { device } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
-import { Toaster } from '@/shared/ui/toast';
+import { toast, Toaster } from '@/shared/ui/toast';
 import { OwnData } from './own-data';
 
 const WAITS = 'You have paid for an order that you have not picked up yet. Delete your account after that.';
@@ -106,6 +106,7 @@ describe('The own data', () => {
       screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data (JSON)' }).disabled,
     ).toBe(true);
     screen.getByText(/You are offline/);
+    expect(screen.getByRole('button', { name: /a page to read/ })).toHaveProperty('disabled', true);
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(
@@ -124,12 +125,15 @@ describe('The own data', () => {
   it('ends with the account, and nothing of it stays on the device', async () => {
     answer = () => new Response(null, { status: 204 });
     device.set('orders', 'Ana');
+    const said = jest.spyOn(toast, 'success').mockReturnValue('');
     const { at } = open();
     await press('Delete my account');
     expect(dialog().textContent).toContain('nothing is paid back');
     expect(dialog().textContent).toContain('A paid order is not picked up yet');
+    expect(dialog().textContent).toContain('It cannot be undone.');
     await press('Delete');
     await waitFor(() => expect(at()).toBe('/'));
+    expect(said.mock.calls).toEqual([['Your account is deleted.']]);
     expect(asked.find(({ call }) => call === 'POST /api/users/ana/forget')?.body).toEqual({
       confirmed: true,
     });
@@ -143,6 +147,9 @@ describe('The own data', () => {
     await press('Delete my account');
     await press('Delete');
     expect((await within(dialog()).findByRole('alert')).textContent).toBe(WAITS);
+    answer = () => refusal(409, 'NO');
+    await press('Delete');
+    await within(dialog()).findByText('Your account is not deleted. Try again.');
     expect(session.idToken()).not.toBeNull();
     await press('Keep it');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

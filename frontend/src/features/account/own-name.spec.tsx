@@ -88,6 +88,9 @@ describe('The own name', () => {
     held = { userId: 'ana', name: 'Ana', version: 1 };
     open();
     await within(row()).findByText('Ana');
+    await userEvent.click(row());
+    screen.getByText('Leave it empty to take it away.');
+    await userEvent.keyboard('{Escape}');
     await edit('');
     await screen.findByText('Your name is taken away.');
     await screen.findByText('Not given');
@@ -99,10 +102,18 @@ describe('The own name', () => {
     refuse = refusal(503, 'UPSTREAM_UNAVAILABLE');
     await edit('Ana');
     await screen.findByText('Your name is not saved. Try again.');
+    expect(screen.queryByText('Leave it empty to take it away.')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
     // Typing is trying again.
     await userEvent.type(screen.getByLabelText('Name'), 'b');
     expect(screen.queryByText('Your name is not saved. Try again.')).toBeNull();
+    const details = [{ path: 'name', message: 'Without line breaks.' }];
+    refuse = Response.json(
+      { error: 'Invalid', message: 'Invalid', code: 'INVALID_INPUT', details },
+      { status: 400 },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Without line breaks.');
   });
 
   it('follows what another page of the person says', async () => {

@@ -12,7 +12,7 @@ import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
-import { Toaster } from '@/shared/ui/toast';
+import { toast, Toaster } from '@/shared/ui/toast';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { AccountScreen } from './account-screen';
@@ -60,6 +60,7 @@ describe('The reservations in the account', () => {
   it.each([
     ['MOVE', 'It has moved. Look at the new time and place.'],
     ['CANCELLATION', 'Your place was cancelled. See what became of it.'],
+    ['REINSTATEMENT', 'Your place is back: you are on the list again.'],
   ] as const)('say what was not seen yet: %s', async (notice, text) => {
     reservations = listOf(memberReservationOf({ notice }));
     open();
@@ -83,6 +84,25 @@ describe('The reservations in the account', () => {
     open();
     await screen.findByRole('link', { name: /all you can party for \$20/ });
     expect(screen.queryByText('Guest List Reservations')).toBeNull();
+  });
+
+  it('of a member are said to be none yet', async () => {
+    reservations = listOf();
+    open();
+    await (await section()).findByText('No reservations yet.');
+  });
+
+  it.each<[Partial<MemberReservation>, string]>([
+    [{ isNoShow: true, canCancel: false }, 'NOT SHOWN UP'],
+    [{ reservationStatus: 'WAITLISTED', aheadInLine: 0 }, 'WAITLISTED, NEXT'],
+    [{ reservationStatus: 'WAITLISTED', aheadInLine: 3 }, 'WAITLISTED, 3 AHEAD'],
+    [{ quantity: 2 }, 'CONFIRMED'],
+  ])('says how each of them stands: %p', async (given, mark) => {
+    reservations = listOf(memberReservationOf(given));
+    open();
+    const link = await (await section()).findByRole('link', { name: /Odell All Night Long/ });
+    await within(link).findByText(mark);
+    expect(link.textContent).toContain(given.quantity === 2 ? '· 2 guests' : '· 1 guest');
   });
 
   it('begins with the reservation that was made last', async () => {
@@ -173,7 +193,12 @@ describe('The reservations in the account', () => {
       await Promise.resolve();
     });
     await (await section()).findByText('A PLACE IS KEPT FOR YOU');
-    (await section()).getByRole('button', { name: 'Cancel Odell All Night Long' });
+    const leave = (await section()).getByRole('button', { name: 'Cancel Odell All Night Long' });
+    expect(leave.textContent).toBe('Leave');
+    await userEvent.click(leave);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave the waiting list' }));
+    question.getByText('Odell All Night Long: your place in line goes to the next.');
+    question.getByRole('button', { name: 'Leave the waiting list' });
   });
 
   // id: asks-before-it-cancels
@@ -182,9 +207,13 @@ describe('The reservations in the account', () => {
     await userEvent.click(
       await (await section()).findByRole('button', { name: 'Cancel Odell All Night Long' }),
     );
+    const said = jest.spyOn(toast, 'success').mockReturnValue('');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel reservation' }));
+    dialog.getByText('Odell All Night Long: your place goes to somebody else, and the credit comes back.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
     await (await section()).findByText('CANCELLED');
+    expect(said.mock.calls).toEqual([['Reservation Cancelled']]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(asked.filter(({ call }) => call.includes('/cancel')).map(({ call }) => call)).toEqual([
       'POST /api/users/reservations/glevent-1_ana/cancel',
     ]);
@@ -202,6 +231,7 @@ describe('The reservations in the account', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel reservation' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
     await screen.findByText('Failed to cancel reservation. Please try again.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     (await section()).getByText('CONFIRMED');
   });
 

@@ -63,13 +63,21 @@ describe('The sessions of a person', () => {
     expect(first?.textContent).toContain('This device');
     expect(within(first ?? document.body).queryByRole('button')).toBeNull();
     expect(second?.textContent).toMatch(/Firefox on Linux.*Last used \d+ days ago/);
+    expect(second?.textContent).toMatch(/Signed in Jun 1\d, \d+:30 [AP]M/);
+    expect(first?.textContent).not.toContain('used');
     expect(third?.textContent).toContain('Unknown device');
+    cleanup();
+    const now = new Date().toISOString();
+    answers({ isListed: true, sessions: [{ ...laptop, lastUsedAt: now }] });
+    open();
+    await screen.findByText('Used just now');
   });
 
   it('end one by one, after a question', async () => {
     open();
     await ask(/^Log out Firefox on Linux/);
-    screen.getByRole('alertdialog', { name: 'Log out Firefox on Linux' });
+    const question = screen.getByRole('alertdialog', { name: 'Log out Firefox on Linux' });
+    expect(question.textContent).toContain('To sign in there again takes a new code.');
     expect(changes()).toEqual([]);
     await confirm();
     await screen.findByText('Firefox on Linux is logged out.');
@@ -80,6 +88,14 @@ describe('The sessions of a person', () => {
   // id: end-all-but-this-one
   it('end all but this one', async () => {
     open();
+    await ask('Log out all other devices');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This one stays signed in.');
+    refuse = refusal(400, 'BAD_REQUEST');
+    await confirm();
+    await screen.findByText('They are still signed in. Try again.');
+    expect(await rows()).toHaveLength(3);
+    refuse = null;
+    asked.splice(0);
     await ask('Log out all other devices');
     await confirm();
     await screen.findByText('All other devices are logged out.');
@@ -108,6 +124,10 @@ describe('The sessions of a person', () => {
     answers({ isListed: false, sessions: [] });
     open();
     await screen.findByText('Your devices cannot be listed here one by one. You can log out everywhere.');
+    cleanup();
+    answers({ isListed: true, sessions: [] });
+    open();
+    await screen.findByText('No device is listed at the moment.');
   });
 
   it('can be asked for again where they did not come', async () => {

@@ -36,14 +36,18 @@ describe('The order page of the staff', () => {
   let completion: () => Response | Promise<Response>;
   let location: Workplace['location'];
   let asked: Asked[];
+  let isManager: boolean;
 
   beforeEach(() => {
     location = locationOf({ pickupMode: 'confirm' });
+    isManager = false;
     order = () => Response.json({ order: paid });
     completion = () => refusal(409, 'ORDER_NOT_COMPLETABLE');
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
       if (call.endsWith('/complete')) return completion();
+      if (call.includes('vendorLocationId=064E2'))
+        return Response.json({ items: [locationOf({ vendorLocationId: '064E2', description: 'Rooftop' })] });
       if (call.endsWith('/api/settings')) return Response.json(settingsOf());
       return order();
     });
@@ -57,7 +61,7 @@ describe('The order page of the staff', () => {
     screenAt(`/staff/location/064E1/order/${id}`, {
       pattern: paths.staffOrder.pattern,
       element: (
-        <WorkplaceContext value={{ location, role }}>
+        <WorkplaceContext value={{ location, role: isManager ? { ...role, role: 'MANAGER' } : role }}>
           <StaffOrderScreen />
         </WorkplaceContext>
       ),
@@ -75,6 +79,10 @@ describe('The order page of the staff', () => {
     open();
     await screen.findByRole('heading', { name: 'Error occurred' });
     screen.getByText('That is no order.');
+    cleanup();
+    order = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Load it again.');
     order = () => Response.json({ order: paid });
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await screen.findByRole('heading', { name: 'IN PROGRESS' });
@@ -102,7 +110,8 @@ describe('The order page of the staff', () => {
     expect(title.closest('[role=alert]')).not.toBeNull();
     const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
     expect(items?.className).toContain('text-faint');
-    screen.getByText(/^Completed .* ago\)$/);
+    screen.getByText(/^Completed .*3:40 PM \(\d+ days? ago\)$/);
+    expect(screen.queryByText('Who')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
@@ -114,6 +123,60 @@ describe('The order page of the staff', () => {
     screen.getByRole('heading', { level: 2, name: '2 items' });
     screen.getByText('Cola');
     screen.getByRole('button', { name: 'Refund' });
+  });
+
+  it.each([
+    ['scan', 'by scan'],
+    ['typed', 'by typed code'],
+    ['button', 'by Confirm Pickup'],
+  ] as const)('says who handed it over, and how: %s', async (completedVia, how) => {
+    const completedBy = { userId: 'dev', name: 'Dev P.' };
+    await openOrder({
+      ...{ status: 'COMPLETE', datetimeCompleted: '2026-11-20T23:40:00.000Z' },
+      ...{ completedBy, completedVia },
+    });
+    expect(screen.getByText('Who').nextElementSibling?.textContent).toBe(`Dev P., ${how}`);
+  });
+
+  const beer = { ...cola, productType: 'ALCOHOLIC_ITEM' } as const;
+  it.each<[string, Partial<Order>, string, RegExp | string, number]>([
+    [
+      'prepared',
+      { datetimePrepared: '2026-11-20T23:35:00.000Z', preparedBy: { userId: 'dev', name: 'Dev P.' } },
+      ...(['IN PROGRESS', /^Ready .*3:35 PM, Dev P\.$/, 1] as const),
+    ],
+    ['not paid', { status: 'IN_PROGRESS' }, 'IN PROGRESS', 'Not paid yet', 1],
+    [
+      'refunded',
+      { status: 'REFUNDED', datetimeRefunded: '2026-11-20T23:50:00.000Z' },
+      ...(['Refunded', /3:50 PM\. Hand nothing over\.$/, 0] as const),
+    ],
+    ['expired', { status: 'EXPIRED' }, 'Expired', 'Not paid in time. Hand nothing over.', 0],
+  ])('says what is to be done with one that is %s', async (_, about, title, note, ids) => {
+    await openOrder({ ...about, customerName: 'Ana M.', cartItems: [beer] });
+    screen.getByRole('heading', { level: 1, name: title });
+    screen.getByText(note);
+    screen.getByText(/^Ana M\. · paid .*3:30 PM$/);
+    // The ID of a customer who is to be handed alcohol.
+    expect(screen.queryAllByText(/check ID/)).toHaveLength(ids);
+    expect(screen.queryAllByRole('button', { name: 'Confirm Pickup' })).toHaveLength(ids);
+    expect(screen.queryAllByRole('link', { name: 'Back to Scanner' })).toHaveLength(1 - ids);
+    const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
+    expect(items?.className.includes('text-faint')).toBe(ids === 0);
+  });
+
+  it('leads a manager to all that its customer has ordered', async () => {
+    await openOrder({ customerName: 'Ana M.' });
+    expect(screen.queryByRole('link', { name: /^All orders of/ })).toBeNull();
+    cleanup();
+    isManager = true;
+    await openOrder({ customerName: 'Ana M.' });
+    expect(screen.getByRole('link', { name: 'All orders of Ana M.' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/customers/ana',
+    );
+    cleanup();
+    await openOrder({});
+    screen.getByRole('link', { name: 'All orders of this customer' });
   });
 
   it('greys nothing out that is still to be handed over', async () => {
@@ -142,7 +205,7 @@ describe('The order page of the staff', () => {
   it('sends an order of another location away, to the scanner', async () => {
     await openOrder({ vendorLocationId: '064E2' });
     screen.getByRole('heading', { name: 'Wrong Location' });
-    screen.getByText('This order is picked up at another location, not at Main Bar.');
+    await screen.findByText('This order is picked up at Rooftop, not at Main Bar.');
     const on = screen.getByRole('link', { name: 'Scan Another Order' });
     expect(on.getAttribute('href')).toBe('/staff/location/064E1/scan');
     expect(screen.queryByRole('button', { name: 'Confirm Pickup' })).toBeNull();
@@ -153,11 +216,13 @@ describe('The order page of the staff', () => {
     order = () => refusal(404, 'ORDER_NOT_FOUND');
     open();
     await screen.findByRole('heading', { name: 'Order Not Found' });
+    screen.getByText('No order has this code.');
     screen.getByRole('link', { name: 'Scan Again' });
     cleanup();
     asked.splice(0);
     open(undefined, 'no%20order');
     await screen.findByRole('heading', { name: 'Invalid Order ID' });
+    screen.getByText('The code holds no order.');
     screen.getByRole('link', { name: 'Scan Again' });
     expect(asked.filter(({ call }) => call.includes('/orders/'))).toEqual([]);
   });
@@ -180,7 +245,11 @@ describe('The order page of the staff', () => {
       await openOrder(about);
       expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'View Receipt' }));
-      return screen.getByRole('region', { name: 'Receipt' }).textContent;
+      const text = screen.getByRole('region', { name: 'Receipt' }).textContent;
+      await userEvent.click(screen.getByRole('button', { name: 'Hide receipt', expanded: true }));
+      expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'View Receipt', expanded: false }));
+      return text;
     };
 
     // id: with-the-total-before-the-discount

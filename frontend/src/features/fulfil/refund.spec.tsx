@@ -75,6 +75,52 @@ describe('A refund', () => {
     expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
   });
 
+  it.each<[string, Partial<typeof paid>, string]>([
+    ['to the card', {}, '$91.26 goes back to the card ending 4242. This can’t be undone.'],
+    [
+      'to a wallet',
+      { payment: { method: 'apple_pay' } },
+      '$91.26 goes back to the customer. This can’t be undone.',
+    ],
+    [
+      'of a free order',
+      { payment: { method: 'FREE' } },
+      'Nothing was charged. The order is cancelled. This can’t be undone.',
+    ],
+    [
+      'of what is left',
+      { partialRefunds: [{ refundAmount: '1.26', datetime: '2026-11-20T23:40:00.000Z' }] },
+      '$90.00 goes back to the card ending 4242. This can’t be undone.',
+    ],
+  ])('says what goes back: %s; and why, where that is said', async (_, about, words) => {
+    now = { ...paid, ...about };
+    cleanup();
+    render(
+      <Provider store={createStore()}>
+        <OrderPage />
+      </Provider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Refund' }));
+    dialog.getByText(words);
+    await userEvent.type(dialog.getByLabelText('Reason'), ' Too warm ');
+    answer = refusal('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(sent).toEqual([{ refundReason: 'Too warm' }]));
+  });
+
+  it('that is under way says so, and cannot be asked for again', async () => {
+    now = { ...paid, refundPending: true };
+    cleanup();
+    render(
+      <Provider store={createStore()}>
+        <OrderPage />
+      </Provider>,
+    );
+    await screen.findByText('Refund under way. The payment provider has not answered yet.');
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
   it('says nothing more where the question for a passkey was left', async () => {
     const stop = onPasskeyQuestion(() => passkeyQuestion()?.answer('left'));
     answer = () => Response.json({ code: 'PASSKEY_REQUIRED', error: 'Confirm it.' }, { status: 403 });
