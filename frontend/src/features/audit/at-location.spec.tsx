@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OrderItem } from '@lineless/contracts/ordering/orders';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
@@ -13,9 +14,10 @@ import { paths, type Path } from '@/shared/paths';
 import { BoardScreen } from './board-screen';
 import { MenuScreen } from './menu-screen';
 
-const lineOf = (name: string, quantity: number) => ({
+const lineOf = (name: string, quantity: number): OrderItem => ({
   ...{ productId: name, name, price: '10.00', quantity },
-  ...{ productType: 'ALCOHOLIC_ITEM', productTaxCode: 'txcd_99999999' },
+  ...{ productTaxCode: 'txcd_99999999', imageUrls: [] },
+  productType: 'ALCOHOLIC_ITEM',
 });
 
 describe('A part of a location as of a moment', () => {

@@ -132,8 +132,10 @@ describe('The page of a reservation', () => {
     [
       'over, and missed',
       {
-        ...{ endTime: '2020-01-01T00:00:00.000Z', gleventStatus: 'COMPLETED' },
-        ...{ isNoShow: true, canCancel: false },
+        endTime: '2020-01-01T00:00:00.000Z',
+        gleventStatus: 'COMPLETED',
+        isNoShow: true,
+        canCancel: false,
       },
       ['Over', 'You did not come'],
     ],
