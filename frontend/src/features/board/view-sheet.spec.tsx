@@ -9,7 +9,7 @@ function Board() {
   const [view, change] = useBoardView();
   return (
     <>
-      <output>{`${view.layout} ${view.hasAllDay ? 'with' : 'without'} all-day counts`}</output>
+      <output>{`${view.layout} ${view.hasAllDay ? 'with' : 'without'} all-day counts${view.isTv ? ', large' : ''}`}</output>
       <ViewSheet vendorLocationId="064E1" view={view} onChange={change} open onClose={() => undefined} />
     </>
   );
@@ -66,6 +66,14 @@ describe('How a device shows the board', () => {
     show();
     expect(said()).toBe('kitchen with all-day counts');
     expect(screen.getByRole('radio', { name: 'Kitchen' }).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getByRole('switch', { name: 'Large, for a TV: pages turn by themselves' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'All-day counts' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Columns' }));
+    cleanup();
+    show();
+    expect(said()).toBe('columns without all-day counts, large');
+    const guests = screen.getByRole('link', { name: 'Screen for guests: what is ready' });
+    expect(guests.getAttribute('href')).toBe('/staff/location/064E1/pickup');
   });
 
   // id: is-without-the-browser-around

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
+import { orderPrepared } from '@/data/checkout/slice';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { afterReview } from '@/shared/arrivals';
 import { PayOrder } from './pay-order';
 
 const order = paidOrder({
@@ -58,8 +60,9 @@ describe('The checkout', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (place = locationOf(), of = order) =>
+  const open = (place = locationOf(), of = order, state?: unknown) =>
     screenAt('/location/064E1/order/checkout', {
+      state,
       pattern: '/location/:vendorLocationId/order/checkout',
       element: <PayOrder checkout={checkoutOfOrder()} order={of} place={place} onStale={() => undefined} />,
     });
@@ -86,6 +89,30 @@ describe('The checkout', () => {
     );
   });
 
+  it('says that prices have changed on the way here, that it is a test, and why nothing can be ordered now', async () => {
+    open(locationOf(), order, afterReview(true));
+    await screen.findByText('Prices have changed. The summary shows what counts.');
+    await screen.findByText('Test payments. No card is charged.');
+    expect(await screen.findByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', false);
+    cleanup();
+    open(locationOf({ pause: { message: 'Back soon' } }), free, afterReview(false));
+    await screen.findByText(/Back soon/);
+    expect(screen.queryByText(/^Prices have changed/)).toBeNull();
+    expect(screen.queryByText(/^Test payments/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true);
+  });
+
+  it('is not paid once the cart was emptied elsewhere', async () => {
+    const { store } = open();
+    await screen.findByRole('button', { name: /^Pay/ });
+    act(() => void store.dispatch(orderPrepared(checkoutOfOrder())));
+    await screen.findByText('Your cart is empty. Please add items before checking out.');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
+      '/location/064E1',
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
   it('takes the payment for the last piece, which the order holds itself', async () => {
     menu = [productOf('ipa', { trackQuantity: true, quantity: { available: 0 } })];
     open();
@@ -97,6 +124,11 @@ describe('The checkout', () => {
   it('offers tips of 10, 15, 20 and 25 percent, none and one’s own, with 15 chosen', () => {
     open();
     const tips = within(screen.getByRole('region', { name: 'Add a tip' })).getAllByRole('radio');
+    expect(tips.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      ...['10%$0.40', '15%$0.60', '20%$0.80', '25%$1.00'],
+    ]);
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    expect(summary.textContent).toMatch(/1Hazy IPA\$4\.00.*Tip, 15%\$0\.60.*Total\$10\.95$/);
     expect(tips.map((tip) => [tip.getAttribute('value'), tip.getAttribute('aria-checked')])).toEqual([
       ['10', 'false'],
       ['15', 'true'],
@@ -173,6 +205,9 @@ describe('The checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: /terms/i }));
     const terms = within(await screen.findByRole('dialog', { name: 'Terms and conditions' }));
     expect(terms.getAllByRole('listitem').at(-1)?.textContent).toBe('No glass on the dance floor.');
+    expect(terms.getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(terms.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   // id: says-that-there-is-no-form

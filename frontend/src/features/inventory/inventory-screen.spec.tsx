@@ -9,6 +9,7 @@ import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { live } from '@/shared/live/live';
+import { Announcer } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
 import { InventoryScreen } from './inventory-screen';
 
@@ -80,6 +81,7 @@ describe('The inventory of a location', () => {
           <WorkplaceContext value={at}>
             <InventoryScreen />
           </WorkplaceContext>
+          <Announcer />
         </MemoryRouter>
       </Provider>,
     );
@@ -114,6 +116,11 @@ describe('The inventory of a location', () => {
     ]);
     await userEvent.click(only);
     expect(items()).toHaveLength(2);
+    const field = screen.getByRole('searchbox', { name: 'Find an item' });
+    await userEvent.type(field, 'ipa');
+    await screen.findByText('Nothing here is called “ipa”.');
+    await userEvent.clear(field);
+    await screen.findByText('Peach Seltzer');
     // A guest buys one of those that were not low, and another guest one more.
     const noted = jest.spyOn(toast, 'note');
     act(() => push({ ...counted('Eight', 7), version: 2 }));
@@ -163,7 +170,15 @@ describe('The inventory of a location', () => {
     await userEvent.click(filter);
     expect(screen.queryByText('Hazy IPA')).toBeNull();
     screen.getByText('Cola');
-    await userEvent.click(filter);
+    act(() => push({ ...none, quantity: { available: 4 }, version: 2 }));
+    act(() => push(productOf('cola', { ...here, name: 'Cola', version: 2 })));
+    await screen.findByText('Everything here can be had.');
+    await userEvent.click(screen.getByRole('button', { name: 'Unavailable (0)', pressed: true }));
+    await screen.findByText('Hazy IPA');
+    expect(screen.queryByRole('button', { name: /^Unavailable/ })).toBeNull();
+    act(() => push({ ...none, version: 3 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unavailable (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unavailable (1)' }));
     screen.getByText('Hazy IPA');
   });
 
@@ -172,6 +187,53 @@ describe('The inventory of a location', () => {
     await userEvent.click(await toggle('Hazy IPA'));
     await waitFor(async () => expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('false'));
     expect(sent).toEqual([['/ipa', { isAvailable: false }]]);
+    await screen.findByText('Hazy IPA sold out');
+    await userEvent.click(await toggle('Hazy IPA'));
+    await screen.findByText('Hazy IPA back on sale');
+    expect(sent.at(-1)).toEqual(['/ipa', { isAvailable: true }]);
+  });
+
+  // Each size at its own price has none in common.
+  it('has several prices where its sizes have, and each is changed by itself', async () => {
+    products = [
+      sizeOf('Small', 2, { ...here, name: 'Tee' }),
+      sizeOf('Large', 3, { ...here, name: 'Tee', price: '14.00' }),
+    ];
+    await open();
+    await screen.findByText('Several prices');
+    expect(screen.queryByRole('textbox', { name: 'Price of Tee' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^Tee/, expanded: false }));
+    expect((await price('Small')).value).toBe('10.00');
+    expect((await price('Large')).value).toBe('14.00');
+  });
+
+  it('has the options of a product, each sold out or back on sale by itself', async () => {
+    const option = (optionId: string, isAvailable: boolean) => ({
+      ...{ optionId, name: optionId, price: '1.00' },
+      ...{ isAvailable, isDefault: false },
+    });
+    const burger = (version: number, ...options: ReturnType<typeof option>[]) => {
+      const optionGroups = [{ optionGroupId: 'g', name: 'Extras', min: 0, max: 2, options }];
+      return productOf('burger', { ...here, name: 'Burger', optionGroups, version });
+    };
+    products = [burger(1, option('Bacon', true), option('Egg', false))];
+    await open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Burger: 2 options, 1 sold out', expanded: false }),
+    );
+    const options = within(await screen.findByRole('list', { name: 'Options of Burger' }));
+    const isOn = () =>
+      ['Burger, Bacon', 'Burger, Egg'].map((name) =>
+        options.getByRole('switch', { name: `${name} available` }).getAttribute('aria-checked'),
+      );
+    expect(isOn()).toEqual(['true', 'false']);
+    refusal = Response.json({}, { status: 403 });
+    await userEvent.click(options.getByRole('switch', { name: 'Burger, Bacon available' }));
+    await waitFor(() => expect(said).toEqual([['Failed to update, please try again.']]));
+    expect(isOn()).toEqual(['true', 'false']);
+    expect(sent).toEqual([['/burger', { options: [{ optionId: 'Bacon', isAvailable: false }] }]]);
+    act(() => push(burger(2, option('Bacon', true))));
+    await screen.findByRole('button', { name: 'Burger: 1 option', expanded: true });
   });
 
   // id: puts-the-switch-back
@@ -252,6 +314,8 @@ describe('The inventory of a location', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '2.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('Enter a whole number.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '5');
+    expect(dialog.queryByText('Enter a whole number.')).toBeNull();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Pieces' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '24');
     refusal = Response.json({ code: 'STOCK_CHANGED', error: 'Not now.' }, { status: 409 });
@@ -300,6 +364,14 @@ describe('The inventory of a location', () => {
     expect(sent).toEqual([...both, ...both]);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect((await toggle('Peach Seltzer')).getAttribute('aria-checked')).toBe('false');
+    await screen.findByText('2 items sold out');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hazy IPA · Sold out' }));
+    await screen.findByText('1 item selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Back on sale' }));
+    await screen.findByText('1 item back on sale');
+    expect(sent.slice(4)).toEqual([['/ipa', { isAvailable: true }]]);
+    screen.getByRole('checkbox', { name: 'Hazy IPA', checked: false });
   });
 
   it('is searched by name', async () => {
