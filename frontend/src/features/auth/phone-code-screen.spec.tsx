@@ -110,6 +110,8 @@ describe('Signing in by phone', () => {
     await sendCode('555');
     await screen.findByText('Invalid phone number. Please enter a valid number.');
     expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('Phone number'), '1');
+    expect(screen.queryByText('Invalid phone number. Please enter a valid number.')).toBeNull();
   });
 
   // id: checks-the-code-by-itself
@@ -126,6 +128,27 @@ describe('Signing in by phone', () => {
     expect(session.idToken()).toBe('i');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('My Account');
+  });
+
+  it('welcomes back who has an account', async () => {
+    const verified = answers['/api/auth/verify'];
+    const known = (await verified?.().json()) as { user: object };
+    answers['/api/auth/verify'] = () => Response.json({ ...known, user: { ...known.user, isNew: false } });
+    await sendCode();
+    await user.type(await codeField(), '481926');
+    await screen.findByText('Welcome back');
+    screen.getByText('Account found. For members the event fee is waived at checkout.');
+  });
+
+  it('says that no code was sent, and sends it by the next press', async () => {
+    const sent = answers['/api/auth/start'];
+    answers['/api/auth/start'] = () => Response.json({ code: 'NO', error: 'NO' }, { status: 400 });
+    await sendCode();
+    await screen.findByText('Failed to send verification code. Please try again.');
+    if (sent) answers['/api/auth/start'] = sent;
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await codeField();
+    screen.getByText('Didn’t get it?');
   });
 
   // id: leads-back-to-the-code
@@ -171,5 +194,7 @@ describe('Signing in by phone', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await screen.findByText('Please enter a valid 6-digit verification code.');
     expect(calls).toHaveLength(1);
+    await user.type(await codeField(), '2');
+    expect(screen.queryByText('Please enter a valid 6-digit verification code.')).toBeNull();
   });
 });

@@ -46,8 +46,18 @@ describe('The guests as a table', () => {
 
   // id: is-sorted-and-filtered
   it('is sorted by a press on a head, and filtered by status, promoter, VIP and name', async () => {
+    const about = { note: 'Table 4', phoneNumber: '+13105550142' };
+    server.guests = [cy, guestIn({ ...bo, ...about }), ada];
     open();
     expect(await names()).toEqual(['Adler, Cy', 'Lind, Bo', 'Winter, Ada']);
+    screen.getByText('1 of 5 guests in');
+    const bo_ = screen.getByRole('rowheader', { name: 'Lind, Bo' }).closest('tr');
+    const cells = within(bo_ ?? document.body)
+      .getAllByRole('cell')
+      .slice(1);
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      ...['1', '1', 'Checked in', '', 'Jules', 'Table 4', '+13105550142', '10:41 PM'],
+    ]);
     press('Party');
     expect((await names())[0]).toBe('Winter, Ada');
     choose('Status', 'PENDING');
@@ -61,6 +71,9 @@ describe('The guests as a table', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'VIP only' }));
     fireEvent.change(screen.getByLabelText('Search by name or promoter'), { target: { value: 'jul' } });
     expect(await names()).toEqual(['Lind, Bo']);
+    fireEvent.change(screen.getByLabelText('Search by name or promoter'), { target: { value: 'x' } });
+    await screen.findByText('No guest is like that.');
+    expect(screen.getByRole('button', { name: 'Choose all 0' })).toHaveProperty('disabled', true);
   });
 
   // id: does-the-same-to-many
@@ -91,6 +104,12 @@ describe('The guests as a table', () => {
     open();
     await names();
     press('Choose all 3');
+    screen.getByText('3 chosen');
+    press('Choose none');
+    screen.getByText('0 chosen');
+    for (const name of ['Check In', 'Mark VIP', 'Cancel'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    press('Choose all 3');
     choose('Promoter', 'jules');
     screen.getByText('1 chosen');
     press('Cancel');
@@ -99,6 +118,8 @@ describe('The guests as a table', () => {
     expect(server.sent).toEqual([]);
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(paths_()).toEqual([['/reservations/bo-lind/cancel', null]]));
+    await screen.findByText('1 party off the list');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   // id: says-who-came

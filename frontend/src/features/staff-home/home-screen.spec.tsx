@@ -4,7 +4,7 @@ import type { Role } from '@lineless/contracts/access';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
@@ -51,6 +51,9 @@ describe('The home of a location', () => {
   let tips: () => Response;
   let venue: () => Response;
   let disputed: readonly Order[];
+  let hasMoreDisputed: boolean;
+  /** `null`: it cannot be had. */
+  let onBoard: readonly Order[] | null;
   let gone: readonly Product[];
   let asksForPasskey: boolean;
   let passkeys: readonly Passkey[];
@@ -59,6 +62,8 @@ describe('The home of a location', () => {
     device.remove('lineless.staff.works-with-lists');
     venue = venueWith(false);
     disputed = [];
+    hasMoreDisputed = false;
+    onBoard = [];
     gone = [];
     asksForPasskey = false;
     passkeys = [];
@@ -77,7 +82,13 @@ describe('The home of a location', () => {
       if (pathname === '/api/vendor') return venue();
       if (pathname.endsWith('/passkey-rule')) return Response.json({ rule: { asksForPasskey } });
       if (pathname.endsWith('/passkeys')) return Response.json({ passkeys });
-      if (searchParams.get('dispute') === 'open') return Response.json({ items: disputed });
+      if (searchParams.get('dispute') === 'open')
+        return Response.json({ items: disputed, ...(hasMoreDisputed && { nextToken: 'more' }) });
+      if (searchParams.get('view') === 'board') {
+        if (!onBoard) return Response.json({}, { status: 403 });
+        const board = { since: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', uncollected: 0 };
+        return Response.json({ items: onBoard, board });
+      }
       if (pathname.endsWith('/products')) return Response.json({ items: gone });
       if (pathname.endsWith('/vendor-roles')) return Response.json({ items: [workplace.role] });
       if (pathname.endsWith('/by-vendor-and-status')) return Response.json({ events: [nightShift] });
@@ -106,6 +117,20 @@ describe('The home of a location', () => {
     expect(screen.queryByText(/cannot be shown/)).toBeNull();
   });
 
+  it('says of an older sum of the tips that it is one', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask'] });
+    try {
+      open();
+      await screen.findByText('$2.25');
+      tips = () => Response.json({}, { status: 403 });
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+      await screen.findByText('· not up to date');
+      screen.getByText('$2.25');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('says that the tips cannot be read: they are no empty place', async () => {
     tips = () => Response.json({}, { status: 403 });
     open();
@@ -115,10 +140,27 @@ describe('The home of a location', () => {
 
   // id: has-the-board-the-scanner-and-the-tips
   it('has the board, the scanner and the tips where orders are taken', async () => {
-    open();
+    const paid = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    onBoard = [
+      paidOrder({ orderId: 'o1', datetimePaid: paid(20) }),
+      paidOrder({ orderId: 'o2', datetimePaid: paid(1) }),
+    ];
+    open('/', 'STAFF', { pause: { message: 'Busy' } });
+    await screen.findByText('No new orders until you end it.');
     await screen.findByRole('link', { name: /^Manage Inventory/ });
     screen.getByText('Live Board');
+    screen.getByText('Kiln Hall · Maya R., Staff');
+    const figures = () =>
+      screen.getAllByRole('definition').map((figure) => figure.parentElement?.textContent);
+    await waitFor(() => expect(figures()).toEqual(['open2', 'late1', expect.stringMatching(/^oldest\d/)]));
     screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  it('says that the orders cannot be had, and that the board tries again', async () => {
+    onBoard = null;
+    open();
+    await screen.findByText('Unable to Fetch Orders. The board tries again.');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '–', '–']);
   });
 
   // id: counts-what-is-low
@@ -161,6 +203,14 @@ describe('The home of a location', () => {
     open('/', 'MANAGER');
     const row = await screen.findByRole('link', { name: '2 payments are disputed: answer them in time' });
     expect(row.getAttribute('href')).toBe('/staff/location/064E1/orders?status=UNDECIDED');
+    cleanup();
+    disputed = disputed.slice(1);
+    open('/', 'MANAGER');
+    await screen.findByRole('link', { name: '1 payment is disputed: answer it in time' });
+    cleanup();
+    hasMoreDisputed = true;
+    open('/', 'MANAGER');
+    await screen.findByRole('link', { name: '1 or more payments are disputed: answer them in time' });
     cleanup();
     open('/', 'STAFF');
     await screen.findByText('$2.25');
