@@ -86,7 +86,10 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
           autoComplete="off"
           autoCapitalize={inCapitals ? 'characters' : 'none'}
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => setTypedId(inCapitals ? value.toUpperCase() : value)}
+          onChange={({ currentTarget: { value } }) => {
+            setTypedId(inCapitals ? value.toUpperCase() : value);
+            setProblems(({ target }) => ({ target }));
+          }}
         />
       )}
       <Field
@@ -98,7 +101,10 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
         maxLength={LONGEST_TARGET}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ currentTarget }) => setTypedTarget(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTypedTarget(currentTarget.value);
+          setProblems(({ id }) => ({ id }));
+        }}
       />
     </FormDialog>
   );
