@@ -164,7 +164,11 @@ describe('The sign-up for the membership', () => {
     sheet.getByText('Enter an e-mail address.');
     sheet.getByText('Enter a phone number.');
     await userEvent.type(sheet.getByLabelText('Name'), 'Ana');
+    expect(sheet.queryByText('Enter a name.')).toBeNull();
+    sheet.getByText('Enter a phone number.');
     await userEvent.type(sheet.getByLabelText('Phone number'), '310 555 0188');
+    expect(sheet.queryByText('Enter a phone number.')).toBeNull();
+    sheet.getByText('Enter an e-mail address.');
     await userEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
     expect(sheet.queryAllByText(/^Enter /).map(({ textContent }) => textContent)).toEqual([
       'Enter an e-mail address.',

@@ -32,7 +32,7 @@ export interface WalletSheetProps {
   onPay: (answered: Answered) => void;
 }
 
-type Problems = Readonly<Partial<Record<keyof Payer, string>>>;
+type Problems = Readonly<Partial<Record<keyof Payer, string | undefined>>>;
 
 /** As a phone's own sheet asks for what the page wants to know. */
 export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: WalletSheetProps) {
@@ -42,6 +42,8 @@ export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: Wa
   const [card, setCard] = useState<Card>('good');
   const [problems, setProblems] = useState<Problems>({});
   const { sheet } = texts;
+  /** What was wrong with a field is about what stood there before. */
+  const typed = (field: keyof Payer): void => setProblems((now) => ({ ...now, [field]: undefined }));
 
   const submit = async (): Promise<void> => {
     const number = toE164(phone);
@@ -70,7 +72,10 @@ export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: Wa
         error={problems.name}
         autoComplete="name"
         maxLength={120}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          typed('name');
+        }}
       />
       <Field
         label={sheet.email}
@@ -79,9 +84,20 @@ export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: Wa
         error={problems.email}
         autoComplete="email"
         maxLength={200}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value);
+          typed('email');
+        }}
       />
-      <PhoneField phone={phone} error={problems.phone} autoComplete="tel" onPhone={setPhone} />
+      <PhoneField
+        phone={phone}
+        error={problems.phone}
+        autoComplete="tel"
+        onPhone={(number) => {
+          setPhone(number);
+          typed('phone');
+        }}
+      />
       <SelectField
         label={sheet.card}
         value={card}
