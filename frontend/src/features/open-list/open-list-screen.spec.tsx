@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import type { OpenList } from '@/data/guest-lists/open-list';
@@ -11,6 +11,7 @@ import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/te
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
+import { toast } from '@/shared/ui/toast';
 import { OpenListScreen } from './open-list-screen';
 
 const LINK = 'glevent-1_nadia';
@@ -52,7 +53,7 @@ describe("The page behind a promoter's link", () => {
   let list: OpenList;
   let asked: Asked[];
   /** Instead of the list, and of the place on it. */
-  let refuse: { list?: () => Response; place?: () => Response };
+  let refuse: { list?: () => Response; place?: () => Response | Promise<Response>; ticket?: () => Response };
 
   /** What the ticket says. */
   let shown: Partial<GuestTicket>;
@@ -80,6 +81,7 @@ describe("The page behind a promoter's link", () => {
     asked = serverThatAnswers(({ call, body }) => {
       if (call.includes('/settings')) return Response.json(settingsOf(settings));
       if (call.includes('/guest-list-tickets/')) {
+        if (!call.startsWith('GET') && refuse.ticket) return refuse.ticket();
         if (call.endsWith('/party')) shown = { quantity: 3, version: 2 };
         if (call.endsWith('/cancel'))
           shown = { reservationStatus: 'CANCELLED', cancelledBy: 'guest', canCancel: false, version: 2 };
@@ -119,6 +121,11 @@ describe("The page behind a promoter's link", () => {
     screen.getByText('Nadia invites you');
     screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
     screen.getByText('418 S Hill St, Los Angeles, CA');
+    cleanup();
+    list = listOf({}, { addressLine2: 'Floor 2', description: 'Bring a coat.' });
+    open();
+    await screen.findByText('418 S Hill St, Floor 2, Los Angeles, CA');
+    screen.getByText('Bring a coat.');
     screen.getByText('28 places left');
   });
 
@@ -172,6 +179,11 @@ describe("The page behind a promoter's link", () => {
     open();
     await ticket();
     screen.getByText('What has become of the event could not be asked.');
+    cleanup();
+    refuse.list = () => refusal(404, 'PROMOTER_LINK_NOT_FOUND');
+    open();
+    await ticket();
+    screen.getByText(/^This link leads to no guest list\. Ask whoever gave it to you/);
   });
 
   // id: takes-a-number-to-be-told-by
@@ -212,6 +224,22 @@ describe("The page behind a promoter's link", () => {
     await submit();
     screen.getByText('Enter a first name.');
     expect(sent()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('First name'), 'P');
+    expect(screen.queryByText('Enter a first name.')).toBeNull();
+  });
+
+  it.each([
+    [() => refusal(400, 'NO'), 'That did not work. You are not on the list yet: try again.'],
+    [
+      () => Promise.reject<Response>(new TypeError('Failed to fetch')),
+      'You seem to be offline. You are not on the list yet.',
+    ],
+  ])('says that they are not on it where that is not known otherwise', async (answer, said) => {
+    refuse.place = answer;
+    open();
+    await putPriyaOn();
+    await screen.findByText(said, undefined, { timeout: 20_000 });
+    await screen.findByRole('button', { name: 'Put me on the list', busy: false });
   });
 
   it.each([
@@ -280,6 +308,7 @@ describe("The page behind a promoter's link", () => {
     list = listOf({ needsPhone: true });
     const { router } = open();
     await screen.findByText('28 places left');
+    screen.getByText('This list asks for your number, so that each guest is on it once.');
     expect(screen.queryByRole('button', { name: 'Put me on the list' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Sign in with your number' }));
     expect(router.state.location.pathname).toBe('/signin');
@@ -334,7 +363,11 @@ describe("The page behind a promoter's link", () => {
     const more = await (await ticket()).findByRole('button', { name: 'More How many you are' });
     await userEvent.click(more);
     expect((more as HTMLButtonElement).disabled).toBe(true);
+    refuse.ticket = () => refusal(409, 'QUOTA_REACHED', 'No more room.');
     await userEvent.click((await ticket()).getByRole('button', { name: 'Come as 3' }));
+    await (await ticket()).findByText('No more room.');
+    delete refuse.ticket;
+    await userEvent.click(await (await ticket()).findByRole('button', { name: 'Come as 3', busy: false }));
     await waitFor(async () =>
       expect((await ticket()).queryByRole('button', { name: 'Come as 3' })).toBeNull(),
     );
@@ -344,14 +377,63 @@ describe("The page behind a promoter's link", () => {
     });
   });
 
-  it('is given back by the guest, who is asked once', async () => {
+  it('says who of a party is inside, and offers to come alone', async () => {
+    shown = { checkedInQuantity: 1, reservationStatus: 'CHECKED_IN' };
     open();
     await putPriyaOn();
-    await userEvent.click(await (await ticket()).findByRole('button', { name: 'Give my place back' }));
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give my place back' }),
-    );
+    await (await ticket()).findByText('One of you is inside.');
+    await userEvent.click((await ticket()).getByRole('button', { name: 'Less How many you are' }));
+    (await ticket()).getByRole('button', { name: 'Come alone' });
+    shown = { checkedInQuantity: 2, quantity: 3, mostGuests: 4, version: 2 };
+    act(() => tellTicket());
+    await (await ticket()).findByText('2 of you are inside.');
+  });
+
+  it('is opened on another device by its link', async () => {
+    settings = { pushPublicKey: 'B-key' };
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    const said = [
+      jest.spyOn(toast, 'success').mockReturnValue(''),
+      jest.spyOn(toast, 'error').mockReturnValue(''),
+    ] as const;
+    open();
+    await putPriyaOn();
+    const elsewhere = await (await ticket()).findByRole('button', { name: 'Open on another device' });
+    await (await ticket()).findByText('Tell me if something changes');
+    fireEvent.click(elsewhere);
+    await waitFor(() => expect(written).toEqual([`http://localhost/ticket/${TICKET}`]));
+    expect(said[0].mock.calls).toEqual([['The link is copied. It is your ticket: keep it to yourself.']]);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {} });
+    fireEvent.click(elsewhere);
+    await waitFor(() => expect(said[1].mock.calls).toEqual([['The link could not be copied.']]));
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('is given back by the guest, who is asked once', async () => {
+    settings = { pushPublicKey: 'B-key' };
+    const said = jest.spyOn(toast, 'error').mockReturnValue('');
+    open();
+    await putPriyaOn();
+    const giveBack = async () => {
+      await userEvent.click(await (await ticket()).findByRole('button', { name: 'Give my place back' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      question.getByText('Another guest may take your place at Odell All Night Long right away.');
+      await userEvent.click(question.getByRole('button', { name: 'Give my place back' }));
+    };
+    refuse.ticket = () => refusal(409, 'NO');
+    await giveBack();
+    await waitFor(() => expect(said.mock.calls).toEqual([['That did not work. Try again.']]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    delete refuse.ticket;
+    await giveBack();
     await (await ticket()).findByText('You gave this place back.');
+    for (const name of ['Give my place back', 'Open on another device'])
+      expect((await ticket()).queryByRole('button', { name })).toBeNull();
+    expect((await ticket()).queryByText('Tell me if something changes')).toBeNull();
   });
 
   it('leads to no list', async () => {
