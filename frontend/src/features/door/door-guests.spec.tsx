@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guestIn, guestOf } from '@/data/guest-lists/testing/guests';
-import { anewForEachTest, bodies, door, letIn, list, marc, open, press } from './testing/at-the-door';
+import { anewForEachTest, bodies, daniel, door, letIn, list, marc, open, press } from './testing/at-the-door';
 
 /** When it was done, by the clock of this device. */
 const at: unknown = expect.stringMatching(/^20\d\d-.*Z$/);
@@ -179,6 +179,16 @@ describe('A guest at the door', () => {
         { quantity: 2, at, raiseCapacity: true },
       ]),
     );
+    cleanup();
+    door.server.guests = [daniel];
+    const { length } = door.server.sent;
+    door.server.refuse = (method) =>
+      method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'Full.' }, { status: 409 }) : null;
+    open();
+    await letIn('Daniel Okafor', 'Check In 4 of 4');
+    await waitFor(() => expect(door.server.sent).toHaveLength(length + 1));
+    await screen.findByText('Full.');
+    expect(screen.queryByRole('button', { name: 'Raise the capacity and let in' })).toBeNull();
   });
 
   // id: a-note-that-stops

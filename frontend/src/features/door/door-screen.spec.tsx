@@ -46,6 +46,7 @@ describe('The door', () => {
     const search = screen.getByRole('searchbox', { name: 'Search by name' });
     await userEvent.type(search, 'quin');
     await waitFor(async () => expect(await names()).toEqual(['Quiñones, Marc']));
+    await screen.findByText('1 guest found');
     await userEvent.type(search, 'x');
     await screen.findByText('Nobody on the list is called ‘quinx’.');
     await userEvent.keyboard('{Escape}');

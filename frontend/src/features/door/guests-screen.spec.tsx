@@ -111,6 +111,30 @@ describe('The guest list of an event', () => {
     await waitFor(async () => expect(await checkIns()).toContainEqual(['Tia', false]));
   });
 
+  it('gains a guest beyond what the house holds by a manager alone', async () => {
+    const add = async () => {
+      await list();
+      await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
+      await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
+      server.refuse = (method) =>
+        method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'Full.' }, { status: 409 }) : null;
+      await userEvent.click(dialog.getByRole('button', { name: 'Add to list' }));
+      await dialog.findByText('Full.');
+      return dialog;
+    };
+    open();
+    expect((await add()).queryByRole('button', { name: 'Raise the capacity and add' })).toBeNull();
+    cleanup();
+    server.refuse = null;
+    openAtLocation({ path: paths.staffGuests, screen: <GuestsScreen />, at, role: 'MANAGER' });
+    const dialog = await add();
+    server.refuse = null;
+    await userEvent.click(dialog.getByRole('button', { name: 'Raise the capacity and add' }));
+    await screen.findByText('Tia is on the list');
+    expect(server.sent.at(-1)?.body).toMatchObject({ firstName: 'Tia', raiseCapacity: true });
+  });
+
   it('gains a guest by hand once where the answer was lost, and with what was corrected since', async () => {
     server.refuse = (method) => (method === 'POST' ? unheard() : null);
     open();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MissingItem, Order } from '@lineless/contracts/ordering/orders';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
@@ -9,6 +9,7 @@ import { paidOrder } from '@/data/ordering/testing/orders';
 import { onPasskeyQuestion, passkeyQuestion } from '@/shared/api/passkey-question';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
+import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { toast } from '@/shared/ui/toast';
 import { MissingItems } from './missing-items';
 
@@ -50,6 +51,7 @@ describe('What was missing from an order', () => {
   let answer: () => Response;
 
   beforeEach(() => {
+    measuresNothing();
     said.splice(0);
     answer = () => {
       held = orderWith({}, 4);
@@ -105,6 +107,80 @@ describe('What was missing from an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund again' }));
     await screen.findByRole('button', { name: 'Refund again', busy: false });
     expect(said).toEqual([['Unable to refund the item', 'The bank refused it.']]);
+  });
+
+  describe('is taken off', () => {
+    const two = (about: Partial<Order> = {}): Order => ({
+      ...orderWith({}),
+      ...{ missingItems: [], version: 3, ...about },
+      cartItems: [...orderWith({}).cartItems, { ...item, productId: 'cola', name: 'Cola', quantity: 1 }],
+    });
+    const [item] = orderWith({}).cartItems as [Order['cartItems'][number]];
+    const ask = async (order: Order) => {
+      show(order);
+      await userEvent.click(await screen.findByRole('button', { name: 'Item missing' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Item missing' }));
+    };
+    const changes = () =>
+      asked.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+    it('by item and pieces, says what goes back, and is off sale as well', async () => {
+      const dialog = await ask(two());
+      dialog.getByText(/^1 × Hazy IPA leaves this order\. Its price and tax go back/);
+      await userEvent.selectOptions(dialog.getByLabelText('How many are missing'), '2');
+      dialog.getByText(/^2 × Hazy IPA leaves this order\./);
+      await userEvent.selectOptions(dialog.getByLabelText('Which item'), '1 × Cola');
+      dialog.getByText(/^1 × Cola leaves this order\./);
+      // There is one of it alone.
+      expect(dialog.queryByLabelText('How many are missing')).toBeNull();
+      await userEvent.selectOptions(dialog.getByLabelText('Which item'), '3 × Hazy IPA');
+      expect(dialog.getByLabelText('How many are missing')).toHaveProperty('value', '1');
+      answer = () => Response.json({ order: two({ version: 4 }), product: {} });
+      await userEvent.click(dialog.getByRole('button', { name: 'Refund item' }));
+      await waitFor(() => expect(changes()).toHaveLength(2));
+      expect(changes()).toEqual([
+        ['PUT /api/users/staff-user-id/orders/o1/items/beer/missing', { quantity: 1 }],
+        [expect.stringMatching(/\/products-v2\/beer$/), { isAvailable: false }],
+      ]);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('and stays on sale where that is wanted, or where it could not be taken off', async () => {
+      const dialog = await ask(two());
+      await userEvent.click(dialog.getByRole('switch', { name: 'Mark it sold out on the menu' }));
+      answer = () => Response.json({ order: two({ version: 4 }) });
+      await userEvent.click(dialog.getByRole('button', { name: 'Refund item' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(changes()).toHaveLength(1);
+      answer = () => refusal(409, 'REFUND_FAILED', '');
+      await userEvent.click(screen.getByRole('button', { name: 'Item missing' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Refund item' }));
+      await waitFor(() => expect(said).toEqual([['Unable to refund the item', 'Try again.']]));
+      expect(changes()).toHaveLength(2);
+    });
+
+    it('with all that is left of the order, and says that it is still on sale where that failed', async () => {
+      const order = { ...two(), cartItems: two().cartItems.slice(1) };
+      const dialog = await ask(order);
+      dialog.getByText(/^Nothing is left of this order\. All of it goes back/);
+      const answers = [Response.json({ order: { ...order, version: 4 } }), refusal(403, 'NO', 'Not yours.')];
+      answer = () => answers.shift() ?? refusal(500, 'NO');
+      await userEvent.click(dialog.getByRole('button', { name: 'Refund item' }));
+      await waitFor(() => expect(said).toEqual([['Cola is still on sale', 'Not yours.']]));
+    });
+
+    it.each<[string, Partial<Order>, number]>([
+      ['while it waits', {}, 1],
+      ['not once it is handed over', { status: 'COMPLETE' }, 0],
+      ['not while a refund is under way', { refundPending: true }, 0],
+      ['not where one has failed', { refundFailed: true }, 0],
+    ])('%s', async (_, about, count) => {
+      held = two(about);
+      show(two(about));
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await act(() => Promise.resolve());
+      expect(screen.queryAllByRole('button', { name: 'Item missing' })).toHaveLength(count);
+    });
   });
 
   it('says nothing more where the question for a passkey was left', async () => {
