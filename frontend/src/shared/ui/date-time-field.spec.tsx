@@ -9,7 +9,7 @@ const LA = 'America/Los_Angeles';
 describe('A field for a date and time', () => {
   const chosen = jest.fn<(instant: string) => void>();
 
-  function Doors({ initial = '' }: { initial?: string }) {
+  function Doors({ initial = '', ...more }: { initial?: string; isExact?: boolean; error?: string }) {
     const [value, setValue] = useState(initial);
     const change = (instant: string): void => {
       chosen(instant);
@@ -22,6 +22,7 @@ describe('A field for a date and time', () => {
         onChange={change}
         timeZone={LA}
         suggestion="2026-06-13T05:00:00.000Z"
+        {...more}
       />
     );
   }
@@ -61,6 +62,24 @@ describe('A field for a date and time', () => {
     expect(screen.getByRole('alert').textContent).toBe(problem);
     expect(chosen).toHaveBeenLastCalledWith('');
     expect(field().value).toBe(text);
+    // Who goes on typing is not told of what stood there before.
+    await userEvent.type(field(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what is wrong for another reason, and its own first', async () => {
+    render(<Doors error="It ends before it begins." />);
+    expect(screen.getByRole('alert').textContent).toBe('It ends before it begins.');
+    await type('tonight');
+    expect(screen.getByRole('alert').textContent).toBe('Write it as 06/12/2026 10:00 PM.');
+  });
+
+  it('of a record goes to the second, on a clock of 24 hours', async () => {
+    render(<Doors isExact initial="2026-06-13T05:00:30.250Z" />);
+    expect(field().value).toBe('06/12/2026 22:00:30.250');
+    screen.getByText('In Pacific Time (Los Angeles), MM/dd/yyyy HH:mm:ss.');
+    await type('tonight');
+    expect(screen.getByRole('alert').textContent).toBe('Write it as 06/12/2026 22:00:30.');
   });
 
   // id: is-chosen-from-a-calendar-with-hours
@@ -98,6 +117,9 @@ describe('A field for a date and time', () => {
     render(<Doors />);
     await type('11/01/2026 01:30 AM');
     expect(chosen).toHaveBeenLastCalledWith('2026-11-01T08:30:00.000Z');
+    expect(screen.getByRole('status').textContent).toBe(
+      'The clocks go back that night: 01:30 AM comes twice.',
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'Second PST' }));
     expect(chosen).toHaveBeenLastCalledWith('2026-11-01T09:30:00.000Z');
     expect(field().value).toBe('11/01/2026 01:30 AM');

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ageText } from '@/shared/lib/age';
 import { orderAge } from './order-age';
@@ -69,8 +69,42 @@ describe('an order on the board', () => {
     expect(bump).not.toHaveBeenCalled();
   });
 
+  it('folds its last lines away, says how many, and shows them by a press', async () => {
+    const items = ['One', 'Two', 'Three', 'Four'].map((name) => ({ quantity: 1, name }));
+    const onFold = jest.fn();
+    show({ items, foldBeyond: 4 });
+    expect(screen.queryByRole('button', { name: /more lines|^Fold$/ })).toBeNull();
+    cleanup();
+    show({ items, foldBeyond: 3, onFold });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: '2 more lines', expanded: false }));
+    expect(onFold.mock.calls).toEqual([[true]]);
+    cleanup();
+    show({ items, foldBeyond: 3, onFold, isUnfolded: true });
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Fold', expanded: true }));
+    expect(onFold.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('says whose it is, how many of what is done, and by which key it is bumped', () => {
+    const items = [
+      { quantity: 2, name: 'Nachos', done: true },
+      { quantity: 1, name: 'Lager', said: 'Cold', done: true },
+      { quantity: 3, name: 'Mule', note: 'Large', said: 'No ice' },
+    ];
+    show({ items, bumpKey: 4 });
+    screen.getByText('Omar F.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['2 × Nachos', 'LagerCold', '3MuleLargeNo ice'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Bump 1DW5QN' }).getAttribute('aria-keyshortcuts')).toBe('4');
+    expect(screen.queryByText('ID')).toBeNull();
+  });
+
   it('refunded, is never late and can only be dismissed', () => {
-    show({ age: 900, refunded: true });
+    show({ age: 900, refunded: true, alcohol: true });
+    expect(screen.queryByText('ID')).toBeNull();
+    expect(screen.queryByText('Omar F.')).toBeNull();
 
     expect(screen.getByText('REFUNDED')).toBeTruthy();
     expect(screen.queryByText('LATE')).toBeNull();

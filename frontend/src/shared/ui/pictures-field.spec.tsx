@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Announcer } from './announcer';
+import { PictureTooLarge } from './picture-too-large';
 import { PicturesField } from './pictures-field';
 
 const ELSEWHERE = 'https://a.example/a%20b.jpg';
 
 describe('The pictures of a form', () => {
   let urls: readonly string[];
+  let upload: () => Promise<string>;
   const onSubmit = jest.fn();
 
   function Form() {
@@ -16,12 +19,14 @@ describe('The pictures of a form', () => {
     const field = { name: 'Ale', productType: 'ALCOHOLIC_ITEM', urls: now, most: 2, onChange: setNow };
     return (
       <form onSubmit={onSubmit}>
-        <PicturesField {...field} upload={async () => Promise.resolve('/api/pictures/abc.webp')} />
+        <PicturesField {...field} upload={() => upload()} tooLarge="At most 10 MB." />
+        <Announcer />
       </form>
     );
   }
   beforeEach(() => {
     onSubmit.mockClear();
+    upload = async () => Promise.resolve('/api/pictures/abc.webp');
     render(<Form />);
   });
   afterEach(cleanup);
@@ -79,6 +84,42 @@ describe('The pictures of a form', () => {
     await screen.findByText(words);
     await press('Remove picture 1');
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  const choose = () =>
+    userEvent.upload(
+      screen.getByLabelText('Choose a picture'),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    );
+
+  it('say why one was not taken, and no more of it by the next choice', async () => {
+    for (const [problem, said] of [
+      [new PictureTooLarge(), 'At most 10 MB.'],
+      [{ status: 400, data: { code: 'NO', message: 'That is no picture.' } }, 'That is no picture.'],
+      [new Error(), 'The picture could not be sent. Try again.'],
+    ] as const) {
+      upload = jest.fn<() => Promise<string>>().mockRejectedValue(problem);
+      await choose();
+      await screen.findByText(said);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+    }
+    upload = async () => Promise.resolve('/api/pictures/abc.webp');
+    await choose();
+    await screen.findByRole('img', { name: 'Picture 1' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await screen.findByText('The picture is here. Save to show it to guests.');
+  });
+
+  it('have the one first that is wanted first', async () => {
+    await choose();
+    await press('Use an address');
+    await type(`${ELSEWHERE}{Enter}`);
+    await screen.findByRole('img', { name: 'Picture 2' });
+    expect(screen.queryByRole('button', { name: 'Make picture 1 the first' })).toBeNull();
+    await press('Make picture 2 the first');
+    expect(urls).toEqual([ELSEWHERE, '/api/pictures/abc.webp']);
+    await press('Remove picture 1');
+    expect(urls).toEqual(['/api/pictures/abc.webp']);
   });
 
   it('are no more than there may be, wherever they lie', async () => {
