@@ -52,7 +52,9 @@ describe('The timeline of an order', () => {
         return Response.json({ ...at, documents: documents ?? ofOrder });
       }
       const about = { stream: STREAM, kind, title: 'Order 7F3A9C', place: 'Main Bar' };
-      return Response.json({ ...about, items: orderEntries, nextToken });
+      // Pages behind the first one are empty.
+      const items = call.includes('nextToken=') ? [] : orderEntries;
+      return Response.json({ ...about, items, nextToken });
     });
   });
   afterEach(() => {
@@ -110,7 +112,7 @@ describe('The timeline of an order', () => {
     const chain = (await screen.findByText('4 of 4 events, chain intact')).closest('[role=status]');
     expect(chain?.textContent).toBe(said);
     expect(chain?.classList.contains('text-danger')).toBe(!isProven);
-    screen.getByText(/^The first \d+ events are shown\.$/);
+    screen.getByText('The first 4 events are shown.');
   });
 
   it('shows a product as it was', async () => {
