@@ -29,7 +29,7 @@ export function useKeptGlevents(vendorId: string) {
     events,
     /** Epoch ms by the server's clock: from when they are, where they are only this device's memory of them. */
     knownAt: told ? null : (kept?.knownAt ?? null),
-    isError: isError && !events,
+    isError: isError && (told !== undefined || !events),
   };
 }
 

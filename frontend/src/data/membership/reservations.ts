@@ -8,6 +8,7 @@ import { api } from '@/shared/api/api';
 import { asking, changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { answersOf } from '@/shared/api/pages';
+import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { compareText } from '@/shared/lib/compare-text';
 import { serverNow } from '@/shared/lib/server-clock';
 import { collect, documentsOf, plain, type Collection, type Listing } from '@/shared/live/collection';
@@ -158,17 +159,19 @@ export function cacheReservation(userId: string, reservation: MemberReservation,
 
 /** Of no person while none is signed in. @param pages so many of them, from the newest one back */
 export function useMyReservations(userId: string | undefined, pages = 1) {
-  const { currentData, data, isError, isFetching, refetch } = reservationsApi.useGetMyReservationsQuery(
+  const { currentData, data, isError, refetch } = reservationsApi.useGetMyReservationsQuery(
     userId === undefined ? skipToken : { userId, pages },
   );
   const held = currentData ?? (userId === undefined ? undefined : data);
-  return {
-    reservations: held && documentsOf(held),
-    hasMore: held?.nextToken !== undefined,
-    isError,
-    isFetching,
-    refetch,
-  };
+  return { reservations: held && documentsOf(held), isError, refetch };
+}
+
+/** The own ones, page by page. */
+export function usePagesOfReservations(userId: string) {
+  const growth = usePages(userId);
+  const list = reservationsApi.useGetMyReservationsQuery({ userId, pages: growth.pages });
+  const { data, ...rest } = useGrowing(list, growth);
+  return { ...rest, reservations: data && documentsOf(data) };
 }
 
 export const {

@@ -49,10 +49,10 @@ describe('What earlier days have left', () => {
 
   it('has as many pages again when more is wanted', async () => {
     const list = await open();
-    act(() => list.current.showMore());
+    act(() => list.current.fetchNextPage());
     await pass(50);
     expect(list.current.data?.ids).toEqual(['o2', 'o1']);
-    act(() => list.current.showMore());
+    act(() => list.current.fetchNextPage());
     await pass(50);
     expect(list.current.data?.ids).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe('What earlier days have left', () => {
     const list = await open();
     expect(list.current.isError).toBe(true);
     isRefused = false;
-    act(() => list.current.showMore());
+    act(() => list.current.fetchNextPage());
     await pass(50);
     expect(lists()).toEqual([LIST, LIST]);
     expect(list.current.data?.ids).toHaveLength(1);

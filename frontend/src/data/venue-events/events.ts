@@ -29,7 +29,7 @@ export interface EventKey {
 }
 
 interface Events extends Collection<VenueEvent> {
-  readonly hasMore: boolean;
+  readonly nextToken?: string | undefined;
 }
 
 const idOf = ({ eventId }: VenueEvent): string => eventId;
@@ -43,7 +43,7 @@ const taken =
   (listing: Listing<VenueEvent>) =>
   ({ events, nextToken }: AnswerOf<typeof venueEventCalls.getEvents>): Events => ({
     ...collect(listing, events),
-    hasMore: nextToken !== undefined,
+    nextToken,
   });
 
 const following = {
@@ -68,7 +68,7 @@ export const venueEventsApi = api.injectEndpoints({
           ...firstStart,
           collectionOf: (data) => data,
           keep: (event, { status }) => event.status === status,
-          hasMore: ({ hasMore }) => hasMore,
+          hasMore: ({ nextToken }) => nextToken !== undefined,
         },
       }),
     }),
@@ -92,7 +92,7 @@ export const venueEventsApi = api.injectEndpoints({
         applyTo: {
           ...lastStart,
           collectionOf: (data) => data,
-          hasMore: ({ hasMore }) => hasMore,
+          hasMore: ({ nextToken }) => nextToken !== undefined,
         },
       }),
     }),
@@ -125,12 +125,12 @@ export function useEventsByStatus(arg: EventsOfStatus) {
   return { ...rest, events: currentData && documentsOf(currentData) };
 }
 
-/** A vendor's events, the latest start first; `showMore` brings older ones, as long as there are some. */
+/** A vendor's events, the latest start first. */
 export function useVendorEvents(vendorId: string) {
   const growth = usePages(vendorId);
   const list = venueEventsApi.useGetVendorEventsQuery({ vendorId, pages: growth.pages });
   const { data, ...rest } = useGrowing(list, growth);
-  return { ...rest, events: data && documentsOf(data), hasMore: data?.hasMore ?? false };
+  return { ...rest, events: data && documentsOf(data) };
 }
 
 /** One event of a vendor; as it was while it cannot be asked for again. */

@@ -5,17 +5,17 @@ import { useGetMembershipQuery } from '@/data/membership/me';
 import {
   cacheReservation,
   useCancelReservationMutation,
-  useMyReservations,
+  usePagesOfReservations,
   type MemberReservation,
 } from '@/data/membership/reservations';
 import { useEventChanges } from '@/data/membership/use-event-changes';
 import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { List } from '@/shared/ui/list-row';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { toast } from '@/shared/ui/toast';
@@ -27,8 +27,8 @@ const { reservations: words } = texts;
 
 /** C2: the guest-list reservations, for members; those that a former member has left are shown as well. */
 export function Reservations({ userId }: { userId: string }) {
-  const [pages, setPages] = useState(1);
-  const { reservations, hasMore, isError, isFetching, refetch } = useMyReservations(userId, pages);
+  const list = usePagesOfReservations(userId);
+  const { reservations, hasNextPage, isError, refetch } = list;
   const { currentData: membership } = useGetMembershipQuery(userId);
   useEventChanges(reservations, refetch);
   useKeptReservations(reservations);
@@ -44,7 +44,7 @@ export function Reservations({ userId }: { userId: string }) {
       <SectionHeading id="reservations-title" title={words.title} />
       {kept.length > 0 && <KeptReservations />}
       {!reservations && !isError && kept.length === 0 && <OrderListLoading label={words.loading} rows={2} />}
-      {isError && <ErrorState text={words.failed} onReload={() => void refetch()} />}
+      {isError && !hasNextPage && <ErrorState text={words.failed} onReload={() => void refetch()} />}
       {reservations?.length === 0 && <EmptyState icon={CalendarX2} text={words.none} />}
       {reservations && reservations.length > 0 && (
         <div className="border-t border-line">
@@ -59,13 +59,7 @@ export function Reservations({ userId }: { userId: string }) {
           </List>
         </div>
       )}
-      {hasMore && (
-        <div className="px-(--gutter) pt-4">
-          <Button full busy={isFetching} onClick={() => setPages(pages + 1)}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={list} failed={words.failed} text={words.loadMore} className="px-(--gutter)" />
       {about && <CancelQuestion reservation={about} onClose={close} />}
     </section>
   );

@@ -8,11 +8,10 @@ import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
@@ -60,14 +59,12 @@ export function UncollectedScreen() {
           <EmptyState icon={CircleCheck} text={texts.uncollected.none} />
         )}
         {orders && orders.length > 0 && <UncollectedRows orders={orders} venue={location} />}
-        {orders && list.data?.nextToken !== undefined && (
-          <div className="grid gap-2 px-(--gutter) pt-4">
-            {list.isError && <FieldError>{texts.failed}</FieldError>}
-            <Button full busy={list.isFetching} onClick={list.showMore}>
-              {texts.uncollected.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows
+          query={list}
+          failed={texts.failed}
+          text={texts.uncollected.more}
+          className="px-(--gutter)"
+        />
       </main>
       <StaffBottomBar vendorLocationId={vendorLocationId} />
     </Page>

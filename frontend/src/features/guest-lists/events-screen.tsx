@@ -12,10 +12,10 @@ import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { EventRow } from './event-row';
@@ -27,7 +27,8 @@ const EVERY_MS = 60_000;
 export function EventsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  const { events, isError, isFetching, refetch, showEarlier, knownAt } = useKeptGlevents(vendorId);
+  const list = useKeptGlevents(vendorId);
+  const { events, isError, refetch, knownAt } = list;
   const live = useLiveDot(guestListTopics.vendorGlevents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -66,13 +67,12 @@ export function EventsScreen() {
           <div className="desk:grid desk:grid-cols-2 desk:items-start">
             <Events id="upcoming" title={texts.upcoming} none={texts.noneUpcoming} events={events.upcoming} />
             <Events id="past" title={texts.past} none={texts.nonePast} events={events.past} isOver />
-            {showEarlier && (
-              <div className="px-(--gutter) pt-4 desk:col-start-2">
-                <Button full busy={isFetching} onClick={showEarlier}>
-                  {texts.earlier}
-                </Button>
-              </div>
-            )}
+            <MoreRows
+              query={list}
+              failed={texts.failed}
+              text={texts.earlier}
+              className="px-(--gutter) desk:col-start-2"
+            />
           </div>
         )}
       </main>

@@ -25,19 +25,26 @@ export function GuestTableScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  const { currentData: glevent } = useGetGleventQuery(key);
-  const { guests, isError, error, refetch } = useGuests(key);
+  const event = useGetGleventQuery(key);
+  const glevent = event.currentData;
+  const list = useGuests(key);
+  const { guests } = list;
+  const isLoaded = guests !== undefined && glevent !== undefined;
+  const isError = list.isError || event.isError;
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
-  const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
+  const { dot, doubt } = useFreshness(live, { isLoaded, isFailed: isError });
   const links = glevent?.promoterLinks;
   const promoterOf = useCallback(
     ({ promoterLinkId }: Reservation) => links?.find(({ linkId }) => linkId === promoterLinkId)?.name,
     [links],
   );
-  const reload = (): void => void refetch();
+  const reload = (): void => {
+    void list.refetch();
+    void event.refetch();
+  };
   if (!atLeast(role.role, 'MANAGER'))
     return <Navigate to={paths.staffHome.to({ vendorLocationId })} replace />;
-  if (isError && problemOf(error).status === 404)
+  if (list.isError && problemOf(list.error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
   return (
     <DeskPage
@@ -52,13 +59,13 @@ export function GuestTableScreen() {
         {texts.old}
       </DoubtBanner>
       <main className="flex-1 px-(--gutter) pb-6">
-        {!guests && !isError && (
+        {!isLoaded && !isError && (
           <Loading label={texts.loading}>
             <Skeleton className="mt-4 h-96" />
           </Loading>
         )}
-        {!guests && isError && <ErrorState text={texts.failed} onReload={reload} />}
-        {guests && glevent && (
+        {!isLoaded && isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {isLoaded && (
           <GuestTable glevent={glevent} guests={guests} promoterOf={promoterOf} venue={location} />
         )}
       </main>

@@ -1,6 +1,7 @@
 import { fullName } from '@/data/catalogue/full-name';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { texts } from './texts-promotions';
@@ -15,7 +16,7 @@ interface ProductChoiceProps {
 
 /** Some of a location's products; those that are off the menu can be taken out, and stay until then. */
 export function ProductChoice({ vendorLocationId, chosen, error, onChange }: ProductChoiceProps) {
-  const { data: products, isError } = useGetMenuQuery(vendorLocationId);
+  const { data: products, isError, refetch } = useGetMenuQuery(vendorLocationId);
   return (
     <fieldset>
       <legend className="mb-1.5 text-14 leading-5 font-semibold">{texts.chosen(chosen.length)}</legend>
@@ -24,7 +25,7 @@ export function ProductChoice({ vendorLocationId, chosen, error, onChange }: Pro
           <Skeleton className="h-40" />
         </Loading>
       )}
-      {!products && isError && <FieldError>{texts.productsFailed}</FieldError>}
+      {!products && isError && <ErrorState text={texts.productsFailed} onReload={() => void refetch()} />}
       {products && (
         <div className="relative max-h-56 overflow-y-auto rounded-control px-3 inset-ring inset-ring-edge">
           {products.map((product) => (

@@ -10,10 +10,9 @@ import { useIsLaptop } from '@/shared/hooks/use-is-laptop';
 import { useNear } from '@/shared/hooks/use-near';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { ExportButton } from './export-button';
 import { HistoryFilterBar } from './history-filter-bar';
@@ -32,7 +31,7 @@ export function OrdersScreen() {
   const goBack = useBack(home);
   const search = useHistorySearch();
   const history = useOrderHistory(vendorLocationId, search.filter);
-  const { data, isError, isFetching, refetch, showMore } = history;
+  const { data, isError, refetch } = history;
   const orders = data && documentsOf(data);
   const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -58,34 +57,24 @@ export function OrdersScreen() {
           <NoOrders isFiltered={search.isFiltered} onClear={search.clear} onBack={goBack} />
         )}
         {orders && orders.length > 0 && <Placed orders={orders} location={location} />}
-        {orders && data.nextToken !== undefined && (
-          <More key={data.nextToken} isFailed={isError} isBusy={isFetching} onMore={showMore} />
-        )}
+        {data?.nextToken !== undefined && <More key={data.nextToken} history={history} />}
       </main>
       <DeskPageEnd vendorLocationId={vendorLocationId} />
     </DeskPage>
   );
 }
 
-interface MoreProps {
-  isFailed: boolean;
-  isBusy: boolean;
-  onMore: () => void;
-}
-
 /** The next page comes when one gets near its place; by a press where that has failed. */
-function More({ isFailed, isBusy, onMore }: MoreProps) {
+function More({ history }: { history: ReturnType<typeof useOrderHistory> }) {
+  const { isError, isFetching, fetchNextPage } = history;
   const [place, isNear] = useNear<HTMLDivElement>();
-  const isDue = isNear && !isBusy && !isFailed;
+  const isDue = isNear && !isFetching && !isError;
   useEffect(() => {
-    if (isDue) onMore();
-  }, [isDue, onMore]);
+    if (isDue) fetchNextPage();
+  }, [isDue, fetchNextPage]);
   return (
-    <div ref={place} className="grid gap-2 px-(--gutter) pt-4">
-      {isFailed && <FieldError>{texts.failed}</FieldError>}
-      <Button full busy={isBusy} onClick={onMore}>
-        {texts.more}
-      </Button>
+    <div ref={place}>
+      <MoreRows query={history} failed={texts.failed} text={texts.more} className="px-(--gutter)" />
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { MoreRows } from '@/shared/ui/more-rows';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { EventRow } from './event-row';
 import { EventsLoading } from './events-loading';
@@ -26,7 +26,8 @@ export function EventsScreen() {
 
 function Events({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
-  const { events, hasMore, isError, isFetching, refetch, showMore } = useVendorEvents(vendorId);
+  const list = useVendorEvents(vendorId);
+  const { events, isError, refetch } = list;
   const live = useLiveDot(venueEventTopics.vendorEvents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -61,13 +62,12 @@ function Events({ location }: { location: VendorLocation }) {
             {past.length > 0 && <Section id="past" title={texts.past} events={past} {...{ location }} />}
           </div>
         )}
-        {hasMore && (
-          <div className="px-(--gutter) pt-4 desk:ml-auto desk:w-1/2">
-            <Button full busy={isFetching} onClick={showMore}>
-              {texts.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows
+          query={list}
+          failed={texts.failed}
+          text={texts.more}
+          className="px-(--gutter) desk:ml-auto desk:w-1/2"
+        />
       </main>
       <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
     </DeskPage>

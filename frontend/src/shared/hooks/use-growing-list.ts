@@ -20,23 +20,33 @@ export function usePages(of?: unknown): Growth {
   return { pages: shown.of === of ? shown.pages : 1, further };
 }
 
-/** A list that was asked for with so many pages; `showMore` asks for more, or again where that has failed. */
+/**
+ * A list that was asked for with so many pages, in the words of one that is asked for page by page: `fetchNextPage`
+ * asks for more, or again where that has failed.
+ */
 export function useGrowing<
-  Pages,
+  Pages extends { readonly nextToken?: string | undefined },
   List extends {
     readonly data?: Pages | undefined;
     /** Of these arguments. */
     readonly currentData?: Pages | undefined;
     readonly isError: boolean;
+    readonly isFetching: boolean;
     readonly refetch: () => unknown;
   },
 >(list: List & { readonly data?: Pages | undefined }, { pages, further }: Growth) {
-  const { isError, refetch } = list;
-  const showMore = useCallback(() => {
+  const { isError, isFetching, refetch } = list;
+  const fetchNextPage = useCallback(() => {
     if (isError) void refetch();
     else further();
   }, [isError, further, refetch]);
   // While more is on the way, what is there stays: more is asked for only of what is there.
   const data = list.currentData ?? (pages > 1 ? list.data : undefined);
-  return { ...list, data, showMore };
+  return {
+    ...list,
+    data,
+    hasNextPage: data?.nextToken !== undefined,
+    isFetchingNextPage: isFetching,
+    fetchNextPage,
+  };
 }
