@@ -9,7 +9,7 @@ import { all, asking, changing } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 import { newest } from '@/shared/live/newest';
 
-interface Completion {
+export interface Completion {
   readonly orderId: string;
   readonly via: PickupVia;
   /** Pressed again after a lost answer it is the same completion (Idempotency-Key), and no earlier one. */

@@ -42,11 +42,7 @@ export interface OrderPageProps {
 /** S2, order fulfilment. */
 export function OrderPage({ order: held, location, via }: OrderPageProps) {
   const { vendorLocationId, pickupMode } = location;
-  const [before, setBefore] = useState(held);
-  const { order: latest, busy, here, confirm } = useCompletion(held, pickupMode, via);
-  // The live change may come before the call's answer: whether it was this visit's is known only then.
-  const order = busy ? before : latest;
-  if (!busy && before !== latest) setBefore(latest);
+  const { order, busy, isUnsure, here, confirm } = useCompletion(held, pickupMode, via);
   const [showsReceipt, setShowsReceipt] = useState(false);
   // The verdict says it larger: what was said on the way here covers nothing of it.
   useEffect(() => toast.dismiss(), []);
@@ -93,10 +89,10 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
             done: status === 'PAID' && isDone(order, item),
           }))}
         />
-        {!busy && <MissingItems order={order} />}
+        {!isUnsure && <MissingItems order={order} />}
         <PartialRefunds order={order} venue={location} now={now} />
         <Disputes order={order} venue={location} now={now} />
-        {status === 'PAID' && !busy && !isDisputed(order) && <Refund order={order} />}
+        {status === 'PAID' && !isUnsure && !isDisputed(order) && <Refund order={order} />}
         <CustomerLink order={order} />
         <Dock>
           {isInProgress(status) ? (

@@ -7,9 +7,10 @@ import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
-import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { arrivingBy } from '@/shared/arrivals';
 import { live } from '@/shared/live/live';
+import { wipeDevice } from '@/shared/lib/wipe';
 import { paths } from '@/shared/paths';
 import { StaffOrderScreen } from './order-screen';
 
@@ -37,13 +38,18 @@ describe('The order page of the staff', () => {
   let location: Workplace['location'];
   let asked: Asked[];
   let isManager: boolean;
+  let tell: (order: Order) => void;
 
   beforeEach(() => {
     location = locationOf({ pickupMode: 'confirm' });
     isManager = false;
     order = () => Response.json({ order: paid });
     completion = () => refusal(409, 'ORDER_NOT_COMPLETABLE');
-    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      tell = (document) =>
+        listener.onChange({ topic, model: 'orders', id: '01ORDER', version: 3, position: 'p', document });
+      return { position: '', stop: () => undefined };
+    });
     asked = serverThatAnswers(({ call }) => {
       if (call.endsWith('/complete')) return completion();
       if (call.includes('vendorLocationId=064E2'))
@@ -54,6 +60,7 @@ describe('The order page of the staff', () => {
   });
   afterEach(() => {
     cleanup();
+    wipeDevice();
     jest.restoreAllMocks();
   });
 
@@ -100,6 +107,60 @@ describe('The order page of the staff', () => {
     );
     await screen.findByRole('heading', { name: 'Order Ready' });
     screen.getByRole('link', { name: 'Back to Scanner' });
+  });
+
+  describe('where the answer to a press is lost', () => {
+    const complete: Order = { ...paid, status: 'COMPLETE', version: 3 };
+    const answering = (alreadyCompleted: boolean) => () =>
+      Response.json({ order: complete, alreadyCompleted });
+    const previously = () => screen.queryByRole('heading', { name: 'Order PICKED UP Previously' });
+    const keys = () =>
+      asked
+        .filter(({ call }) => call.endsWith('/complete'))
+        .map(({ headers }) => headers.get('Idempotency-Key'));
+    const press = async () => {
+      completion = unheard;
+      open(arrivingBy('scan'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm Pickup' }));
+      await screen.findByRole('button', { name: 'Confirm Pickup', busy: false });
+    };
+
+    it('asks whose handover it was before it is said to be an earlier one', async () => {
+      await press();
+      completion = answering(false);
+      act(() => tell(complete));
+      expect(previously()).toBeNull();
+      await screen.findByRole('heading', { name: 'Order Ready' });
+      expect([keys().length, new Set(keys()).size]).toEqual([2, 1]);
+    });
+
+    it('says that another was first where it was another', async () => {
+      await press();
+      completion = answering(true);
+      act(() => tell(complete));
+      await waitFor(() => expect(previously()).not.toBeNull());
+    });
+
+    it('leaves the press to the person where it cannot be asked', async () => {
+      await press();
+      act(() => tell(complete));
+      await waitFor(() => expect(keys()).toHaveLength(2));
+      await screen.findByRole('button', { name: 'Confirm Pickup', busy: false });
+      expect(previously()).toBeNull();
+      completion = answering(false);
+      await userEvent.click(screen.getByRole('button', { name: 'Confirm Pickup' }));
+      await screen.findByRole('heading', { name: 'Order Ready' });
+    });
+
+    it('asks also when the code is scanned once more', async () => {
+      await press();
+      cleanup();
+      order = () => Response.json({ order: complete });
+      completion = answering(false);
+      open(arrivingBy('scan'));
+      await screen.findByRole('heading', { name: 'Order Ready' });
+      expect(new Set(keys()).size).toBe(1);
+    });
   });
 
   // id: shows-what-was-handed-over
