@@ -71,6 +71,16 @@ describe('A dialog that is filled in', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('has nothing to ask where what was typed and ticked is taken back again', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'J{Backspace}');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Manager' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Manager' }));
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('asks where it was filled in before it was opened, as one comes back to it from its next step', async () => {
     open(false, true);
     await userEvent.keyboard('{Escape}');

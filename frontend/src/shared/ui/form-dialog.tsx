@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 import { DiscardQuestion } from './discard-question';
 
@@ -15,7 +15,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onDismiss' | 'onAc
 
 /**
  * A dialog that is there to be filled in: its fields are the children, its action sends them. Once something was filled
- * in, Escape and Back ask before it is lost; Cancel is pressed by who means it.
+ * in that was not there before, Escape and Back ask before it is lost; Cancel is pressed by who means it.
  */
 export function FormDialog({
   busy,
@@ -26,24 +26,29 @@ export function FormDialog({
   below,
   ...rest
 }: FormDialogProps) {
-  const form = useId();
-  const [isFilledIn, setIsFilledIn] = useState(begun);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const atFirst = useRef('');
+  const opened = useCallback((element: HTMLFormElement) => {
+    form.current = element;
+    atFirst.current = filledInOf(element);
+    return () => (form.current = null);
+  }, []);
+  const [isFilledIn, setIsFilledIn] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const fillIn = (): void => setIsFilledIn(true);
+  const dismiss = (): void => {
+    const isChanged = isFilledIn && form.current !== null && filledInOf(form.current) !== atFirst.current;
+    if (begun || isChanged) setIsAsked(true);
+    else onClose();
+  };
   return (
     <>
-      <Dialog
-        {...rest}
-        open
-        onClose={onClose}
-        {...(isFilledIn && { onDismiss: () => setIsAsked(true) })}
-        formId={form}
-        busy={busy}
-      >
+      <Dialog {...rest} open onClose={onClose} onDismiss={dismiss} formId={id} busy={busy}>
         <form
-          id={form}
+          ref={opened}
+          id={id}
           className="grid gap-4"
-          onChange={fillIn}
+          onChange={() => setIsFilledIn(true)}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) void onSubmit();
@@ -55,5 +60,16 @@ export function FormDialog({
       </Dialog>
       <DiscardQuestion open={isAsked} onClose={() => setIsAsked(false)} onDiscard={onClose} />
     </>
+  );
+}
+
+/** What its fields say, in their order, to be compared: those that are buttons by what stands on them. */
+function filledInOf({ elements }: HTMLFormElement): string {
+  return JSON.stringify(
+    [...elements].map((field) => {
+      if (field instanceof HTMLButtonElement) return [field.textContent, field.getAttribute('aria-checked')];
+      if (field instanceof HTMLInputElement) return [field.value, field.checked];
+      return 'value' in field && field.value;
+    }),
   );
 }
