@@ -80,6 +80,8 @@ export class OwnDataShelf {
       this.requestDocument(userId, before.get(userId), state),
       ...gone.map((id) => ({ id, before: before.get(id), position: upTo, state: null, keys: { due: null } })),
     ]);
+    // With the request what they hold is gone; only then their ids, which say whose they are.
+    if (gone.length > 0) await this.kept.use((collection) => collection.erase(gone));
   }
 
   /** Nothing of it is left, not even that it was asked for. */
