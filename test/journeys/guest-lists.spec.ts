@@ -235,6 +235,16 @@ describe('a guest list', () => {
     expect(letIn).toEqual([expect.objectContaining({ reservationId, stopSeen: true })]);
   });
 
+  it('has no note where it is of blanks alone: none stops a guest without a word', async () => {
+    const list = await open();
+    const { reservationId, ...added } = await list.add('Bo', { note: '  ', noteStops: true });
+    expect(added.note).toBeUndefined();
+    const path = list.pathOf(reservationId);
+    const changed = reservationIn(await maya.put(path, { note: ' ', noteStops: true }));
+    expect(changed.note).toBeUndefined();
+    expect((await list.step(reservationId, 'check-in')).status).toBe(200);
+  });
+
   // id: a-note-stops-every-way-in
   it('lets no guest in again whom a note stops, and no walk-in of the same name, unless it was read', async () => {
     const list = await open({ reentry: true });

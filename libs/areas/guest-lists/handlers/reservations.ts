@@ -24,13 +24,13 @@ export class AddReservationHandler implements ICommandHandler<AddReservation> {
 
   /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · NOTE_STOPS · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: AddReservation): Promise<Done<typeof reservationCalls.addReservation>> {
-    const { firstName, lastName, phoneNumber = null, note = null, noteStops, vip, quantity } = data;
+    const { firstName, lastName, phoneNumber = null, note = '', noteStops, vip, quantity } = data;
     const { walkIn, at, drawnId, stopSeen, raiseCapacity: raises } = data;
     const reservationId = withinList(data.gleventId, drawnId ?? this.lists.idFor('reservation', context));
     const checkInId = this.lists.idFor('check-in', context);
     const reservation = {
       reservationId,
-      guest: { firstName, lastName, phoneNumber, note, ...(noteStops && { noteStops }), vip },
+      guest: { firstName, lastName, phoneNumber, note: note || null, ...(noteStops && { noteStops }), vip },
       quantity,
       status: data.reservationStatus,
       source: { kind: walkIn ? ('WALK_IN' as const) : ('STAFF' as const) },
@@ -52,7 +52,8 @@ export class ChangeReservationHandler implements ICommandHandler<ChangeReservati
     context,
   }: ChangeReservation): Promise<Done<typeof reservationCalls.changeReservation>> {
     const { reservationId, quantity, firstName, lastName, phoneNumber, note, noteStops, vip } = data;
-    const guest = { firstName, lastName, phoneNumber, note, noteStops, vip };
+    const noted = note === '' ? null : note;
+    const guest = { firstName, lastName, phoneNumber, note: noted, noteStops, vip };
     const by = personOf(context);
     const command = { type: 'ChangeReservation', reservationId, quantity, guest, by } as const;
     return reservationAnswer(await this.lists.change(data, command, context), reservationId);
