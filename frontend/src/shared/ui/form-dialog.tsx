@@ -32,7 +32,9 @@ export function FormDialog({
   const opened = useCallback((element: HTMLFormElement) => {
     form.current = element;
     atFirst.current = filledInOf(element);
-    return () => (form.current = null);
+    return () => {
+      form.current = null;
+    };
   }, []);
   const [isFilledIn, setIsFilledIn] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
