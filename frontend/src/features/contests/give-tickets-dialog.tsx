@@ -4,6 +4,7 @@ import { useGiveTicketsMutation, type ContestKey } from '@/data/rewards/contests
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -33,14 +34,9 @@ export function GiveTicketsDialog({ contestKey, onClose }: GiveTicketsDialogProp
   const [phone, setPhone] = useState('');
   const [count, setCount] = useState('1');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Problems>({});
+  const [wrong, setWrong, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
   const intent = useIntent();
-  /** What was said of the last words says nothing of these. */
-  const typing = (set: (typed: string) => void) => (typed: string) => {
-    set(typed);
-    setWrong({});
-  };
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
     const found: Problems = {

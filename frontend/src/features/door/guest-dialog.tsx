@@ -10,6 +10,7 @@ import { stoppingGuest } from '@/data/guest-lists/stopping-guest';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -54,7 +55,7 @@ export function GuestDialog({
   const [note, setNote] = useState('');
   const [noteStops, setNoteStops] = useState(false);
   const [vip, setVip] = useState(false);
-  const [problem, setProblem] = useState<{ name?: string; all?: string; isFull?: boolean }>({});
+  const [problem, setProblem, typing] = useProblems<{ name: string; all: string; isFull: boolean }>();
   const [isBusy, during] = useBusy();
   const intent = useIntent();
   const stopped = walkIn ? stoppingGuest(guests, name) : undefined;
@@ -111,10 +112,7 @@ export function GuestDialog({
           value={quantity}
           min={1}
           max={limits.party}
-          onChange={(chosen) => {
-            setQuantity(chosen);
-            setProblem({});
-          }}
+          onChange={typing(setQuantity)}
         />
       </div>
       <Field

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { setApart } from '@/shared/lib/bidi';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -27,7 +28,7 @@ export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
   const { reservationId, gleventId, lastCheckIn } = guest;
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ reason?: string; all?: string }>({});
+  const [problem, setProblem, typing] = useProblems<Record<'reason' | 'all', string>>();
   const [isBusy, during] = useBusy();
   if (!lastCheckIn) return null;
   const submit = async (): Promise<void> => {
@@ -66,10 +67,7 @@ export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
             error={problem.reason}
             maxLength={limits.reason}
             autoComplete="off"
-            onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
-              setProblem({});
-            }}
+            onChange={({ currentTarget }) => typing(setReason)(currentTarget.value)}
           />
           {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
         </FormDialog>

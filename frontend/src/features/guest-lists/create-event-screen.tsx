@@ -8,10 +8,10 @@ import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
-import { Dock } from '@/shared/ui/dock';
+import { EditorDock } from '@/shared/ui/editor-dock';
 import { Stepper } from '@/shared/ui/stepper';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EventFields } from './event-fields';
@@ -51,7 +51,7 @@ function CreateEvent({ initial }: { initial: EventForm }) {
   /** So many are there already, where a later one failed. */
   const [made, setMade] = useState(0);
   const leave = useLeave(list, isChanged(form, before));
-  const [problems, setProblems] = useState<EventProblems>({});
+  const [problems, setProblems, typing] = useProblems<EventProblems>();
   const intent = useIntent();
   const [create] = useCreateGleventMutation();
 
@@ -90,10 +90,7 @@ function CreateEvent({ initial }: { initial: EventForm }) {
           form={form}
           problems={problems}
           venue={location}
-          onChange={(next) => {
-            setForm(next);
-            setProblems({});
-          }}
+          onChange={typing(setForm)}
         />
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-6">
           <span>
@@ -104,20 +101,13 @@ function CreateEvent({ initial }: { initial: EventForm }) {
         </div>
       </main>
       <Footer />
-      <Dock>
-        <Button
-          variant="paper"
-          full
-          type="submit"
-          form={formId}
-          // S4: until an address is picked from the list.
-          disabled={form.address === null}
-          busy={isBusy}
-          busyText={texts.saving}
-        >
-          {texts.create}
-        </Button>
-      </Dock>
+      <EditorDock
+        editor={{ form: formId, isBusy }}
+        actionText={texts.create}
+        busyText={texts.saving}
+        // S4: until an address is picked from the list.
+        disabled={form.address === null}
+      />
       {leave.question}
     </DeskPage>
   );

@@ -5,10 +5,10 @@ import { useEffect, useId, useState } from 'react';
 import { useChangeGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { Footer } from '@/shared/chrome/footer';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
-import { Dock } from '@/shared/ui/dock';
+import { EditorDock } from '@/shared/ui/editor-dock';
 import { toast } from '@/shared/ui/toast';
 import { CancelEvent } from './cancel-event';
 import { EventFields } from './event-fields';
@@ -32,7 +32,7 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
   const formId = useId();
   const [before] = useState(() => eventFormOf(glevent));
   const [form, setForm] = useState(before);
-  const [problems, setProblems] = useState<EventProblems>({});
+  const [problems, setProblems, typing] = useProblems<EventProblems>();
   const [change, { isLoading }] = useChangeGleventMutation();
   const isCancelled = gleventStatus === 'CANCELLED';
   const isDirty = isChanged(form, before);
@@ -71,10 +71,7 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
           problems={problems}
           venue={location}
           reserved={reservedCount}
-          onChange={(next) => {
-            setForm(next);
-            setProblems({});
-          }}
+          onChange={typing(setForm)}
         />
         {atLeast(role, 'MANAGER') && !isCancelled && gleventStatus !== 'COMPLETED' && (
           <div className="px-(--gutter) pt-7">
@@ -83,19 +80,12 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
         )}
       </main>
       <Footer />
-      <Dock>
-        <Button
-          variant="paper"
-          full
-          type="submit"
-          form={formId}
-          disabled={form.address === null || isCancelled}
-          busy={isLoading}
-          busyText={texts.saving}
-        >
-          {texts.update}
-        </Button>
-      </Dock>
+      <EditorDock
+        editor={{ form: formId, isBusy: isLoading }}
+        actionText={texts.update}
+        busyText={texts.saving}
+        disabled={form.address === null || isCancelled}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
 import { useSettings } from '@/data/platform/settings';
 import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -33,7 +34,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   const [name, setName] = useState({ firstName: '', lastName: '' });
   const [phone, setPhone] = useState('');
   const [party, setParty] = useState(1);
-  const [problem, setProblem] = useState<{ name?: string; phone?: string; all?: string }>({});
+  const [problem, setProblem, typing] = useProblems<Record<'name' | 'phone' | 'all', string>>();
   const [send, { isLoading }] = usePromoteGuestMutation();
   const intent = useIntent();
   const [isAsked, setIsAsked] = useState(false);
@@ -104,24 +105,12 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
           phone={phone}
           error={problem.phone}
           autoComplete="tel"
-          onPhone={(typed) => {
-            setPhone(typed);
-            setProblem({});
-          }}
+          onPhone={typing(setPhone)}
         />
       )}
       <div className="flex items-center justify-between gap-3">
         <span className="text-14 leading-5 font-semibold">{texts.form.party}</span>
-        <Stepper
-          label={texts.form.party}
-          value={party}
-          min={1}
-          max={most}
-          onChange={(chosen) => {
-            setParty(chosen);
-            setProblem({});
-          }}
-        />
+        <Stepper label={texts.form.party} value={party} min={1} max={most} onChange={typing(setParty)} />
       </div>
       {hasTooFew && (
         <p role="status" className="type-small text-warn">

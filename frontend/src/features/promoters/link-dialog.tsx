@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
@@ -49,7 +50,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
   const [most, setMost] = useState(link?.mostPerGuest === undefined ? '' : String(link.mostPerGuest));
   const [closesAt, setClosesAt] = useState(link?.closesAt ?? '');
   const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
-  const [wrong, setWrong] = useState<Problems>({});
+  const [wrong, setWrong, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
   const intent = useIntent();
   const submit = async (): Promise<void> => {
@@ -90,10 +91,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         maxLength={limits.guestName}
         autoComplete="off"
         autoCapitalize="words"
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setName)(currentTarget.value)}
       />
       <Field
         label={texts.form.quota}
@@ -103,10 +101,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setQuota(currentTarget.value.replaceAll(/\D/g, ''));
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setQuota)(currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <Field
         label={texts.form.most}
@@ -116,20 +111,14 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setMost(currentTarget.value.replaceAll(/\D/g, ''));
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setMost)(currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <DateTimeField
         label={texts.form.closes}
         value={closesAt}
         timeZone={timeZone}
         suggestion={startTime}
-        onChange={(chosen) => {
-          setClosesAt(chosen);
-          setWrong({});
-        }}
+        onChange={typing(setClosesAt)}
       />
       <Checkbox checked={needsPhone} onCheckedChange={setNeedsPhone}>
         {texts.form.needsPhone}

@@ -4,6 +4,7 @@ import { useGrantCreditsMutation, type VendorMember } from '@/data/membership/ve
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -30,7 +31,7 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
   const [give] = useGrantCreditsMutation();
   const [credits, setCredits] = useState('1');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Problems>({});
+  const [wrong, setWrong, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
   const intent = useIntent();
   const name = memberName(member);
@@ -67,10 +68,7 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setCredits(currentTarget.value.replaceAll(/\D/g, ''));
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setCredits)(currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <Field
         label={texts.form.reason}
@@ -79,10 +77,7 @@ export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps)
         value={reason}
         maxLength={LONGEST_REASON}
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setWrong({});
-        }}
+        onChange={({ currentTarget }) => typing(setReason)(currentTarget.value)}
       />
       {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
     </FormDialog>
