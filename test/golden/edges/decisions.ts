@@ -29,7 +29,13 @@ const MOST_ROUNDS = 34;
 
 type Decision = Pick<Asked, 'outcome' | 'said'> & { readonly events: readonly DomainEvent[] };
 
-function decided({ decider, formats }: AnyAggregate, command: Command, state: unknown, at: string): Decision {
+/** What a command leads to, once. */
+export function decided(
+  { decider, formats }: Pick<AnyAggregate, 'decider' | 'formats'>,
+  command: Command,
+  state: unknown,
+  at: string,
+): Decision {
   let events: readonly DomainEvent[];
   try {
     events = decider.decide(command, state, at);

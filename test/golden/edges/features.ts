@@ -1,4 +1,3 @@
-import { ProductError } from '@lineless/kernel/errors';
 import { isRecord, isTime, leavesOf, placeOf } from './plain';
 
 /** What can matter of a value: which of a few it is, whether there are several, whether a time is over. */
@@ -25,14 +24,4 @@ export function featuresOf(about: {
     for (const [path, leaf] of leavesOf(value))
       found.add(`${outcome} ${name} ${placeOf(path)} ${kindOf(leaf, at)}`);
   return [...found];
-}
-
-/** The types of what is decided, or why nothing is; `null`: the command lacks what every caller says. */
-export function outcomeOf(decide: () => readonly { readonly type: string }[]): string | null {
-  try {
-    const types = decide().map(({ type }) => type);
-    return types.join('+') || 'nothing';
-  } catch (error) {
-    return error instanceof ProductError ? error.code : null;
-  }
 }

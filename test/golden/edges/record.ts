@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DomainEvent, Recorded } from '@lineless/kernel/event';
 import { aggregates, type AnyAggregate, type Command } from './aggregates';
-import { featuresOf, outcomeOf } from './features';
+import { BREAKS, decided } from './decisions';
+import { featuresOf } from './features';
 import { plain } from './plain';
 
 /** A longer past shows nothing that a shorter one does not. */
@@ -54,10 +55,9 @@ function listen(aggregate: AnyAggregate): void {
       return next;
     },
     decide(command: Command, state: unknown, at: string) {
-      const decision = () => own.decide(command, state, at);
-      const outcome = outcomeOf(decision);
-      if (outcome !== null) note(command, state, at, outcome);
-      return decision();
+      const { outcome } = decided({ decider: own, formats }, command, state, at);
+      if (outcome !== BREAKS) note(command, state, at, outcome);
+      return own.decide(command, state, at);
     },
   });
 }

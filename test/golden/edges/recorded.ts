@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aggregates, type AnyAggregate } from './aggregates';
 import { readCorpus, writeCorpus, type Pair } from './corpus';
-import { foldedOf } from './decisions';
-import { featuresOf, outcomeOf } from './features';
+import { BREAKS, decided, foldedOf } from './decisions';
+import { featuresOf } from './features';
 import { plain } from './plain';
 import { chosenOf, type Recorded } from './select';
 
@@ -37,8 +37,8 @@ export function takeIn(folder: string): void {
 function withFeatures(aggregate: AnyAggregate, pair: Pair): Recorded[] {
   const { command, at, past } = pair;
   const state = foldedOf(aggregate, past);
-  const outcome = outcomeOf(() => aggregate.decider.decide(command, state, at));
-  return outcome === null
+  const { outcome } = decided(aggregate, command, state, at);
+  return outcome === BREAKS
     ? []
     : [{ ...pair, features: featuresOf({ outcome, command, state: plain(state), at }) }];
 }
