@@ -48,6 +48,10 @@ describe('The short links of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('It leads elsewhere already.');
     await userEvent.clear(form.getByLabelText('Code'));
+    // What was said is of what was sent.
+    expect(form.queryByText('It leads elsewhere already.')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    form.getByText('A code has letters, digits, - and _ alone.');
     await userEvent.type(form.getByLabelText('Code'), 'sky');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: '/R/SKY leads to /location/064E2' });
@@ -61,9 +65,14 @@ describe('The short links of a venue', () => {
     await userEvent.clear(form.getByLabelText('Leads to'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     form.getByText('Say where the link leads.');
+    expect(form.queryByLabelText('Code')).toBeNull();
     expect(saved()).toEqual([]);
     await userEvent.type(form.getByLabelText('Leads to'), 'https://kiln.example');
+    expect(form.queryByText('Say where the link leads.')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved()[0]?.[1]).toEqual({ redirectUrl: 'https://kiln.example' }));
+    await screen.findByText('Short link saved');
+    expect(saved()).toEqual([
+      ['PUT /api/vendors/kiln-hall/short-links/KILN', { redirectUrl: 'https://kiln.example' }],
+    ]);
   });
 });
