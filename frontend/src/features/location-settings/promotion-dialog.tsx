@@ -84,7 +84,14 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
       />
       {failure !== null && <FieldError>{failure}</FieldError>}
       {promotion && (
-        <Button variant="destructive" full onClick={() => setIsRemoving(true)}>
+        <Button
+          variant="destructive"
+          full
+          onClick={() => {
+            setFailure(null);
+            setIsRemoving(true);
+          }}
+        >
           {texts.remove}
         </Button>
       )}

@@ -405,6 +405,17 @@ describe('The settings of a location', () => {
     expect(blank.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
+  it('ask before a promotion is removed, and say nothing there of a change that was not saved', async () => {
+    show(<PromotionDialog location={locationOf()} promotion={PROMOTION} onClose={() => undefined} />);
+    change = () => Response.json({ code: 'NO', error: 'Not now.' }, { status: 409 });
+    await press('Save');
+    await screen.findByText('Not now.');
+    await press('Remove');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove promotion' }));
+    question.getByText(/^“Five off” ends for every guest at once\./);
+    expect(question.queryByText('Not now.')).toBeNull();
+  });
+
   it.each<[string, () => Response]>([
     ['it is', () => Response.json({ state: 'CA', isCollected: true })],
     ['that is not known', () => Response.json({ state: 'CA' })],
