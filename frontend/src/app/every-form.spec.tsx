@@ -163,6 +163,8 @@ describe('Every form of the product', () => {
       expect(sent()).toEqual([]);
       for (const value of limit.taken) {
         type(limit.label, value);
+        // What was said of the last words says nothing of these, before they are sent as well.
+        expect([value, alerts().filter((said) => isAbout(said, limit.says))]).toEqual([value, []]);
         await press(form);
         expect([value, isSaid(limit.says)]).toEqual([value, false]);
         await waitFor(async () => expect(isBusy(await button(form.press))).toBe(false));

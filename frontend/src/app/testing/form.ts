@@ -113,6 +113,62 @@ export const limits: readonly Limit[] = [
       says: /^Invalid email address$/,
     },
   },
+  {
+    ...{ form: 'location-settings/links-screen.tsx', label: 'Code', taken: ['F-1_a'] },
+    ...{ refused: ['', 'a b'], says: /^A code has letters, digits, - and _ alone\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/links-screen.tsx', label: 'Leads to', taken: ['/demo'] },
+    ...{ refused: ['', ' '], says: /^Say where the link leads\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/new-location-dialog.tsx', label: 'Name of the location', taken: ['A'] },
+    ...{ refused: ['', ' '], says: /^A location has a name\.$/ },
+  },
+  {
+    ...{ form: 'location-settings/pause-dialog.tsx', label: 'Message for the guests', taken: ['A keg'] },
+    ...{ refused: ['', ' '], says: /^Tell the guests why, or when you are back\.$/ },
+  },
+  {
+    ...{ form: 'contests/give-tickets-dialog.tsx', label: 'Reason', taken: ['Rain'] },
+    ...{ refused: ['', ' '], says: /^Please say why\.$/ },
+  },
+  {
+    ...{ form: 'new-venue/use-opening.ts', label: 'Phone number', taken: ['(310) 555-0100'] },
+    ...{ refused: ['', '555'], says: /^Invalid phone number\./ },
+  },
+  {
+    ...{ form: 'promoters/link-dialog.tsx', label: 'Name', taken: ['N'] },
+    ...{ refused: ['', ' '], says: /^Enter a name\.$/ },
+  },
+  {
+    ...{ form: 'team/profile-dialog.tsx, adds', label: 'Name', taken: ['Bo'] },
+    ...{ refused: ['', ' '], says: /^Please enter a name\.$/ },
+  },
+  {
+    ...{ form: 'team/profile-dialog.tsx, adds', label: 'Phone number', taken: ['(310) 555-0100'] },
+    ...{ refused: ['', '555'], says: /^Invalid phone number\./ },
+  },
+  {
+    ...{ form: 'vendor-members/credits-dialog.tsx', label: 'Reason', taken: ['Rain'] },
+    ...{ refused: ['', ' '], says: /^Please say why\.$/ },
+  },
+  {
+    ...{ form: 'vendor-members/end-dialog.tsx', label: 'Reason', taken: ['Rain'] },
+    ...{ refused: ['', ' '], says: /^Please say why\.$/ },
+  },
+  {
+    ...{ form: 'venue-events/edited-event.tsx', label: 'Event name', taken: ['Odell'] },
+    ...{ refused: ['', ' '], says: /^Enter a name\.$/ },
+  },
+  {
+    ...{ form: 'guest-lists/edit-event.tsx', label: 'Event name', taken: ['Odell'] },
+    ...{ refused: ['', ' '], says: /^Enter a name\.$/ },
+  },
+  {
+    ...{ form: 'wristbands/wristbands-screen.tsx', label: 'Id of the wristband', taken: ['04-A_b'] },
+    ...{ refused: ['', 'a b'], says: /^An id has letters, digits, - and _ alone\.$/ },
+  },
 ];
 
 /** What sends something and is asked by a spec of its own, and which. */
