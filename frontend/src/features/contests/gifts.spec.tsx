@@ -20,6 +20,7 @@ describe('Gifts to members', () => {
   let listeners: Map<string, TopicListener>;
   let gifts: Gift[] | null;
   let give: () => Response;
+  let plans: boolean;
 
   beforeEach(() => {
     listeners = new Map();
@@ -28,8 +29,10 @@ describe('Gifts to members', () => {
       return { position: '', stop: () => undefined };
     });
     gifts = [gift];
+    plans = true;
     give = () => Response.json({ gift }, { status: 201 });
     asked = serverThatAnswers(({ call }) => {
+      if (call.endsWith('/gift-plans') && !plans) return refusal(400, 'NO');
       if (call.endsWith('/gift-plans'))
         return Response.json({
           plans: [
@@ -72,6 +75,8 @@ describe('Gifts to members', () => {
     const row = await screen.findByRole('listitem');
     within(row).getByText('100 members of 3 Months have it so far');
     within(row).getByText('ON ITS WAY');
+    within(row).getByText('Nov 20, 1:04 PM · $4.50 each');
+    within(row).getByText('To be claimed until Nov 27, 2099, 6:00 PM');
     const topic = 'vendor:kiln-hall:gifts';
     act(() =>
       listeners.get(topic)?.onChange({
@@ -91,14 +96,38 @@ describe('Gifts to members', () => {
     within(dialog).getByText(/Mystery box goes to everybody who is a member of 3 Months now, 423 members/);
     within(dialog).getByText('$4.50 each, $1,903.50 where all of them claim it.');
     expect(sent()).toEqual([]);
+    await press('Back');
+    await screen.findByRole('dialog', { name: 'Give a gift' });
+    await type('Description', ' One of five ');
+    await userEvent.clear(screen.getByLabelText('Days to claim it'));
+    await type('Days to claim it', '9a0');
+    await press('Look it over');
     await press('Give to 423 members');
     await screen.findByText('The gift is on its way.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent()).toMatchObject([
       {
         call: `POST ${GIFTS}`,
-        body: { duration: 3, name: 'Mystery box', description: '', cost: '4.50', claimDays: 30 },
+        body: { duration: 3, name: 'Mystery box', description: 'One of five', cost: '4.50', claimDays: 90 },
       },
     ]);
+  });
+
+  it('are not given where there is no member, and say nothing of a cost where there is none', async () => {
+    open();
+    await press('Give a gift');
+    await screen.findByRole('option', { name: '1 Month, 0 members' });
+    await userEvent.selectOptions(screen.getByLabelText('To all members of'), '1');
+    await type('Name', 'Mystery box');
+    await press('Look it over');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Give it to all of them?' }));
+    expect(dialog.queryByText(/ each, /)).toBeNull();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give to 0 members' }).disabled).toBe(true);
+    cleanup();
+    plans = false;
+    open();
+    await press('Give a gift');
+    await screen.findByText('The plans could not be loaded.');
   });
 
   it('keep what was written where they were not given, and are the same one only where no answer came', async () => {
@@ -145,6 +174,10 @@ describe('Gifts to members', () => {
     ])
       await screen.findByText(text);
     expect(sent()).toEqual([]);
+    // What was said of the last words says nothing of these.
+    await type('Name', 'M');
+    expect(screen.queryByText('Enter the name of the gift.')).toBeNull();
+    screen.getByText('Enter an amount such as 9.50.');
   });
 
   it('are said to be none yet, or not to be there, and are for managers', async () => {

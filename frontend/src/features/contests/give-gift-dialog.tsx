@@ -47,7 +47,11 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
   const [wrong, setWrong] = useState<Problems>({});
   const [plan, setPlan] = useState<GiftPlan | null>(null);
   const intent = useIntent();
-  const set = (change: Partial<GiftFields>): void => setFields({ ...fields, ...change });
+  const set = (change: Partial<GiftFields>): void => {
+    setFields({ ...fields, ...change });
+    // What was said of the last words says nothing of these.
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in change))));
+  };
   const look = (): Promise<void> => {
     const found = problemsIn(fields);
     const chosen = plans?.find(({ duration }) => String(duration) === fields.duration);
