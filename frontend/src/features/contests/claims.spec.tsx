@@ -71,11 +71,14 @@ describe('A prize whose code was scanned', () => {
     await screen.findByRole('heading', { name: 'Prize ready' });
     screen.getByText(CODE);
     screen.getByText('Kiln Hall Tee');
+    screen.getByText(/^Won on Nov 24 at 8:00 PM, to be claimed by Nov 28, 2099, 1:00 AM\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
     await screen.findByRole('heading', { name: 'Prize handed over' });
     screen.getByText('Handed over on Nov 24 at 8:05 PM by Maya R.');
     expect(posts()).toEqual([`POST /api/vendors/kiln-hall/claims/${CODE}`]);
-    screen.getByRole('link', { name: 'Another prize' });
+    expect(screen.getByRole('link', { name: 'Another prize' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/scan',
+    );
   });
 
   it('was handed over before: it says by whom and when, and nothing is handed out', async () => {
@@ -91,6 +94,8 @@ describe('A prize whose code was scanned', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
     await screen.findByRole('heading', { name: 'Prize HANDED OVER previously' });
+    screen.getByText('Handed over on Nov 24 at 8:05 PM by Maya R.');
+    expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
 
   it('was confirmed on the guest’s phone', async () => {
@@ -110,12 +115,44 @@ describe('A prize whose code was scanned', () => {
     found = reward(given);
     open();
     await screen.findByText(/^It had to be claimed by [^.]*\.$/);
+    cleanup();
+    // The clock has told before the server did.
+    found = reward(staffRewardOf({ claimExpiration: '2026-11-20T04:05:00.000Z' }));
+    open();
+    await screen.findByRole('heading', { name: 'Time has run out' });
+    expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
 
   it('is none of this venue', async () => {
     found = () => refusal(404, 'REWARD_NOT_FOUND');
     open();
     await screen.findByRole('heading', { name: 'Prize not found' });
+    screen.getByText('No prize of this venue has this code.');
+    expect(screen.getByRole('link', { name: 'Scan again' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/scan',
+    );
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+
+  it.each([
+    ['why', () => refusal(400, 'NO', 'The house is closed.'), 'The house is closed.'],
+    ['that', () => refusal(400, 'NO'), 'The prize could not be loaded. Try again.'],
+    [
+      'what hinders it',
+      () => {
+        throw new TypeError('offline');
+      },
+      'The server could not be reached. Check the connection.',
+    ],
+  ])('cannot be loaded: it says %s, and is loaded by a press', async (_, answer, words) => {
+    found = answer;
+    open();
+    await screen.findByRole('heading', { name: 'Error Occurred' });
+    screen.getByText(words);
+    expect(screen.queryByRole('link', { name: 'Scan again' })).toBeNull();
+    found = reward(staffRewardOf());
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByRole('heading', { name: 'Prize ready' });
   });
 
   it('cannot be recorded: it says so, and stays to be handed over', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Contest } from '@lineless/contracts/rewards/contests';
+import type { StaffReward } from '@lineless/contracts/rewards/rewards';
 import type { Role } from '@lineless/contracts/access';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { contestOf, staffRewardOf } from '@/data/rewards/testing/rewards';
@@ -21,8 +22,9 @@ const FIGURES = {
   draws: 12,
   prizes: [
     { prizeId: 'tee', name: 'Kiln Hall Tee', won: 7, pending: 2, claimed: 4, expired: 1, cost: '57.00' },
+    { prizeId: 'drink', name: 'House Drink', won: 8, pending: 5, claimed: 1, expired: 2, cost: '2.00' },
   ],
-  cost: '57.00',
+  cost: '59.00',
 };
 
 describe('The prize drawings of a venue', () => {
@@ -30,6 +32,8 @@ describe('The prize drawings of a venue', () => {
   let listeners: Map<string, TopicListener>;
   let contests: Contest[];
   let contest: Contest;
+  let failing: string[];
+  let rewards: StaffReward[];
   let change: () => Response;
 
   beforeEach(() => {
@@ -48,16 +52,24 @@ describe('The prize drawings of a venue', () => {
     });
     contest = contestOf();
     contests = [contest];
+    failing = [];
+    rewards = [staffRewardOf()];
     change = () => Response.json({ contest });
     asked = serverThatAnswers(({ call }) => {
+      if (failing.some((part) => call.startsWith('GET') && call.includes(part))) return refusal(400, 'NO');
       if (call.startsWith('GET') && call.includes('/events'))
         return Response.json({
-          events: [eventOf(LATER), eventOf({ ...LATER, eventId: 'wax', eventName: 'Wax Sunday' })],
+          events: [
+            eventOf(LATER),
+            eventOf({ ...LATER, eventId: 'wax', eventName: 'Wax Sunday' }),
+            eventOf({ ...LATER, eventId: 'off', status: 'CANCELLED' }),
+            eventOf({ eventId: 'over', endTime: '2020-06-13T09:00:00.000Z' }),
+          ],
         });
       if (call.startsWith('POST') && call.endsWith('/tickets')) return change();
       if (!call.startsWith('GET')) return change();
       if (call.includes('/figures')) return Response.json(FIGURES);
-      if (call.includes('/rewards')) return Response.json({ items: [staffRewardOf()] });
+      if (call.includes('/rewards')) return Response.json({ items: rewards });
       if (call.includes('/contests/')) return Response.json({ contest });
       if (call.includes('/contests')) return Response.json({ items: contests });
       return refusal(404, 'NOT_FOUND');
@@ -103,6 +115,61 @@ describe('The prize drawings of a venue', () => {
       '/staff/location/064E1/kiln-hall/contest/slow-burn',
     );
     screen.getByRole('link', { name: 'New drawing' });
+    cleanup();
+    contests = [
+      contestOf({ status: 'DRAFT', draws: 0, closesAt: '2020-11-28T09:00:00.000Z' }),
+      contestOf({ contestId: 'wax', status: 'CLOSED', draws: 1, closedAt: '2020-11-25T05:00:00.000Z' }),
+      contestOf({ contestId: 'lost', status: 'CLOSED', closedAt: '2020-11-24T05:00:00.000Z' }),
+    ];
+    contest = contestOf({ status: 'DRAFT', draws: 0, closesAt: '2020-11-28T09:00:00.000Z' });
+    openList();
+    await screen.findByText('Slow Burn');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Slow Burnuntil Nov 28, 2020, 1:00 AMDRAFT',
+      'Wax Sunday1 draw · closed Nov 24, 2020, 9:00 PMCLOSED',
+      'An event of the past12 draws · closed Nov 23, 2020, 9:00 PMCLOSED',
+    ]);
+    // What is closed stays as it is.
+    expect(asked.map(({ call }) => call).filter((call) => /contests\/(wax|lost)$/.test(call))).toEqual([]);
+  });
+
+  it('say what could not be loaded of them, and ask for it again', async () => {
+    failing = ['/contests'];
+    openList();
+    await screen.findByText('The prize drawings could not be loaded.');
+    failing = [];
+    await press('Reload');
+    await screen.findByRole('listitem');
+    cleanup();
+    failing = ['/contests/'];
+    openOne();
+    await screen.findByText('This drawing could not be loaded.');
+    expect(screen.getByRole('link', { name: 'Back to Prize Drawings' }).getAttribute('href')).toBe(
+      paths.staffContests.to(AT),
+    );
+    cleanup();
+    failing = ['/figures', '/rewards'];
+    openOne();
+    await screen.findByText('The figures could not be loaded.');
+    await screen.findByText('What was won could not be loaded.');
+    // What the drawing itself knows is shown.
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['12', '–', '–', '–', '–', '–'],
+    ]);
+    failing = [];
+    for (const reload of screen.getAllByRole('button', { name: 'Reload' })) fireEvent.click(reload);
+    await screen.findByText('$59.00', { selector: 'dd' });
+    await screen.findByText('WQ7KXM2P4R');
+    cleanup();
+    for (const part of ['/events', '/contests']) {
+      failing = [part];
+      create();
+      await screen.findByText('The prize drawings could not be loaded.');
+      failing = [];
+      await press('Reload');
+      await screen.findByRole('button', { name: 'Save draft' });
+      cleanup();
+    }
   });
 
   it('lead managers, and no other staff, to what is given to members', async () => {
@@ -136,6 +203,12 @@ describe('The prize drawings of a venue', () => {
     openOne('STAFF');
     await screen.findByText('Kiln Hall Tee', { selector: 'td' });
     expect(screen.queryByRole('button', { name: 'Close the drawing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give tickets' })).toBeNull();
+    cleanup();
+    contest = contestOf({ status: 'DRAFT', draws: 0 });
+    openOne('STAFF');
+    await screen.findByText('Kiln Hall Tee', { selector: 'td' });
+    expect(screen.queryByLabelText('Weight of no prize')).toBeNull();
   });
 
   it('are none yet: it says so', async () => {
@@ -149,12 +222,15 @@ describe('The prize drawings of a venue', () => {
     contest = contestOf({ contestId: 'wax', status: 'DRAFT' });
     const router = create();
     await screen.findByRole('button', { name: 'Save draft' });
+    expect(screen.queryByText('Choose an event.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove Prize 1' })).toBeNull();
     await press('Save draft');
     screen.getByText('Choose an event.');
     screen.getByText('Enter the name of the prize.');
     expect(sent()).toEqual([]);
     const choice = screen.getByLabelText<HTMLSelectElement>('Event');
     expect(Array.from(choice.options, ({ value }) => value)).toEqual(['', 'wax']);
+    expect(choice.options[1]?.textContent).toMatch(/^Wax Sunday, .*Nov 27/);
     await userEvent.selectOptions(choice, 'wax');
     await userEvent.type(screen.getByLabelText('Name'), 'Kiln Hall Tee');
     await userEvent.clear(screen.getByLabelText('Weight of no prize'));
@@ -162,9 +238,18 @@ describe('The prize drawings of a venue', () => {
     await userEvent.type(screen.getByLabelText('Cost of one'), '9.5');
     const odds = within(screen.getByRole('region', { name: 'Odds of the first draw' }));
     expect(odds.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['25%', '75%']);
+    change = () => refusal(409, 'NO', 'There is one already.');
+    await press('Save draft');
+    await screen.findByText('The drawing is not saved: There is one already.');
+    change = () => Response.json({ contest });
     await press('Save draft');
     await waitFor(() => expect(router.state.location.pathname).toContain('/contest/wax'));
-    expect(sent().map(({ call, body }) => [call, body])).toEqual([
+    await screen.findByText('The drawing is saved. Open it when it is ready.');
+    expect(
+      sent()
+        .slice(1)
+        .map(({ call, body }) => [call, body]),
+    ).toEqual([
       [
         'POST /api/vendors/kiln-hall/contests',
         {
@@ -176,6 +261,55 @@ describe('The prize drawings of a venue', () => {
         },
       ],
     ]);
+  });
+
+  it('have several prizes, each changed and taken away by itself', async () => {
+    contest = contestOf({
+      status: 'DRAFT',
+      requiresPin: true,
+      revealVideoUrl: 'https://films.example/a.mp4',
+    });
+    openOne();
+    await screen.findByLabelText('Weight of no prize');
+    const fields = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label);
+    const set = (label: string, at: number, value: string) =>
+      fireEvent.change(fields(label)[at] ?? document.body, { target: { value } });
+    const values = (label: string) => fields(label).map(({ value }) => value);
+    expect(['Name', 'Description', 'Weight', 'Pieces', 'Cost of one'].map(values)).toEqual([
+      ['Kiln Hall Tee', 'House Drink'],
+      ['In your size.', ''],
+      ['5', '20'],
+      ['10', '4'],
+      ['9.50', '2.00'],
+    ]);
+    screen.getByText('Leave it empty to keep the one that is set.');
+    screen.getByDisplayValue('https://films.example/a.mp4');
+    await press('Add a prize');
+    screen.getByRole('button', { name: 'Remove Prize 3' });
+    set('Name', 1, 'Half pint');
+    set('Weight', 1, '2x5');
+    set('Pieces', 1, '3');
+    set('Cost of one', 1, 'much');
+    const odds = within(screen.getByRole('region', { name: 'Odds of the first draw' }));
+    expect(odds.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Kiln Hall Tee', 'Half pint', 'Prize 3', 'No prize'],
+    ]);
+    await press('Save');
+    screen.getByText('Enter an amount such as 9.50.');
+    set('Cost of one', 1, '');
+    await press('Remove Kiln Hall Tee');
+    expect(values('Name')).toEqual(['Half pint', '']);
+    await press('Remove Prize 2');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    set('Address of a video', 0, ' ');
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      ...{ noWinWeight: 95, closesAt: contest.closesAt, revealVideoUrl: null, staffPin: null },
+      prizes: [{ prizeId: 'drink', name: 'Half pint', description: '', weight: 25, stock: 3, cost: '0.00' }],
+    });
   });
 
   it('need a prize that can be won, a PIN that is one, and a video from https', async () => {
@@ -228,9 +362,23 @@ describe('The prize drawings of a venue', () => {
   // id: show-what-has-come-of-them-live
   it('show what has come of them, live', async () => {
     openOne();
-    await screen.findByText('$57.00', { selector: 'dd' });
+    await screen.findByText('$59.00', { selector: 'dd' });
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['12', '7', '4', '2', '1', '$57.00']);
+    expect(figures).toEqual(['12', '15', '5', '7', '3', '$59.00']);
+    const prizes = within(screen.getByRole('table', { name: 'Prizes' })).getAllByRole('row');
+    expect(prizes.slice(1).map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+      ['Kiln Hall Tee', '3', '10', '5%', '7', '4', '2', '1', '$57.00'],
+      ['House Drink', '0', '4', '0%', '8', '1', '5', '2', '$2.00'],
+    ]);
+    screen.getByText(/^until Nov 28, 2099, 1:00 AM$/);
+    expect(screen.getByRole('heading', { name: 'What was won' }).parentElement?.textContent).toBe(
+      'What was won1',
+    );
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([to('Hand over a prize'), to('Check the draws')]).toEqual([
+      '/staff/location/064E1/claims',
+      paths.contestDraws.to({ vendorId: 'kiln-hall', eventId: 'slow-burn' }),
+    ]);
     const won = within(await screen.findByRole('table', { name: 'What was won' }));
     won.getByText('WQ7KXM2P4R');
     won.getByText('To claim');
@@ -246,6 +394,18 @@ describe('The prize drawings of a venue', () => {
       }),
     );
     await won.findByText(/Nov 24, 8:05 PM, Maya R\./);
+    cleanup();
+    // A draw that its figures have not counted yet is one.
+    contest = contestOf({ draws: 13, requiresPin: true });
+    rewards = [];
+    openOne();
+    await screen.findByText('13', { selector: 'dd' });
+    await screen.findByText('Nothing was won yet.');
+    screen.getByText(/ · A PIN is asked for\.$/);
+    cleanup();
+    rewards = [staffRewardOf({ status: 'CLAIMED', claimedAt: '2026-11-25T04:05:00.000Z' })];
+    openOne();
+    await screen.findByText(/8:05 PM, on the guest’s phone$/);
   });
 
   it('close for good after a question', async () => {
@@ -257,6 +417,8 @@ describe('The prize drawings of a venue', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close the drawing' }));
     await screen.findByText('The drawing is closed.');
     await screen.findByText('CLOSED');
+    screen.getByText(/^closed Nov 24,.* 9:00 PM$/);
+    expect(screen.queryByRole('button', { name: 'Close the drawing' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Give tickets' })).toBeNull();
   });
 
