@@ -15,11 +15,19 @@ const soon = gleventOf({
 const over = gleventOf({
   ...{ gleventId: 'glevent-9', name: 'Last Week', gleventStatus: 'COMPLETED' },
   startTime: '2026-11-13T05:00:00.000Z',
+  ...{ reservedCount: 40, checkedInCount: 17, expectedCount: 23, venueName: 'The Cellar' },
 });
 const off = gleventOf({
   ...{ gleventId: 'glevent-0', name: 'Called Off', gleventStatus: 'CANCELLED' },
   startTime: '2026-11-14T05:00:00.000Z',
 });
+
+const longAgo = {
+  ...over,
+  gleventId: 'glevent-8',
+  name: 'Last Month',
+  startTime: '2026-10-13T05:00:00.000Z',
+};
 
 describe('The guest-list events of a venue', () => {
   let answer: { upcomingGlevents: Glevent[]; pastGlevents: Glevent[]; nextToken?: string };
@@ -41,11 +49,12 @@ describe('The guest-list events of a venue', () => {
         });
       return { position: '', stop: () => undefined };
     });
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () =>
-        refused ? Response.json({}, { status: 403 }) : Response.json({ ...answer, total: 3 }),
-      );
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      if (refused) return Response.json({}, { status: 403 });
+      const isFurther = (input as Request).url.includes('further');
+      const page = isFurther ? { upcomingGlevents: [], pastGlevents: [longAgo] } : answer;
+      return Response.json({ ...page, total: 4 });
+    });
   });
   afterEach(() => {
     cleanup();
@@ -68,18 +77,29 @@ describe('The guest-list events of a venue', () => {
     open();
     expect(await named('Upcoming Events')).toEqual(['Odell All Night Long']);
     expect(await named('Past Events')).toEqual(['Called Off', 'Last Week']);
-    screen.getByText('98 of 200 places taken');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(
+      /^Odell All Night Long.*Jun 12, 2099.* · Kiln HallUPCOMING98 of 200 places taken/,
+    );
+    expect(rows[1]).toMatch(/^Called Off.*CANCELLED0 of 200 places taken/);
+    expect(rows[2]).toMatch(/^Last Week.* · The CellarCOMPLETED17 came, 23 did not come/);
+    const counts = ['Upcoming Events', 'Past Events'].map(
+      (name) => screen.getByRole('heading', { name }).parentElement?.textContent,
+    );
+    expect(counts).toEqual(['Upcoming Events1', 'Past Events2']);
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const at = '/staff/location/064E1';
     expect([
       leads('Guests of Odell All Night Long'),
       leads('Door of Odell All Night Long'),
       leads('Edit Odell All Night Long'),
+      leads('Duplicate Last Week'),
       leads('Add Guest List Event'),
     ]).toEqual([
       `${at}/guestlist-event/glevent-1/guests`,
       `${at}/guestlist-event/glevent-1/door`,
       `${at}/kiln-hall/guestlist-event/edit/glevent-1`,
+      `${at}/guestlist-events/create?from=glevent-9`,
       `${at}/guestlist-events/create`,
     ]);
     // What is over has no door, and nothing of what is called off can be changed.
@@ -103,6 +123,10 @@ describe('The guest-list events of a venue', () => {
     act(() => tell({ ...soon, gleventStatus: 'CANCELLED', version: 2 }));
     await waitFor(async () => expect(await named('Past Events')).toContain('Odell All Night Long'));
     screen.getByText('Nothing is planned.');
+    cleanup();
+    answer = { upcomingGlevents: [soon], pastGlevents: [] };
+    open();
+    await screen.findByText('Nothing is over yet.');
   });
 
   it('cannot be shown, and are asked for again', async () => {
@@ -117,6 +141,11 @@ describe('The guest-list events of a venue', () => {
   it('have earlier ones behind a press', async () => {
     answer = { ...answer, nextToken: 'further' };
     open();
-    await screen.findByRole('button', { name: 'Earlier events' });
+    const earlier = await screen.findByRole('button', { name: 'Earlier events' });
+    expect(await named('Past Events')).toHaveLength(2);
+    act(() => earlier.click());
+    await screen.findByRole('heading', { name: 'Last Month' });
+    expect(await named('Past Events')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Earlier events' })).toBeNull();
   });
 });
