@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@lineless/contracts/access';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { guestListProblems } from '@lineless/contracts/guest-lists/limits';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
-import { unheard } from '@/shared/api/testing/server';
+import { refusal, unheard } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { measuresNothing } from '@/shared/ui/testing/unmeasured';
 import { CreateEventScreen } from './create-event-screen';
@@ -109,6 +110,39 @@ describe('The forms of a guest-list event', () => {
       },
     ]);
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+  });
+
+  it('sends all that was filled in, and says what is wrong with any of it', async () => {
+    create();
+    await pick();
+    await userEvent.click(button('Create Guest List Event'));
+    const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(said()).toEqual([
+      ...['Enter a name.', 'Enter when it starts.', 'Enter when it ends.'],
+      ...['Enter a capacity of at least 1.', guestListProblems.venueName],
+    ]);
+    await fill();
+    expect(said()).toEqual([]);
+    await paste('Event link', 'odell');
+    await userEvent.click(button('Create Guest List Event'));
+    expect(said()).toEqual([guestListProblems.eventLink]);
+    expect(server.sent).toEqual([]);
+    await paste('Event link', ' https://odell.example ');
+    await paste('Floor, suite or entrance', ' Cellar ');
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: ' Until late. ' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'IN_PROGRESS' } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Guests may come back in' }));
+    screen.getByText('Once. More: again each week, at the same time.');
+    await userEvent.click(button('More Weeks'));
+    screen.getByText('2 nights, each a week later.');
+    await userEvent.click(button('Less Weeks'));
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(alerts).toEqual(['Guest List Event created successfully']));
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.body).toMatchObject({
+      ...{ eventLink: 'https://odell.example', addressLine2: 'Cellar', description: 'Until late.' },
+      ...{ gleventStatus: 'IN_PROGRESS', reentry: true },
+    });
   });
 
   it('is made once where the answer was lost, and with what was corrected since', async () => {
@@ -279,6 +313,33 @@ describe('The forms of a guest-list event', () => {
     await screen.findByText('Event updated successfully');
     expect(server.sent).toMatchObject([{ method: 'PUT', path: '', body: { name: 'Odell II' } }]);
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+    cleanup();
+    edit();
+    await screen.findByLabelText('Event name');
+    await userEvent.click(button('Update Guest List Event'));
+    await screen.findByText('Nothing was changed.');
+    expect(server.sent).toHaveLength(1);
+    server.refuse = (method) => (method === 'PUT' ? refusal(403, 'ROLE_LACKING', 'Not here.') : null);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Guests may come back in' }));
+    await userEvent.click(button('Update Guest List Event'));
+    await screen.findByText('Failed to update event');
+    await screen.findByText('Not here.');
+    expect(server.sent[1]?.body).toEqual({ reentry: true });
+  });
+
+  it('changes nothing of what is called off, and calls off nothing that is over', async () => {
+    server.glevent = gleventOf({ gleventStatus: 'CANCELLED' });
+    edit('MANAGER');
+    await screen.findByText('This event is cancelled. Nothing of it can be changed any more.');
+    expect(button('Update Guest List Event').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    cleanup();
+    server.glevent = gleventOf({ gleventStatus: 'COMPLETED' });
+    edit('MANAGER');
+    await screen.findByDisplayValue('Odell All Night Long');
+    expect(button('Update Guest List Event').disabled).toBe(false);
+    expect(screen.queryByText(/^This event is cancelled/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });
 
   it('says beside the capacity how many places are taken', async () => {
@@ -292,6 +353,8 @@ describe('The forms of a guest-list event', () => {
     await userEvent.click(button('Update Guest List Event'));
     await screen.findByText(error);
     expect(field('Guest list capacity').getAttribute('aria-invalid')).toBe('true');
+    await paste('Guest list capacity', '98');
+    expect(screen.queryByText(error)).toBeNull();
   });
 
   // id: asks-before-what-was-typed
@@ -328,6 +391,21 @@ describe('The forms of a guest-list event', () => {
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
   });
 
+  it.each([
+    [0, 'Odell All Night Long is called off for good.'],
+    [1, 'Odell All Night Long is called off for good, and the place of 1 guest with it.'],
+  ])('says whom that concerns: %d', async (reservedCount, words) => {
+    server.glevent = gleventOf({ reservedCount });
+    edit('MANAGER');
+    await screen.findByDisplayValue('Odell All Night Long');
+    await userEvent.click(button('Cancel event'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
+    question.getByText(words);
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sent).toEqual([]);
+  });
+
   it('does not offer that to STAFF', async () => {
     edit('STAFF');
     await screen.findByDisplayValue('Odell All Night Long');
@@ -342,6 +420,12 @@ describe('The forms of a guest-list event', () => {
     expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe(
       '/staff/location/064E1/guestlist-events',
     );
+    expect(screen.getByRole('link', { name: 'Scan Location Code' }).getAttribute('href')).toBe(
+      paths.staffLocations.to(),
+    );
+    server.refuse = null;
+    await userEvent.click(button('Reload'));
+    await screen.findByDisplayValue('Odell All Night Long');
   });
 
   // id: needs-the-vendor-and-the-event

@@ -1,6 +1,9 @@
 import { guestListProblems } from '@lineless/contracts/guest-lists/limits';
 import { textsOf } from '@/shared/texts/texts-of';
 
+const placesOf = (reserved: number): string =>
+  reserved === 1 ? 'place of 1 guest' : `places of ${reserved} guests`;
+
 export const texts = textsOf({
   en: {
     /** S2 */
@@ -73,7 +76,7 @@ export const texts = textsOf({
       text: (name: string, reserved: number) =>
         reserved === 0
           ? `${name} is called off for good.`
-          : `${name} is called off for good, and the places of ${reserved} guests with it.`,
+          : `${name} is called off for good, and the ${placesOf(reserved)} with it.`,
       keep: 'Keep it',
       action: 'Cancel event',
       done: 'The event is cancelled',
