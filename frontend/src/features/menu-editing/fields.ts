@@ -4,6 +4,7 @@ import type { ProductType } from '@lineless/contracts/catalogue/product-types';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { GENERAL_GOODS, isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import type { NewProduct, Revision } from '@/data/catalogue/edit-menu';
+import { fullName } from '@/data/catalogue/full-name';
 import { centsOf } from '@/shared/lib/money';
 import { groupFieldsOf, groupProblem, groupsAsSent, type GroupFields } from './option-groups';
 import { texts } from './texts';
@@ -48,6 +49,11 @@ export function fieldsOf(product: Product): Fields {
     ...{ price, originalPrice, trackQuantity, imageUrls },
     optionGroups: groupFieldsOf(product.optionGroups),
   };
+}
+
+/** What it is called from here on: 'Tee, Small'. */
+export function nameIn({ name, variantName }: Fields): string {
+  return fullName({ name: lineOf(name), variantName: lineOf(variantName) });
 }
 
 /** In the words that the server would answer. @param isSize it is told from others of the same name by its size */

@@ -1,14 +1,13 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fullName } from '@/data/catalogue/full-name';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { useLeave } from '@/shared/ui/use-leave';
 import { ArchiveItem } from './archive-item';
-import { fieldsOf } from './fields';
+import { fieldsOf, nameIn } from './fields';
 import { GoneItem } from './gone-item';
 import { ItemEditor } from './item-editor';
 import { itemOf, type Item } from './item';
@@ -71,7 +70,7 @@ function EditedItem({ item, location, onDirty, onDone }: EditedItemProps) {
           return;
         }
         await save(draft);
-        toast.success(texts.item.saved(fullName(product)));
+        toast.success(texts.item.saved(nameIn(draft.fields)));
         onDone();
       }}
       note={

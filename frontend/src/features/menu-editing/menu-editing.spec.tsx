@@ -122,6 +122,81 @@ describe('The menu, for those who answer for it', () => {
     await screen.findByText('This location has no products yet.');
   });
 
+  it('says in each row what is otherwise than usual, and opens the sizes of one thing below it', async () => {
+    products = [
+      lager,
+      productOf('out', { ...here, name: 'Stout', isAvailable: false, originalPrice: '10.00' }),
+      productOf('ipa', { ...here, name: 'Hazy IPA', trackQuantity: true, quantity: { available: 7 } }),
+      small,
+      { ...large, price: '12.00' },
+    ];
+    open(menu);
+    await screen.findByRole('link', { name: /Draft Lager/ });
+    const rows = () =>
+      [...screen.getAllByRole('link'), screen.getByRole('button', { expanded: false })].map(
+        ({ textContent }) => textContent,
+      );
+    expect(
+      rows()
+        .filter((row) => /\$|Several/.test(row))
+        .sort(),
+    ).toEqual([
+      ...['Draft Lager, $8.10$9.00', 'Hazy IPA, $10.00 · 7 left', 'Stout, $10.00 · Sold out'],
+      'Tee, Several prices · 2 sizes · 5 left',
+    ]);
+    expect(screen.queryByRole('list', { name: 'Sizes of Tee' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    const sizes = within(screen.getByRole('list', { name: 'Sizes of Tee' })).getAllByRole('link');
+    expect(sizes.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Small$10.00', item(small.productId)],
+      ['Large$12.00', item(large.productId)],
+      ['Add a size', paths.staffMenuSize.to({ vendorLocationId, productId: small.productId })],
+    ]);
+    fireEvent.click(screen.getByRole('button', { expanded: true }));
+    expect(screen.queryByRole('list', { name: 'Sizes of Tee' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Find an item'), { target: { value: ' Wine ' } });
+    await screen.findByText('Nothing here is called “Wine”.');
+  });
+
+  it.each<[Partial<Product>, label: string, typed: string, said: string]>([
+    [{ price: '7.00' }, 'Price', '8.00', 'Somebody else made it $7.00.'],
+    [{ originalPrice: '11.00' }, 'Original price', '10.00', 'Somebody else made it $11.00.'],
+    [{ originalPrice: undefined }, 'Original price', '10.00', 'Somebody else made it empty.'],
+    [{ variantName: 'Pint' }, 'Size', '16 oz', 'Somebody else made it “Pint”.'],
+    [{ description: 'Of Munich.' }, 'Description', 'Of Pilsen.', 'Somebody else made it “Of Munich.”.'],
+    [{ productType: 'FOOD_ITEM' }, 'Section', 'OTHER', 'Somebody else made it Non-alcoholic: food.'],
+    [
+      { productTaxCode: 'txcd_40060003' },
+      'Tax code',
+      'txcd_40100001',
+      'Somebody else made it “txcd_40060003”.',
+    ],
+  ])('tells of each field what another person has made of it: %j', async (about, label, typed, words) => {
+    open(item('lager'));
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(field, { target: { value: typed } });
+    act(() => push({ ...lager, ...about, version: 5 }));
+    await screen.findByText(words);
+  });
+
+  it('tells of what is not written what another person has made of it', async () => {
+    open(item('lager'));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Count the stock' }));
+    await press('Add a group');
+    const group = { optionGroupId: 'dips', name: 'Dips', min: 0, max: 1 };
+    const option = { optionId: 'salsa', name: 'Salsa', price: '0.00', isDefault: false, isAvailable: true };
+    const theirs = { optionGroups: [{ ...group, options: [option] }], version: 5 } as Partial<Product>;
+    act(() => push({ ...lager, ...theirs }));
+    await screen.findByText('Somebody else has changed the options.');
+    expect(screen.queryByText(/counting its stock/)).toBeNull();
+    cleanup();
+    products = [{ ...lager, trackQuantity: true }];
+    open(item('lager'));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Count the stock' }));
+    await press('Save');
+    await waitFor(() => expect(sent.at(-1)?.[2]).toMatchObject({ change: { trackQuantity: false } }));
+  });
+
   // id: sends-only-what-was-changed-and-what-stood
   it('sends only what was changed, and what stood there', async () => {
     open(item('lager'));
@@ -140,12 +215,48 @@ describe('The menu, for those who answer for it', () => {
         },
       ],
     ]);
+    await screen.findByRole('list', { name: 'More' });
+    expect(said).toEqual([['Pale Lager is saved']]);
+    cleanup();
+    open(item('lager'));
+    await screen.findByLabelText('Name');
+    await press('Save');
+    await waitFor(() => expect(said.at(-1)).toEqual(['Nothing has changed.']));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows as guests see it what is being written', async () => {
+    open(item('lager'));
+    const shown = within(await screen.findByRole('region', { name: 'As guests see it' }));
+    shown.getByText('Draft Lager');
+    shown.getByText('$8.10');
+    shown.getByText('$9.00');
+    shown.getByText('10% OFF');
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Price', '9.00');
+    expect(shown.getAllByText('$9.00')).toHaveLength(1);
+    expect(shown.queryByText('10% OFF')).toBeNull();
+    type('Price', 'much');
+    shown.getByText('–');
+    type('Name', ' ');
+    shown.getByText('Name');
+    type('Description', 'Cold.');
+    shown.getByText('Cold.');
+    type('Original price', '');
+    type('Price', '9.00');
+    // Without a price before it the location's badge.
+    shown.getByText('10% OFF');
   });
 
   // id: sends-what-sizes-have-in-common
   it('sends what sizes have in common to all of them', async () => {
     answer = () => Response.json({ product: { ...small, version: 2 } });
     open(item(small.productId));
+    await screen.findByText(/ are those of 1 more size, too\.$/);
+    expect(screen.getByRole('link', { name: 'Add a size' }).getAttribute('href')).toBe(
+      paths.staffMenuSize.to({ vendorLocationId, productId: small.productId }),
+    );
     await retype('Name', 'Shirt');
     await retype('Price', '12');
     await press('Save');
@@ -268,20 +379,64 @@ describe('The menu, for those who answer for it', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('At least').value).toBe('2');
   });
 
+  it('has groups of options, each written, refused and taken away by itself', async () => {
+    const option = (optionId: string, name: string) => ({ optionId, name, price: '0.00', isDefault: false });
+    const dips = { optionGroupId: 'dips', name: 'Dips', min: 0, max: 2 };
+    const options = [option('salsa', 'Salsa'), option('guac', 'Guacamole')];
+    const groups = [{ ...dips, options: options.map((one) => ({ ...one, isAvailable: true })) }];
+    products = [{ ...lager, optionGroups: groups } as Product];
+    open(item('lager'));
+    const type = (label: string, value: string, at = 0) =>
+      fireEvent.change(screen.getAllByLabelText(label)[at] ?? document.body, { target: { value } });
+    await screen.findByDisplayValue('Dips');
+    await press('Add a group');
+    await press('Save');
+    const list = within(screen.getByRole('region', { name: 'Options' }));
+    const alerts = list.getAllByRole('alert').map((alert) => alert.closest('fieldset')?.textContent);
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]).toMatch(/^Group 2/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Option 1' }).disabled).toBe(true);
+    await press('Remove Group 2');
+    type('Name of the group', 'Sauces');
+    type('Option 2', ' Queso ');
+    type('Extra price', '1.50', 1);
+    fireEvent.click(screen.getAllByRole('checkbox', { name: 'Chosen at first' })[1] ?? document.body);
+    await press('Remove Salsa');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0]?.[2] as { change: object }).change).toEqual({
+      optionGroups: [
+        {
+          ...{ optionGroupId: 'dips', name: 'Sauces', min: 0, max: 1 },
+          options: [{ optionId: 'guac', name: 'Queso', price: '1.50', isDefault: true }],
+        },
+      ],
+    });
+  });
+
   it('says that an item is gone where another person has archived it', async () => {
     open(item('nothing'));
+    await screen.findByText('This item is not on the menu any more.');
+    expect(screen.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).toBe(menu);
+    cleanup();
+    // Nothing is a size of it.
+    open(paths.staffMenuSize.to({ vendorLocationId, productId: 'nothing' }));
     await screen.findByText('This item is not on the menu any more.');
   });
 
   // id: puts-a-new-item
   it('puts a new item behind all of its section', async () => {
-    products = [{ ...lager, displayOrder: 7 }];
+    products = [
+      { ...lager, displayOrder: 7 },
+      productOf('nachos', { productType: 'MERCHANDISE', displayOrder: 30 }),
+    ];
     open(paths.staffMenuNew.to({ vendorLocationId }));
     await retype('Name', 'Churro');
     await retype('Price', '6.5');
     await press('Add to the menu');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject(['POST', '/products', { name: 'Churro', price: '6.5', displayOrder: 8 }]);
+    await waitFor(() => expect(said).toEqual([['Churro is on the menu']]));
   });
 
   it('makes a further size one of the same thing', async () => {
@@ -311,6 +466,23 @@ describe('The menu, for those who answer for it', () => {
     await press('Save order');
     const order = ['PUT', '/product-order', { productIds: ['ipa', 'lager'] }];
     await waitFor(() => expect(sent).toEqual([order, order]));
+    await waitFor(() => expect(said.at(-1)).toEqual(['The menu has its new order']));
+    await screen.findByLabelText('Find an item');
+    await press('Reorder');
+    expect(screen.queryByLabelText('Find an item')).toBeNull();
+    screen.getByText('Guests read each section from the top.');
+    const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.split(',')[0]);
+    const off = () =>
+      screen
+        .getAllByRole('button', { name: /^Move/ })
+        .filter((button) => button.getAttribute('aria-disabled') === 'true')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(off()).toEqual([...['Move Draft Lager up', 'Move Hazy IPA down', 'Move Tee up', 'Move Tee down']]);
+    await press('Move Draft Lager down');
+    expect(names()).toEqual(['Hazy IPA', 'Draft Lager', 'Tee']);
+    await press('Cancel');
+    expect(names().slice(0, 3)).toEqual(['Draft Lager', 'Hazy IPA', 'Tee']);
+    expect(sent).toHaveLength(2);
   });
 
   // id: is-dragged-into-its-order-by-a-handle
@@ -343,7 +515,7 @@ describe('The menu, for those who answer for it', () => {
     answer = () => Response.json({}, { status: 403 });
     open(item('lager'));
     await press('Archive');
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Archive Draft Lager' });
     const archive = async (times: number) => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Archive' }));
       await waitFor(() => expect(sent).toHaveLength(times));
@@ -353,6 +525,8 @@ describe('The menu, for those who answer for it', () => {
     answer = () => Response.json({ product: { ...lager, version: 2 } });
     await archive(2);
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+    expect(undo.mock.calls[0]?.[0]).toBe('Draft Lager is archived');
+    await screen.findByRole('list', { name: 'More' });
     answer = () => Response.json({}, { status: 403 });
     undo.mock.calls[0]?.[1]();
     await waitFor(() => expect(said).toHaveLength(2));
@@ -364,15 +538,36 @@ describe('The menu, for those who answer for it', () => {
   });
 
   it('shows what is archived, and puts it back, also where that was refused before', async () => {
-    archived = [productOf('nachos', { ...here, name: 'Nachos' })];
+    archived = [
+      productOf('nachos', { ...here, name: 'Nachos' }),
+      sizeOf('Small', 2, { ...here, name: 'Tee', price: '12.00' }),
+    ];
     answer = () => Response.json({}, { status: 403 });
     open(paths.staffMenuArchive.to({ vendorLocationId }));
     await press('Put back Nachos');
     await waitFor(() => expect(said).toHaveLength(1));
     answer = () => Response.json({ product: archived[0] });
     await press('Put back Nachos');
-    await screen.findByText('Nothing is archived.');
+    await waitFor(() => expect(said.at(-1)).toEqual(['Nachos is back on the menu']));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Tee.*Small.*\$12\.00Put back$/),
+    ]);
     const back = ['PUT', '/products/nachos/archived', { isArchived: false }];
     expect(sent).toEqual([back, back]);
+    fireEvent.click(screen.getByText('Put back'));
+    await screen.findByText('Nothing is archived.');
+    cleanup();
+    jest
+      .mocked(globalThis.fetch)
+      .mockImplementation(async (input) =>
+        (input as Request).url.includes('/archived-products')
+          ? Response.json({}, { status: 404 })
+          : Response.json({ items: products }),
+      );
+    open(paths.staffMenuArchive.to({ vendorLocationId }));
+    await screen.findByText('The archive could not be fetched. Try again later.');
+    jest.mocked(globalThis.fetch).mockImplementation(async () => Response.json({ items: [] }));
+    await press('Reload');
+    await screen.findByText('Nothing is archived.');
   });
 });

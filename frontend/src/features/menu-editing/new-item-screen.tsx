@@ -3,12 +3,11 @@ import { sectionOf } from '@lineless/contracts/catalogue/menu-order';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fullName } from '@/data/catalogue/full-name';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { useLeave } from '@/shared/ui/use-leave';
-import { BLANK, fieldsOf, type Fields } from './fields';
+import { BLANK, fieldsOf, nameIn, type Fields } from './fields';
 import { GoneItem } from './gone-item';
 import { ItemEditor } from './item-editor';
 import { ManagersMenu } from './managers-menu';
@@ -62,8 +61,7 @@ function NewItem({ products, location, model, onDirty, onDone }: NewItemProps) {
       actionText={texts.item.add}
       onSave={async () => {
         await add(draft.fields);
-        const { name, variantName } = draft.fields;
-        toast.success(texts.item.added(fullName({ name: name.trim(), variantName: variantName.trim() })));
+        toast.success(texts.item.added(nameIn(draft.fields)));
         onDone();
       }}
     />
