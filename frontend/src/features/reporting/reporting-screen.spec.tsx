@@ -4,7 +4,7 @@ import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { VendorPrizeFigures } from '@lineless/contracts/rewards/rewards';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import type { Role } from '@lineless/contracts/access';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -149,6 +149,67 @@ describe('The figures of a week', () => {
     week = weekOf(0);
     open();
     await screen.findByText('No Data Available');
+    cleanup();
+    // What was given back are figures as well.
+    week = weekOf(0, { refunds: { numOrders: 1, amount: '12.00', reasons: [] } });
+    open('?tab=sales');
+    await screen.findByText('1 order refunded, $12.00 given back.');
+    expect(screen.queryByText('No Data Available')).toBeNull();
+  });
+
+  it('are of the week, the tab and the location that were chosen, as the address says', async () => {
+    places = [location, locationOf({ vendorLocationId: 'ROOF', description: 'Rooftop' })];
+    const router = open();
+    await figure('Orders');
+    const pick = (label: string, to: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value: to } });
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await figure('Orders');
+    };
+    const off = () =>
+      within(screen.getByRole('group', { name: 'Week' }))
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter(({ disabled }) => disabled)
+        .map(({ textContent }) => textContent);
+    const at = () => router.state.location.search;
+    const before = (weeks: number) => `?week=${daysAfter(from, -7 * weeks)}`;
+    expect(off()).toEqual(['Next', 'Latest']);
+    await press('Previous');
+    expect([at(), off()]).toEqual([before(1), []]);
+    await press('-4 weeks');
+    expect(at()).toBe(before(5));
+    await press('Next');
+    expect(at()).toBe(before(4));
+    await press('Latest');
+    expect(at()).toBe('');
+    pick('Jump to week', daysAfter(from, -7 * 26));
+    await figure('Orders');
+    expect([at(), off()]).toEqual([before(26), ['-4 weeks', 'Previous']]);
+    pick('Jump to week', from);
+    await waitFor(() => expect(screen.getAllByRole('option', { name: 'Rooftop' })).toHaveLength(1));
+    pick('Location', 'ROOF');
+    await press('User Insights');
+    expect(at()).toBe('?location=ROOF&tab=users');
+    pick('Location', '');
+    expect(at()).toBe('?tab=users');
+    // What is won is no figure of a customer.
+    expect(screen.queryByText('Prizes')).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'Sales summary and end-of-day report' }).getAttribute('href'),
+    ).toBe(paths.staffSalesSummary.to(location));
+  });
+
+  it('are asked for again by a press where they could not be loaded', async () => {
+    refused = 403;
+    open();
+    await screen.findByText('Failed to fetch analytics: unauthorized.');
+    refused = 418;
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('Failed to fetch analytics.');
+    refused = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await figure('Orders');
   });
 
   // id: mark-3-peak
