@@ -8,7 +8,7 @@ import {
   stockAfter,
   stockOf,
 } from '@lineless/contracts/rewards/draws';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { keepReceipt } from '@/data/rewards/receipts';
@@ -45,6 +45,7 @@ describe('The page that checks every draw', () => {
   const { commitment, entries, chain } = played(12);
   let fairness: object;
   let record: () => Response;
+  let about: () => Response;
 
   beforeEach(() => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
@@ -54,8 +55,9 @@ describe('The page that checks every draw', () => {
       ...{ odds: ODDS, ...end, openedAt: '2026-11-25T02:00:00.000Z', closesAt: '2026-11-25T09:00:00.000Z' },
     };
     record = () => Response.json({ items: entries });
+    about = () => Response.json(fairness);
     serverThatAnswers(({ call }) => {
-      if (call.includes('/fairness')) return Response.json(fairness);
+      if (call.includes('/fairness')) return about();
       if (call.includes('/record')) return record();
       return Response.json({ items: [{ vendorId: 'kiln-hall', name: 'Kiln Hall', timeZone: 'UTC' }] });
     });
@@ -80,6 +82,44 @@ describe('The page that checks every draw', () => {
     screen.getByText(commitment);
     screen.getByText(SEED);
     screen.getByText('share-12');
+    const cells = (label: string) =>
+      within(screen.getByRole('table', { name: label }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells('Odds')).toEqual([
+      ['Kiln Hall Tee', '50', '5'],
+      ['No prize', '50', ''],
+    ]);
+    const outcomes = cells('The record').map(([n, outcome, when]) => [n, outcome, when]);
+    expect(outcomes).toEqual(
+      entries.map(({ n, prizeId }) => [
+        String(n),
+        prizeId === null ? 'No prize' : 'Kiln Hall Tee',
+        'Wed, Nov 25, 4:00 AM',
+      ]),
+    );
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['Closed', commitment, SEED, '12'],
+    ]);
+    screen.getByRole('button', { name: 'Check again' });
+    expect(screen.queryByText(/of this device/)).toBeNull();
+    expect(screen.queryByText(/went back/)).toBeNull();
+  });
+
+  it('says where there is no contest, and where it cannot be had', async () => {
+    about = () => refusal(404, 'CONTEST_NOT_FOUND');
+    open();
+    await screen.findByText('There is no contest with draws here.');
+    expect(screen.queryByText('The contest could not be loaded.')).toBeNull();
+    cleanup();
+    about = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('The contest could not be loaded.');
+    about = () => Response.json(fairness);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('Kiln Hall');
+    await screen.findByText(commitment);
   });
 
   it('finds an outcome that was altered', async () => {
@@ -91,6 +131,7 @@ describe('The page that checks every draw', () => {
     await screen.findByText(/things are not as they had to be/);
     const line = screen.getAllByText(/The outcome is another one than the secret number leads to\./)[0];
     expect(line?.textContent).toContain(`Draw ${at + 1}`);
+    expect(screen.queryByText(/as they had to be\.$/, { selector: '[role=status] *' })).toBeNull();
   });
 
   it('compares the draws that this device has kept', async () => {
@@ -115,6 +156,14 @@ describe('The page that checks every draw', () => {
     await check();
     await screen.findByText(/The record of 12 draws is whole\./);
     screen.getByText('Not revealed before the contest is closed');
+    screen.getByText('Open');
+    cleanup();
+    const one = played(1);
+    fairness = { ...fairness, entries: 1, chain: one.chain };
+    record = () => Response.json({ items: one.entries });
+    open();
+    await check();
+    await screen.findByText(/^The record of the one draw is whole\. Its outcome can be checked/);
   });
 
   it('says where the record cannot be had', async () => {

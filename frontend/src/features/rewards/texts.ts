@@ -116,7 +116,9 @@ export const texts = textsOf({
       fair: (draws: number) =>
         draws === 1 ? 'The one draw is as it had to be.' : `All ${draws} draws are as they had to be.`,
       fairSoFar: (draws: number) =>
-        `The record of ${draws} draws is whole. Their outcomes can be checked when the contest is closed.`,
+        draws === 1
+          ? 'The record of the one draw is whole. Its outcome can be checked when the contest is closed.'
+          : `The record of ${draws} draws is whole. Their outcomes can be checked when the contest is closed.`,
       unfair: (faults: number) =>
         faults === 1 ? 'One thing is not as it had to be.' : `${faults} things are not as they had to be.`,
       receipts: (count: number) =>
