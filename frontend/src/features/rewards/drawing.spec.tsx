@@ -47,6 +47,7 @@ describe('Try Your Luck', () => {
       if (call.includes('/events/')) return Response.json({ events: [eventOf({ status: 'IN_PROGRESS' })] });
       if (call.includes('/prizes')) return prizes();
       if (call.includes('/reward-tickets')) return Response.json({ ticket: ticketOf(), isNew: true });
+      if (call.includes('/tickets') && tickets < 0) return refusal(400, 'BAD_REQUEST');
       if (call.includes('/tickets'))
         return Response.json({
           tickets: Array.from({ length: tickets }, (_, n) => ticketOf({ ticketId: `ticket-${n}` })),
@@ -105,13 +106,21 @@ describe('Try Your Luck', () => {
       expect.arrayContaining(['Kiln Hall TeeIn your size.5% chance3 left', 'House DrinkNone left']),
     );
     shown.getByText('Chance of any prize in the next draw: 5%.');
+    expect(shown.queryByText('The drawing is over.')).toBeNull();
+    const to = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
+    expect([to('Rewards Center'), to('Check the draws')]).toEqual([
+      '/vendor/kiln-hall/rewards/slow-burn',
+      '/vendor/kiln-hall/rewards/slow-burn/draws',
+    ]);
   });
 
   // id: has-no-prizes-available-at-the-moment
   it('has “No prizes available at the moment” where there is no contest', async () => {
     prizes = () => Response.json({ prizes: [] });
     await open();
-    await (await drawer()).findByText('No prizes available at the moment');
+    const shown = await drawer();
+    await shown.findByText('No prizes available at the moment');
+    expect(shown.queryByRole('link', { name: 'Check the draws' })).toBeNull();
   });
 
   // id: shows-the-prizes-of-a-contest
@@ -173,6 +182,15 @@ describe('Try Your Luck', () => {
     await open();
     const none = await (await drawer()).findByRole<HTMLButtonElement>('button', { name: 'No Tickets Left' });
     expect(none.disabled).toBe(true);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+    tickets = -1;
+    await open();
+    const shown = await drawer();
+    await shown.findByText('Your tickets could not be loaded.');
+    tickets = 1;
+    await press(shown.getByRole('button', { name: 'Reload' }));
+    await shown.findByRole('button', { name: 'Try Your Luck (1 Tickets Left)' });
   });
 
   // id: needs-the-terms-which-are-kept
@@ -187,6 +205,7 @@ describe('Try Your Luck', () => {
     shown.getByText('Please accept the terms of the prize drawing first.');
     expect(calls('/draw')).toEqual([]);
     await press(shown.getByRole('checkbox'));
+    expect(shown.queryByText('Please accept the terms of the prize drawing first.')).toBeNull();
     cleanup();
     await open();
     shown = await drawer();
@@ -287,6 +306,7 @@ describe('Try Your Luck', () => {
     await confirm();
     shown.getByText('A PIN has 4 to 8 digits.');
     fireEvent.change(shown.getByLabelText('PIN of the staff'), { target: { value: '12a34' } });
+    expect(shown.queryByText('A PIN has 4 to 8 digits.')).toBeNull();
     await confirm();
     await shown.findByText('That PIN is not right.');
     expect(calls('/claim').map(({ body }) => body)).toEqual([{ pin: '1234' }]);

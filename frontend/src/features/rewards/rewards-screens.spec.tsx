@@ -7,7 +7,7 @@ import { screenAt } from '@/app/testing/screen-at';
 import { keptRewards } from '@/data/rewards/kept-rewards';
 import { rewardOf, ticketOf } from '@/data/rewards/testing/rewards';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
-import { device } from '@/shared/lib/storage';
+import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
@@ -95,6 +95,7 @@ describe('My Rewards', () => {
     await screen.findByText('TO CLAIM');
     screen.getByText('CLAIMED');
     screen.getByText('Claimed Tue, Nov 24, 8:05 PM');
+    await screen.findByText('Claim it by Sat, Nov 28, 1:00 AM');
     screen.getByText('EXPIRED');
     screen.getByText('Not claimed by Thu, Jan 1, 4:00 AM');
   });
@@ -146,6 +147,9 @@ describe('The page of a prize', () => {
     await userEvent.click(screen.getByRole('button', { name: '[Staff Only] - Confirm Prize Received' }));
     const claimed = await screen.findByRole<HTMLButtonElement>('button', { name: 'Claimed' });
     expect(claimed.disabled).toBe(true);
+    screen.getByText('Claimed Tue, Nov 24, 8:05 PM');
+    // Nothing is shown to staff any more.
+    expect(screen.queryByText(/^Show this message/)).toBeNull();
     expect(asked.filter(({ call }) => call.includes('/claim'))).toHaveLength(1);
   });
 
@@ -153,12 +157,24 @@ describe('The page of a prize', () => {
     rewards = listOf(rewardOf({ status: 'EXPIRED', claimExpiration: '2026-01-01T12:00:00.000Z' }));
     open();
     await screen.findByText('The time to claim it has run out.');
+    screen.getByText('Not claimed by Thu, Jan 1, 4:00 AM');
+    expect(screen.queryByText(/^Show this message/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Staff Only/ })).toBeNull();
   });
 
   it('says that there is no such prize', async () => {
     open('another');
     await screen.findByText('There is no such prize in your account.');
+    screen.getByRole('link', { name: 'My Account' });
+    cleanup();
+    rewards = () => refusal(400, 'BAD_REQUEST');
+    open('another');
+    await screen.findByText('Your rewards could not be loaded.');
+    rewards = listOf(rewardOf({ rewardId: 'another', prizeName: 'Another Tee' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByRole('heading', { name: 'Another Tee' });
+    screen.getByText('In your size.');
+    screen.getByText(/^Show this message/);
   });
 
   // id: has-its-code-without-a-network
@@ -209,6 +225,9 @@ describe('The Rewards Center', () => {
       'All Available Rewards',
       'Past Rewards',
     ]);
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([to('My Account'), to('To the venue')]).toEqual(['/account', '/vendor/kiln-hall']);
+    expect(screen.queryByRole('link', { name: /^Sign in/ })).toBeNull();
   });
 
   it('says that its points could not be loaded once that is so, and loads them again', async () => {
@@ -232,7 +251,11 @@ describe('The Rewards Center', () => {
   it('is open to everybody, and leads to the sign-in and back', async () => {
     await act(() => session.signOut('customer'));
     const { at } = open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Sign in to see your points.' }));
+    const link = await screen.findByRole('link', { name: 'Sign in to see your points.' });
+    expect(figures()).toEqual(['0', '0']);
+    expect(asked.filter(({ call }) => call.includes('/tickets'))).toEqual([]);
+    await userEvent.click(link);
+    expect(tab.get('lineless.return.customer')).toBe('/vendor/kiln-hall/rewards/slow-burn');
     expect(at()).toBe('/signin');
   });
 
@@ -240,6 +263,9 @@ describe('The Rewards Center', () => {
     serverThatAnswers(() => refusal(400, 'BAD_REQUEST'));
     open();
     await screen.findByText('Oops! Something went wrong.');
+    serverThatAnswers(() => Response.json({ items: [VENUE], tickets: [], version: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: /Reload|Try again/i }));
+    await screen.findByText('Kiln Hall');
   });
 
   it('of a venue that there is not is not found', async () => {
