@@ -10,6 +10,7 @@ import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { toast } from '@/shared/ui/toast';
 import { OrdersScreen } from './orders-screen';
 
 const workplace: Workplace = {
@@ -35,14 +36,20 @@ const placed = (orderId: string, minutes: number, about: Partial<Order> = {}): O
 describe('The order history of a location', () => {
   let orders: Order[];
   let status: number;
+  let failing: string | null;
   let asked: string[];
   let exported: string[];
   let summed: string[];
   let isLaptop: boolean;
   let listeners: ((order: Order) => void)[];
+  let found: object;
+  let exporting: () => Response;
 
   beforeEach(() => {
     status = 200;
+    failing = null;
+    found = {};
+    exporting = () => new Response('code\r\n', { headers: { 'content-type': 'text/csv' } });
     asked = [];
     exported = [];
     summed = [];
@@ -78,14 +85,17 @@ describe('The order history of a location', () => {
           totalAmount: '7849.20',
           tipAmount: '941.15',
           refundAmount: '91.26',
+          ...found,
         });
       }
       if (pathname.endsWith('/export')) {
         exported.push(searchParams.toString());
-        return new Response('code\r\n', { headers: { 'content-type': 'text/csv' } });
+        return exporting();
       }
       asked.push(searchParams.toString());
       if (status !== 200) return Response.json({}, { status });
+      if (failing !== null && searchParams.toString().includes(failing))
+        return Response.json({}, { status: 400 });
       const begin = Number(searchParams.get('nextToken') ?? 0);
       const rest = orders.length > begin + PAGE ? { nextToken: String(begin + PAGE) } : {};
       return Response.json({ items: orders.slice(begin, begin + PAGE), ...rest });
@@ -130,13 +140,72 @@ describe('The order history of a location', () => {
     for (const status of ['IN PROGRESS', 'Completed'])
       expect(screen.getAllByText(status, { ignore: 'option' })).toHaveLength(1);
     await screen.findByText('$12.50');
-    screen.getByText('$512.40');
+    const shift = within(screen.getByRole('region', { name: 'Picked up, last 12 hours' }));
+    expect(shift.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['7', '$512.40', '$12.50'],
+    ]);
     expect(asked).toEqual(['view=history&limit=50']);
+  });
+
+  it('says of each order whose it is, how much it is and when it was paid', async () => {
+    const item = { productId: 'ale', name: 'Ale', productType: 'ALCOHOLIC_ITEM', price: '9.00' } as const;
+    const line = { ...item, productTaxCode: 'txcd_99999999', imageUrls: [] };
+    const { customerName: _, ...nameless } = placed('01BBBB1DW5QN', 50, { status: 'REFUNDED' });
+    orders = [
+      placed('01AAAA7F3A9C', 5, {
+        datetimeCreated: '2020-11-20T20:00:00.000Z',
+        datetimePaid: '2020-11-20T20:30:00.000Z',
+        cartItems: [
+          { ...line, quantity: 2 },
+          { ...line, productId: 'pie', name: 'Pie', quantity: 1 },
+        ],
+        ...{ tipAmount: '4.50', payment: { method: 'card', last4: '4242' } },
+      }),
+      nameless,
+    ];
+    open();
+    expect((await rows())[1]?.textContent).toMatch(/\$91\.26.*Ana M\. · 3 items.*Nov 20, 2020.*12:30 PM$/);
+    expect((await rows())[0]?.textContent).toMatch(/^Order 1DW5QNRefunded\$91\.260 items/);
+    cleanup();
+    isLaptop = true;
+    open();
+    const cells = async () => {
+      const table = await screen.findByRole('table', { name: 'Orders, newest first' });
+      return within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    };
+    expect((await cells())[1]).toEqual([
+      ...['7F3A9C', 'IN PROGRESS', 'Ana M.', '2 Ale, Pie', 'Card ·· 4242'],
+      ...[expect.stringMatching(/Nov 20, 2020.*12:30 PM/), '$4.50', '$91.26'],
+    ]);
+    expect((await cells())[0]?.slice(2, 5)).toEqual(['–', '', '–']);
+    // A person is a manager's to look at.
+    expect(screen.queryByRole('link', { name: /their page$/ })).toBeNull();
+    cleanup();
+    open({ ...workplace, role: { ...workplace.role, role: 'MANAGER' } });
+    const links = await screen.findAllByRole('link', { name: /their page$/ });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'The customer of order 1DW5QN: their page',
+      'Ana M. of order 7F3A9C: their page',
+    ]);
+    const { userId } = orders[0] ?? nameless;
+    expect(links[0]?.getAttribute('href')).toBe(
+      paths.staffCustomer.to({ vendorLocationId: '064E1', userId }),
+    );
   });
 
   it('says which payments are disputed, and is filtered to them', async () => {
     const dispute = { amount: '91.26', reason: 'fraudulent', datetime: '2026-11-25T20:00:00.000Z' } as const;
-    orders = [placed('01AAAA7F3A9C', 5, { disputes: [{ ...dispute, state: 'lost' }] })];
+    orders = [
+      placed('01AAAA7F3A9C', 5, {
+        disputes: [
+          { ...dispute, state: 'inquiry' },
+          { ...dispute, state: 'lost' },
+        ],
+      }),
+    ];
     const router = open();
     await screen.findByText(/^Dispute lost · Ana M\./);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
@@ -179,6 +248,16 @@ describe('The order history of a location', () => {
     const links = () => document.querySelectorAll('a[href*="/order/"]');
     await waitFor(() => expect(links()).toHaveLength(170), { timeout: 20_000 });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    cleanup();
+    orders = orders.slice(0, 60);
+    failing = 'nextToken=50';
+    open();
+    await screen.findByText('Unable to Fetch Orders');
+    expect(links()).toHaveLength(50);
+    failing = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(links()).toHaveLength(60));
+    expect(screen.queryByText('Unable to Fetch Orders')).toBeNull();
   });
 
   // id: is-filtered-by-the-server-as-the-address
@@ -202,10 +281,23 @@ describe('The order history of a location', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'núñez');
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&find=n%C3%BA%C3%B1ez&limit=50'));
     expect(asked.filter((query) => query.includes('find='))).toHaveLength(1);
-    const found = await screen.findByRole('region', { name: 'Found by the filter' });
-    await within(found).findByText('$7,849.20');
-    for (const figure of ['86', '$941.15', '$91.26']) within(found).getByText(figure);
+    const sums = await screen.findByRole('region', { name: 'Found by the filter' });
+    await within(sums).findByText('$7,849.20');
+    expect(
+      within(sums)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['86', '$7,849.20', '$941.15', '$91.26']]);
     expect(summed).toEqual(['find=n%C3%BA%C3%B1ez']);
+    found = { refundAmount: '0.00', since: '2020-11-20T20:30:00.000Z' };
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    const back = within(
+      await screen.findByRole('region', {
+        name: /^Found by the filter, the newest of them, back to .*Nov 20, 2020.*12:30 PM$/,
+      }),
+    );
+    expect(back.getAllByRole('definition')).toHaveLength(3);
     expect(screen.queryByText('Picked up, last 12 hours')).toBeNull();
   });
 
@@ -232,6 +324,17 @@ describe('The order history of a location', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'One night');
     fireEvent.change(screen.getByLabelText('The night that began on'), { target: { value: '2026-11-20' } });
     await waitFor(() => expect(asked.at(-1)).toBe('view=history&day=2026-11-20&limit=50'));
+    for (const [span, hours] of [
+      ['Last hour', 1],
+      ['Last 12 hours', 12],
+    ] as const) {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), span);
+      expect(screen.queryByLabelText('The night that began on')).toBeNull();
+      await waitFor(() => {
+        const after = new URLSearchParams(asked.at(-1)).get('datetimeCreatedAfter') ?? '';
+        expect(Math.round((Date.now() - Date.parse(after)) / 360_000) / 10).toBe(hours);
+      });
+    }
   });
 
   it('has nothing that is like what is looked for, and shows everything again', async () => {
@@ -269,6 +372,26 @@ describe('The order history of a location', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(exported).toEqual(['status=COMPLETE']);
+    const said = jest.spyOn(toast, 'error').mockReturnValue('');
+    for (const [answer, why] of [
+      [
+        () => Response.json({ message: 'Too many of them.', code: 'NO' }, { status: 400 }),
+        'Too many of them.',
+      ],
+      [() => Response.json({}, { status: 400 }), 'Try again.'],
+      [
+        () => {
+          throw new TypeError('offline');
+        },
+        'The server could not be reached. Try again.',
+      ],
+    ] as const) {
+      exporting = answer;
+      said.mockClear();
+      await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+      await waitFor(() => expect(said.mock.calls).toEqual([['Unable to export', why]]));
+    }
+    expect(saved).toHaveBeenCalledTimes(1);
   });
 
   // id: may-be-nothing-and-leads-back

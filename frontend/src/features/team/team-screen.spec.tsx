@@ -114,6 +114,10 @@ describe('The staff of a venue', () => {
     await userEvent.type(search, 'rosa');
     expect(await names()).toEqual(['Rosa M.(310) 555-0103Admin']);
     screen.getByText('1 of 4 profiles');
+    // The heading counts all of them.
+    expect(screen.getByRole('heading', { name: 'Staff Profiles' }).parentElement?.textContent).toBe(
+      'Staff Profiles4',
+    );
     await userEvent.clear(search);
     await userEvent.type(search, '(310) 555-0101');
     expect(await names()).toEqual(['Maya R.(310) 555-0101StaffEdit']);
@@ -194,6 +198,10 @@ describe('The staff of a venue', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
     expect(screen.queryByLabelText('Phone number')).toBeNull();
+    within(screen.getByRole('dialog', { name: 'Edit staff' })).getByText('(310) 555-0101');
+    expect(screen.queryByText('Nobody lowers themselves.')).toBeNull();
+    // Whose a role is, is a manager's to say; whose passkeys are lost, an admin's.
+    expect(screen.queryByRole('button', { name: 'Reset passkeys' })).toBeNull();
     await userEvent.clear(field('Name'));
     await userEvent.type(field('Name'), 'Maya S.');
     await userEvent.selectOptions(field('Role'), 'Manager');
@@ -222,6 +230,24 @@ describe('The staff of a venue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Dev P.' }));
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(field('Role')).toHaveProperty('disabled', true);
+    screen.getByText('Nobody lowers themselves.');
+    cleanup();
+    open(rosa);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Rosa M.' }));
+    expect(screen.queryByRole('button', { name: 'Reset passkeys' })).toBeNull();
+  });
+
+  it('loses the passkeys of a person to an admin, who is asked once more', async () => {
+    open(rosa);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
+    expect(screen.queryByText(/^Maya R\. loses every passkey/)).toBeNull();
+    await userEvent.click(button('Reset passkeys'));
+    screen.getByText(/^Maya R\. loses every passkey, is logged out everywhere/);
+    expect(sent).toEqual([]);
+    await userEvent.click(button('Reset, I know who asks'));
+    await screen.findByText('Passkeys reset');
+    expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('13105550101')]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   // id: says-that-it-failed-and-why
@@ -255,6 +281,8 @@ describe('The staff of a venue', () => {
     refuse = () => Response.json({}, { status: 400 });
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Failed to remove the role. Please try again.');
+    expect(screen.queryByText('Role removed')).toBeNull();
+    expect(await rows()).toHaveLength(4);
   });
 
   it('follows what colleagues change', async () => {
@@ -273,5 +301,10 @@ describe('The staff of a venue', () => {
     refuse = null;
     await userEvent.click(button('Reload'));
     expect(await rows()).toHaveLength(4);
+    cleanup();
+    people = [];
+    open();
+    await screen.findByText('Nobody has a role here yet.');
+    expect(screen.queryByRole('search')).toBeNull();
   });
 });

@@ -15,10 +15,10 @@ const ANA: VendorMember = {
   lastName: 'Reyes',
   isMember: true,
   visits: {
-    reservations: 5,
+    reservations: 9,
     cancelled: 1,
-    came: 2,
-    missed: 2,
+    came: 5,
+    missed: 3,
     lastReservedAt: '2026-11-20T08:00:00.000Z',
   },
 };
@@ -68,11 +68,12 @@ describe('The members of a venue', () => {
     row.getByText('Ana Reyes');
     row.getByText('Reserved Fri, Nov 20');
     expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '5',
-      '2',
-      '2',
-      '1',
+      ...['9', '5', '3', '1'],
     ]);
+    expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Reserved', 'Came', 'No-shows', 'Cancelled'],
+    ]);
+    expect(row.queryByText('Membership ended')).toBeNull();
   });
 
   it('gains a member who reserves at that moment, without being loaded again', async () => {
@@ -192,6 +193,11 @@ describe('The members of a venue', () => {
     list = answer;
     open();
     await screen.findByText(text);
+    const reload = screen.queryByRole('button', { name: 'Reload' });
+    if (!reload) return;
+    list = () => Response.json({ items: [ANA] });
+    await userEvent.click(reload);
+    await screen.findByText('Ana Reyes');
   });
 
   it('are no concern of STAFF, nor another venue’s', async () => {
