@@ -50,7 +50,8 @@ function OneCustomer({ userId }: { userId: string }) {
         {!customer && isError && !isUnknown && (
           <ErrorState text={page.failed} onReload={() => void refetch()} />
         )}
-        {customer && !isError && <Whole customer={customer} />}
+        {/* What was known before it failed to be asked for again stays. */}
+        {customer && !isUnknown && <Whole customer={customer} />}
       </main>
     </ManagersFrame>
   );

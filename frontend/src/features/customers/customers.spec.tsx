@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Customer, FoundCustomer } from '@lineless/contracts/customers/customers';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
+import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { CustomerScreen } from './customer-screen';
@@ -19,7 +20,7 @@ const PAGE: Customer = {
     ...{ paidAmount: '50.00', refundAmount: '8.00', spentAmount: '42.00', tipAmount: '6.00' },
     products: [{ productId: 'lager', name: 'Draft Lager', quantity: 4 }],
   },
-  memberVisits: { reservations: 5, cancelled: 1, came: 3, missed: 1, lastReservedAt: AT },
+  memberVisits: { reservations: 9, cancelled: 1, came: 5, missed: 3, lastReservedAt: AT },
   lists: [
     {
       ...{ reservationId: 'r1', gleventId: 'g1', glevent: 'Moonlight', startTime: AT },
@@ -166,6 +167,90 @@ describe('Customers of a venue', () => {
     screen.getByText(/2 of 3 came/);
     screen.getByText(/No-show$/);
     await screen.findByText('They have ordered nothing here.');
+    screen.getByText('Member');
+    const inside = (name: string) => within(screen.getByRole('region', { name }));
+    const lists = inside('Guest lists');
+    expect(lists.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['9', '5', '3', '1'],
+    ]);
+    expect(lists.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['MoonlightFri, Nov 20 · 2 of 3 came', 'SunriseFri, Nov 20 · No-show'],
+    ]);
+    expect(
+      inside('Orders most')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Draft Lager4']);
+    expect(screen.queryByText(/very many orders/)).toBeNull();
+    expect(screen.queryByText(/^No name is known/)).toBeNull();
+  });
+
+  it('have their orders there, page by page, each with what it was', async () => {
+    const line = { productType: 'ALCOHOLIC_ITEM', productTaxCode: 'txcd_99999999', imageUrls: [] } as const;
+    const first = paidOrder({
+      ...{ orderId: '01AAAA7F3A9C', totalAmount: '31.40', status: 'REFUNDED' },
+      ...{ datetimeCreated: '2026-11-19T20:00:00.000Z', datetimePaid: '2026-11-19T20:30:00.000Z' },
+      cartItems: [
+        { ...line, productId: 'ale', name: 'Ale', price: '9.00', quantity: 2 },
+        { ...line, productId: 'pie', name: 'Pie', price: '9.00', quantity: 1 },
+      ],
+    });
+    orders = () => Response.json({ items: [first], nextToken: 'more' });
+    openPage();
+    const list = within(await screen.findByRole('list', { name: 'Orders, newest first' }));
+    const [row] = list.getAllByRole('link');
+    expect(row?.textContent).toMatch(/^Order 7F3A9CRefunded\$31\.403 items · Ale, Pie.*Nov 19.*12:30 PM$/);
+    expect(row?.getAttribute('href')).toBe('/staff/location/064E1/order/01AAAA7F3A9C');
+    orders = () => refusal(400, 'NO');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Unable to Fetch Orders');
+    orders = () => Response.json({ items: [paidOrder({ orderId: '01BBBB1DW5QN' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    cleanup();
+    orders = () => refusal(400, 'NO');
+    openPage();
+    await screen.findByText('Unable to Fetch Orders');
+    orders = () => Response.json({ items: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('They have ordered nothing here.');
+  });
+
+  it('keep on their page what was known of them where it cannot be asked for again', async () => {
+    const router = openPage();
+    await screen.findByText('$42.00');
+    one = () => refusal(400, 'INVALID_INPUT');
+    await act(() => router.navigate('/staff'));
+    expect(screen.queryByText('$42.00')).toBeNull();
+    const before = asked.length;
+    await act(() => router.navigate(paths.staffCustomer.to({ vendorLocationId: '064E1', userId: 'ana' })));
+    await waitFor(() => expect(asked.slice(before).some(({ call }) => call.endsWith('/ana'))).toBe(true));
+    await waitFor(() => screen.getByText('$42.00'));
+    cleanup();
+    openPage();
+    await screen.findByText('This customer could not be loaded. Try again.');
+    one = () =>
+      Response.json({
+        customer: { ...PAGE, name: null, lists: [], orders: { ...PAGE.orders, isCut: true } },
+      });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText(/^No name is known/);
+    screen.getByText('They were on no guest list.');
+    screen.getByText('There are very many orders: the figures are of the newest.');
+  });
+
+  it.each([
+    [{ status: 'CHECKED_IN', came: 1 }, 'Came'],
+    [{ status: 'WAITLISTED' }, 'Waiting list'],
+    [{ status: 'CANCELLED' }, 'Cancelled'],
+    [{ status: 'CONFIRMED', quantity: 3 }, 'Confirmed'],
+  ])('have an evening that became of it what it did: %j', async (about, words) => {
+    const evening = { reservationId: 'r', gleventId: 'g', glevent: 'Moonlight', startTime: AT };
+    const list = { ...evening, quantity: 1, came: 0, isNoShow: false, ...about };
+    one = () => Response.json({ customer: { ...PAGE, lists: [list] } });
+    openPage();
+    await screen.findByText(`Fri, Nov 20 · ${words}`);
   });
 
   it('have no refunds where there were none, and no visits where they keep them private', async () => {
