@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@lineless/contracts/access';
 import type { VenueEvent } from '@lineless/contracts/venue-events/events';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -124,9 +124,38 @@ describe('The events of a vendor, for its managers', () => {
       expect.stringMatching(/^Called off.*CANCELLED$/),
       expect.stringMatching(/^Long ago/),
     ]);
+    const [, sooner] = screen.getAllByRole('listitem');
+    expect(sooner?.textContent).toMatch(/^SoonerFri, Jun 12 · 10:00 PM – 2:00 AMUPCOMING$/);
+    expect(
+      within(sooner ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(edit);
+    const counts = ['Upcoming Events', 'Past Events'].map(
+      (name) => screen.getByRole('heading', { name }).parentElement?.textContent,
+    );
+    expect(counts).toEqual(['Upcoming Events3', 'Past Events2']);
     expect(screen.getByRole('link', { name: 'Add Event' }).getAttribute('href')).toBe(
       '/staff/location/064E1/kiln-hall/event/create',
     );
+  });
+
+  it('say that there are none, none to come, or that they could not be loaded', async () => {
+    events = [];
+    open(list);
+    await screen.findByText(/^No events yet\./);
+    expect(screen.queryByRole('heading', { name: 'Upcoming Events' })).toBeNull();
+    cleanup();
+    events = [eventOf({ ...future, status: 'COMPLETED' })];
+    open(list);
+    await screen.findByText('Nothing is planned.');
+    cleanup();
+    refuse = () => refusal(403, 'NO');
+    open(list);
+    await screen.findByText('The events could not be loaded.');
+    refuse = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('Nothing is planned.');
   });
 
   it('are listed page by page, also the oldest', async () => {
@@ -176,7 +205,9 @@ describe('The events of a vendor, for its managers', () => {
     expect(screen.getByText('A ticketing link is a URL: it begins with https://.')).toBeTruthy();
     await retype('End', '06/13/2099 02:00 AM');
     await retype('Ticketing link', 'https://tickets.example/a');
+    screen.getByText('Nothing is written yet.');
     await userEvent.type(await field('Description'), 'All **night**');
+    expect(screen.queryByText('Nothing is written yet.')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'As guests read it' })).getByText('night').tagName).toBe(
       'STRONG',
     );
@@ -225,10 +256,53 @@ describe('The events of a vendor, for its managers', () => {
     );
   });
 
+  it.each<[Partial<VenueEvent>, label: string, typed: string, words: string | RegExp]>([
+    [
+      { ticketingLink: 'https://b.example' },
+      'Ticketing link',
+      'x',
+      'Somebody else made it “https://b.example”.',
+    ],
+    [{ ticketingLink: undefined }, 'Ticketing link', 'x', 'Somebody else made it empty.'],
+    [{ status: 'COMPLETED' }, 'Status', 'IN_PROGRESS', 'Somebody else made it COMPLETED.'],
+    [{ description: '<p>New</p>' }, 'Description', 'x', 'Somebody else has changed the description.'],
+    [
+      { startTime: '2099-06-13T06:00:00.000Z' },
+      'Start',
+      '06/12/2099 09:00 PM',
+      /^Somebody else made it .*11:00 PM/,
+    ],
+  ])('tell of each field what another person has made of it: %j', async (about, label, typed, words) => {
+    open(edit);
+    fireEvent.change(await screen.findByLabelText(label, { selector: 'input,select,textarea' }), {
+      target: { value: typed },
+    });
+    tell(eventOf({ ...future, ...about, version: 1 }));
+    await screen.findByText(words);
+  });
+
+  it('are not sent where nothing has changed, and not called off where they are over', async () => {
+    events = [eventOf({ ...future, status: 'COMPLETED' })];
+    open(edit);
+    await field('Event name');
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+    await screen.findByText('Nothing has changed.');
+    expect(bodyOf('PUT')).toBeUndefined();
+    cleanup();
+    events = [eventOf({ ...future, status: 'CANCELLED' })];
+    open(edit);
+    await screen.findByRole('heading', { name: 'Slow Burn' });
+    screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
+    screen.getByText('close');
+    expect(screen.queryByRole('button', { name: 'Update Event' })).toBeNull();
+  });
+
   it('are cancelled once that was said twice', async () => {
     open(edit);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel event' }));
+    dialog.getByText('Slow Burn leaves the page of the venue at once and cannot be brought back.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('Event cancelled')).toBeTruthy();
     expect(
