@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
@@ -77,6 +78,28 @@ describe('The promoters of an event', () => {
     expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/promoter-links', { name: 'Nadia', quota: 40 }],
     ]);
+    await screen.findByText('Saved');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // A page of their own is of newer links, and terms are of those that have some.
+    expect(screen.queryByRole('button', { name: /^Their page/ })).toBeNull();
+    expect((await row()).textContent).not.toMatch(/together|closes|with a number/);
+  });
+
+  it('are no more of an event that is cancelled, or that has as many as it can have', async () => {
+    const links = Array.from({ length: guestListLimits.promoterLinks }, (_, at) => ({
+      ...NADIA,
+      ...{ linkId: `glevent-1_${at}`, name: `P${at}` },
+    }));
+    for (const glevent of [
+      gleventOf({ gleventStatus: 'CANCELLED', promoterLinks: [NADIA] }),
+      gleventOf({ promoterLinks: links }),
+    ]) {
+      server.glevent = glevent;
+      open();
+      await screen.findByRole('list', { name: 'Links of promoters' });
+      expect(screen.queryByRole('button', { name: 'Add a promoter' })).toBeNull();
+      cleanup();
+    }
   });
 
   it('get another quota', async () => {
@@ -84,6 +107,9 @@ describe('The promoters of an event', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Nadia' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Nadia' }));
     dialog.getByText('12 guests on the list by it already.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Nadia');
+    expect(dialog.getByLabelText<HTMLInputElement>('Most guests together').value).toBe('');
+    expect(dialog.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
     answering([{ ...NADIA, quota: 60 }]);
     await userEvent.clear(dialog.getByLabelText('Quota'));
     await userEvent.type(dialog.getByLabelText('Quota'), '60');
@@ -98,6 +124,10 @@ describe('The promoters of an event', () => {
   it('have terms: so many together, until a time on the venue’s clock, with a number', async () => {
     const closesAt = '2026-06-13T05:30:00.000Z';
     const own = { ...NADIA, mostPerGuest: 4, closesAt, needsPhone: true };
+    server.glevent = gleventOf({ promoterLinks: [{ ...NADIA, mostPerGuest: 1 }] });
+    open();
+    within(await row()).getByText('one by one');
+    cleanup();
     server.glevent = gleventOf({ promoterLinks: [own] });
     open();
     within(await row()).getByText('at most 4 together · closes Fri, Jun 12, 10:30 PM · with a number');
@@ -168,6 +198,7 @@ describe('The promoters of an event', () => {
   it('bring no more guests once their link is closed', async () => {
     open();
     const toggle = await screen.findByRole('switch', { name: 'Link of Nadia open' });
+    screen.getByText('Open');
     server.refuse = (method) => (method === 'PUT' ? refusal(409, 'NO', 'Not now.') : null);
     await userEvent.click(toggle);
     await screen.findByText('Not now.');
@@ -203,5 +234,12 @@ describe('The promoters of an event', () => {
     server.refuse = () => Response.json({}, { status: 403 });
     open();
     await screen.findByText('The links could not be loaded. Try again.');
+    server.refuse = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await figures()).toEqual(['12 of 40', '7']);
+    cleanup();
+    server.refuse = () => refusal(404, 'GLEVENT_NOT_FOUND');
+    open();
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
   });
 });
