@@ -68,6 +68,10 @@ describe('The choice of a location', () => {
     open();
     const none = await screen.findByRole('dialog', { name: 'No location found' });
     within(none).getByText('Your account has no past locations.');
+    // Told once, it scans.
+    await userEvent.click(within(none).getByRole('button', { name: 'Scan location QR code' }));
+    await screen.findByText('Scanning');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'No location found' })).toBeNull());
   });
 
   // id: lists-the-locations-of-the-account
@@ -167,6 +171,25 @@ describe('The choice of a location', () => {
     await waitFor(() => expect(screen.queryByText(/^Network Error/)).toBeNull());
     await act(async () => answer(Response.json({ items: [locationOf()] })));
     await screen.findByRole('dialog', { name: 'Location Found' });
+  });
+
+  it('wants a code that is typed, and says beside the field what is wrong with it as long as it stands there', async () => {
+    roles = worksHere;
+    where = () => Response.json({ items: [] });
+    open();
+    const field = await screen.findByLabelText('Location code', { selector: 'input' });
+    const find = screen.getByRole('button', { name: 'Find' });
+    const wrong = () => screen.queryByRole('alert')?.textContent;
+    await userEvent.click(find);
+    const empty = wrong();
+    expect(empty).toBeTruthy();
+    await userEvent.type(field, 'NOWHERE');
+    expect(wrong()).toBeUndefined();
+    await userEvent.click(find);
+    await waitFor(() => expect(wrong()).toMatch(/^Invalid Short Code\. /));
+    await userEvent.type(field, 'X');
+    expect(wrong()).toBeUndefined();
+    expect(said).toEqual([]);
   });
 
   // id: has-the-way-out-without-which

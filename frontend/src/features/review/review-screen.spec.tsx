@@ -83,6 +83,53 @@ describe('The review of the cart', () => {
     expect(screen.getByText('Before tip and tax').textContent).toBe('Before tip and tax$8.00');
   });
 
+  it('has each line by itself, what a promotion takes off, and nothing to pay for while it cannot be had', async () => {
+    const now = new Date().toISOString();
+    const line = { price: '4.00', productType: 'NON_ALCOHOLIC_ITEM', quantity: 2 };
+    const items = [
+      { ...line, productId: 'cola', name: 'Cola' },
+      { ...line, productId: 'soda', name: 'Soda', price: '3.00', quantity: 1 },
+    ];
+    const cart = { vendorLocationId: '064E1', items, createdAt: now, updatedAt: now };
+    device.set(CARTS, JSON.stringify({ '064E1': cart }));
+    const products = [
+      productOf('cola', { name: 'Cola', price: '4.00', productType: 'NON_ALCOHOLIC_ITEM' }),
+      productOf('soda', { name: 'Soda', price: '3.00', productType: 'NON_ALCOHOLIC_ITEM' }),
+    ];
+    menu = () => Response.json({ items: products });
+    const promotion = { promotionId: 'p', description: 'Happy hour', percentOff: 50, minSubtotal: '0.00' };
+    place = () => Response.json({ items: [locationOf({ promotions: [promotion] })] });
+    open();
+    await screen.findByText('Happy hour');
+    const rows = () =>
+      [...(screen.getByRole('list', { name: 'Items' }).children ?? [])].map(
+        (row) => `${row.querySelector('h2')?.textContent} ${row.querySelector('b')?.textContent}`,
+      );
+    expect(rows()).toEqual(['Cola $8.00', 'Soda $3.00']);
+    screen.getByText('−$5.50');
+    expect(screen.getByText('Before tip and tax').textContent).toBe('Before tip and tax$5.50');
+    await userEvent.selectOptions(screen.getByLabelText('Quantity of Soda'), '2');
+    expect(rows()).toEqual(['Cola $8.00', 'Soda $6.00']);
+    cleanup();
+    menu = () => Response.json({ items: [products[0], { ...products[1], isAvailable: false }] });
+    open();
+    await screen.findByText('Cola');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true),
+    );
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await userEvent.selectOptions(screen.getByLabelText('Quantity of Soda'), 'Remove');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(false);
+  });
+
+  it('takes nothing while the bar is closed, and says why', async () => {
+    place = () => Response.json({ items: [locationOf({ pause: { message: 'Changing a keg' } })] });
+    open();
+    await screen.findByText(/Changing a keg\.$/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true);
+  });
+
   // id: says-what-of-an-order-is-not-there
   it('says what of an order that was ordered again is not in the cart', async () => {
     const missing = 'Not in your cart: Hazy IPA (sold out).';
@@ -138,6 +185,9 @@ describe('The review of the cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    // What was said is of the cart as it was.
+    await userEvent.selectOptions(screen.getByLabelText('Quantity of Cola'), '3');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // id: of-an-empty-cart-says

@@ -102,11 +102,24 @@ describe('The events on the page of a venue', () => {
     expect(shown.getByText('Fri, Jun 12 · 6:00 PM – 2:00 AM')).toBeTruthy();
     expect(shown.getByRole('heading', { name: 'Event Details' })).toBeTruthy();
     expect(shown.getByText('close').tagName).toBe('STRONG');
+    expect(shown.getByRole('link', { name: 'Get tickets' }).getAttribute('href')).toBe(
+      'https://tickets.example/slow-burn',
+    );
     const [first, second] = upcoming();
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('https://tickets.example/wax');
     expect(first!.textContent).toContain('Sun, Jun 14, 3:00 PM');
     expect(within(second!).queryByRole('link')).toBeNull();
     expect(within(second!).getByText('Flyer coming soon')).toBeTruthy();
+    expect(first!.textContent).toContain('Get tickets');
+    expect(second!.textContent).toMatch(/Last Laugh.*Thu, Jun 18, 9:00 PM$/);
+    cleanup();
+    const { ticketingLink: _, ...unsold } = tonight;
+    events = [{ ...unsold, description: '' }];
+    await open();
+    await screen.findByRole('region', { name: "Tonight's Event" });
+    expect(screen.queryByRole('link', { name: 'Get tickets' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Event Details' })).toBeNull();
+    expect(screen.queryByText('UPCOMING EVENTS')).toBeNull();
   });
 
   // id: come-move-and-go
@@ -166,7 +179,11 @@ describe('The events on the page of a venue', () => {
     events = [];
     const later = { startTime: '2099-12-12T06:00:00.000Z', endTime: '2099-12-12T10:00:00.000Z' };
     glevents = [
-      gleventOf({ gleventId: 'full', name: 'Full House', ...later }),
+      gleventOf({ gleventId: 'full', name: 'Full House', ...later, availableCount: 0 }),
+      gleventOf({
+        ...{ ...later, gleventId: 'wide', name: 'Wide Open', availableCount: 12 },
+        ...{ startTime: '2099-12-13T06:00:00.000Z', eventLink: 'https://wide.example' },
+      }),
       gleventOf({ availableCount: 1 }),
     ];
     await open();
@@ -174,8 +191,17 @@ describe('The events on the page of a venue', () => {
     expect(nights.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Odell All Night Long',
       'Full House',
+      'Wide Open',
     ]);
-    nights.getByText('1 place left');
+    const rows = nights.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/1 place left$/);
+    expect(rows[1]).toMatch(/Full$/);
+    expect(rows[2]).toMatch(/12 places leftShow more$/);
+    // At the venue itself nothing is said of where.
+    expect(rows[0]).not.toContain('418 S Hill St');
+    expect(nights.getByRole('link', { name: 'Show more of Wide Open' }).getAttribute('href')).toBe(
+      'https://wide.example',
+    );
     expect(nights.getByRole('link', { name: 'Reserve a place' }).getAttribute('href')).toBe('/lusiv/events');
     expect(screen.queryByText('Order Online')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Order from/ })).toBeNull();

@@ -87,6 +87,30 @@ describe('The page of a venue', () => {
     locations = () => Response.json({ items: [locationOf()] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Order from Main Bar' });
+    expect(screen.queryByText('Error occurred')).toBeNull();
+    cleanup();
+    locations = () => Response.json({ items: [] });
+    open();
+    await screen.findByText('Nothing can be ordered here right now.');
+  });
+
+  it('says of each bar by itself why nothing can be ordered there, and that one waits', async () => {
+    const closed = locationOf({ pause: { message: 'Changing a keg' } });
+    const other = locationOf({ vendorLocationId: 'B', description: 'Patio' });
+    locations = () => Response.json({ items: [closed, other] });
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/api/events/') || call.includes('/glevents/')) return Response.json({ events: [] });
+      if (call.includes('/api/vendor?')) return venue();
+      if (call.includes('/vendor-location?'))
+        return Response.json({ items: [call.includes('=B') ? other : closed] });
+      return locations();
+    });
+    open();
+    const note = await screen.findByText(/Changing a keg\.$/);
+    expect(note.closest('li')?.textContent).toMatch(/^Order from Main Bar/);
+    expect(screen.getByRole('link', { name: 'Order from Patio' }).closest('li')?.textContent).toBe(
+      'Order from Patio',
+    );
   });
 
   it('of a venue that there is not is not found', async () => {
