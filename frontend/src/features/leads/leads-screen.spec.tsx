@@ -63,6 +63,10 @@ describe('The demo requests', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('Low Tide');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Pier 9', 'Low Tide'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('say that there are none, or that they cannot be had, and are asked for again', async () => {
@@ -80,6 +84,8 @@ describe('The demo requests', () => {
     list = () => refusal(403, 'LEADS_ELSEWHERE', 'Demo requests are the platform’s.');
     open();
     await screen.findByText('Demo requests are the platform’s.');
+    // Another press would not help.
+    expect(screen.queryByRole('button', { name: /reload|try again/i })).toBeNull();
   });
 
   it('are for SUPER_ADMIN alone', async () => {

@@ -122,6 +122,66 @@ describe('The menu of a location', () => {
     expect(screen.getAllByText('SOLD OUT')).toHaveLength(1);
   });
 
+  it('says on each card what it costs, what it cost before and the badge of the place, and opens what is chosen', async () => {
+    place = locationOf({ promoBadge: 'New' });
+    products = menuOf(
+      productOf('IPA', { price: '9.00', originalPrice: '12.00' }),
+      productOf('Ale', { price: '8.00', originalPrice: '8.00' }),
+      productOf('Stout', { price: '7.00' }),
+      productOf('Shirt', { productType: 'MERCHANDISE', price: '30.00' }),
+    );
+    open();
+    const card = async (name: string) =>
+      (await screen.findByRole('button', { name })).closest('li')?.textContent;
+    expect(await card('Add IPA')).toMatch(/25% OFF.*\$9\.00.*\$12\.00/);
+    expect(await card('Add Ale')).toMatch(/^(?!.*OFF)(?!.*\$8\.00.*\$8\.00).*\$8\.00/);
+    expect(await card('Add Stout')).toMatch(/New.*\$7\.00/);
+    await screen.findByText('3 items');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Shirt' }));
+    await screen.findByRole('button', { name: 'ADD TO CART' });
+    expect(screen.queryByRole('button', { name: /^Your cart/ })).toBeNull();
+  });
+
+  it('takes nothing while the bar is closed, and says why in its head and in its dock', async () => {
+    place = locationOf({ pause: { message: 'Changing a keg' } });
+    open();
+    expect(await screen.findAllByText(/Changing a keg\.$/)).toHaveLength(2);
+    await screen.findByText('IPA');
+    expect(screen.queryByRole('button', { name: 'Add IPA' })).toBeNull();
+  });
+
+  it('that has nothing on it says so, and that of no place is not found', async () => {
+    products = menuOf();
+    open();
+    await screen.findByText('Nothing can be ordered here right now.');
+    expect(screen.queryByText(/ · wait /)).toBeNull();
+    cleanup();
+    serverThatAnswers(() => Response.json({ items: [] }));
+    const { at } = open();
+    await waitFor(() => expect(at()).toBe(paths.notFound.to()));
+  });
+
+  it('has the cart behind a button: each line, what it comes to, and the way to the review', async () => {
+    place = locationOf({
+      promotions: [{ promotionId: 'p', description: 'Half', percentOff: 50, minSubtotal: '0.00' }],
+    });
+    products = menuOf(productOf('IPA', { price: '9.00' }), productOf('Ale', { price: '8.00' }));
+    const { at } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add IPA' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Ale' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Your cart, 2 items' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your Cart (2 items)' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'More Ale' }));
+    const lines = () => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines()).toEqual([expect.stringMatching(/^IPA\$9\.00/), expect.stringMatching(/^Ale\$16\.00/)]);
+    const sums = () => sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums()).toEqual(['$25.00', '−$12.50']);
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove IPA' }));
+    expect([lines().length, sums()]).toEqual([1, ['$16.00', '−$8.00']]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Order Now' }));
+    await waitFor(() => expect(at()).toBe('/location/064E1/order/review'));
+  });
+
   it('shows a tap on its card first, and then in the dock', async () => {
     open();
     const add = await screen.findByRole('button', { name: 'Add IPA' });

@@ -193,6 +193,10 @@ describe('The sheet of something with options', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Chili honey/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(addButton());
+    fireEvent.click(screen.getByText('Open'));
+    // What was chosen and asked for is of the last time.
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(inCart()).toMatchObject([{ price: '9.10', quantity: 1, options: [{ optionId: 'Chili honey' }] }]);
   });
 
@@ -201,6 +205,9 @@ describe('The sheet of something with options', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Chili honey/ }));
     fireEvent.click(box(/Extra cheese/));
     screen.getByText('$10.60');
+    expect(screen.getByRole('radio', { name: /Chili honey/ }).textContent).toMatch(/\$1\.00/);
+    expect(box(/Extra cheese/).closest('label,div')?.textContent ?? '').toMatch(/\$1\.50/);
+    screen.getByText(/Make it yours/);
     expect(box(/Rocket/)).toHaveProperty('disabled', false);
     fireEvent.click(box(/No jalapeño/));
     expect(box(/Rocket/)).toHaveProperty('disabled', true);

@@ -18,16 +18,20 @@ const phoneNumber = '+13105550104';
 describe('The page of a new venue', () => {
   let refuse: (() => Response) | null;
   let keys: (string | null)[];
+  let bodies: unknown[];
 
   beforeEach(() => {
     refuse = null;
     keys = [];
+    bodies = [];
     measuresNothing();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const request = input as Request;
       keys.push(request.headers.get('Idempotency-Key'));
       if (refuse) return refuse();
-      const { vendor, location: place, admin } = await request.json();
+      const body = await request.json();
+      bodies.push(body);
+      const { vendor, location: place, admin } = body;
       const vendorId = 'annex';
       return Response.json(
         {
@@ -94,13 +98,28 @@ describe('The page of a new venue', () => {
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
     screen.getByText('A ZIP code has five digits.');
     expect(keys).toEqual([]);
+    await userEvent.type(screen.getByLabelText('City', { exact: true }), 'L');
+    expect(screen.queryByText('A ZIP code has five digits.')).toBeNull();
   });
 
   it('opens it, and says who goes on and where', async () => {
     open();
     await fill('3105550190');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Works with guest lists, not with orders' }));
     await submit();
     await screen.findByRole('heading', { name: 'Kiln Annex is open' });
+    expect(bodies).toEqual([
+      {
+        vendor: {
+          ...{ name: 'Kiln Annex', addressLine1: '420 S Hill St', city: 'Los Angeles', state: 'CA' },
+          ...{ zip: '90013', timeZone: 'America/Los_Angeles', guestlistEnabled: true },
+        },
+        location: { description: 'Cellar Bar' },
+        admin: { name: 'Noor A.', phoneNumber: '+13105550190' },
+      },
+    ]);
+    // It stands: nothing is to be sent any more.
+    expect(screen.queryByRole('button', { name: 'Open venue' })).toBeNull();
     screen.getByText('Noor A. signs in with (310) 555-0190 and may do everything there.');
     screen.getByText('ANNEX1');
     expect(screen.getByRole('link', { name: /^The menu/ }).getAttribute('href')).toBe('/location/ANNEX1');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import type { PromoterPage } from '@/data/guest-lists/promoter-page';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
@@ -60,6 +61,12 @@ describe('The page of a promoter', () => {
     await screen.findByRole('heading', { name: 'Guests of Nadia' });
     expect(figures()).toEqual(['4 of 40', '0', '36']);
     expect(rows()).toEqual(['PriyaParty of 2CONFIRMED', 'MarcParty of 2CONFIRMED']);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['on the list', 'came', 'places left'],
+    ]);
+    screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
+    screen.getByText(/Kiln Hall, Los Angeles/);
+    expect(screen.queryByText(/^Your link is closed/)).toBeNull();
     const came = guest('Priya', { checkedInQuantity: 1, reservationStatus: 'CHECKED_IN' });
     page = pageOf({ checkedInCount: 1, guests: [came, guest('Marc')] });
     act(() => tell('glevent-1'));
@@ -73,11 +80,26 @@ describe('The page of a promoter', () => {
     await screen.findByText('Nobody has signed up yet. Share your link.');
     screen.getByText('Your link is closed. Nobody more is put on the list by it.');
     expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull();
+    cleanup();
+    page = pageOf();
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Share your link' }));
+    // Theirs is the page; their guests' is the list.
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/list/glevent-1_nadia');
   });
 
   it('is not there', async () => {
     refuse = () => refusal(404, 'PROMOTER_LINK_NOT_FOUND');
     open();
     await screen.findByRole('heading', { name: 'No promoter’s page here' });
+    cleanup();
+    refuse = () => refusal(400, 'INVALID');
+    open();
+    const reload = await screen.findByRole('button', { name: /Reload|Try again/i });
+    expect(screen.queryByRole('heading', { name: 'No promoter’s page here' })).toBeNull();
+    refuse = null;
+    await userEvent.click(reload);
+    await screen.findByRole('heading', { name: 'Guests of Nadia' });
   });
 });

@@ -64,6 +64,10 @@ describe('The wristbands of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     form.getByText('An id has letters, digits, - and _ alone.');
     form.getByText('A wristband leads to a web address that begins with https:// or http://.');
+    // Of the one field it goes as that is typed anew, and stays of the other.
+    await userEvent.clear(form.getByLabelText('Leads to'));
+    expect(form.queryByText(/^A wristband leads to/)).toBeNull();
+    form.getByText('An id has letters, digits, - and _ alone.');
     expect(written()).toEqual([]);
   });
 
@@ -71,7 +75,8 @@ describe('The wristbands of a venue', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^gold-1/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Change gold-1' }));
-    const target = form.getByLabelText('Leads to');
+    const target = form.getByLabelText<HTMLInputElement>('Leads to');
+    expect(target.value).toBe('https://kiln.example/vip');
     await userEvent.clear(target);
     await userEvent.type(target, 'https://kiln.example/stage');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -104,5 +109,8 @@ describe('The wristbands of a venue', () => {
     list = () => refusal(400, 'INVALID');
     open();
     await screen.findByText('The wristbands could not be loaded. Try again.');
+    list = () => Response.json({ items: [PLAIN] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('plain-1');
   });
 });
