@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
@@ -29,10 +30,23 @@ describe('A short link', () => {
   // id: that-leads-nowhere-says
   it('that leads nowhere says so, and can be tried again', async () => {
     serverThatAnswers(() => refusal(404, 'NOT_FOUND'));
-    open();
+    const shown = open();
     await screen.findByRole('heading', { name: 'Error Occurred' });
     screen.getByText('Unable to load the redirect URL. Please try again.');
-    screen.getByRole('button', { name: 'Reload' });
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    // The title says it as well, where another tab is looked at.
+    expect(document.title).toContain('Error Occurred');
+    serverThatAnswers(() => Response.json({ redirect: { redirectUrl: '/location/064E1' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(shown.at()).toBe('/location/064E1'));
+    cleanup();
+    // An address that only looks like a page of ours is none.
+    serverThatAnswers(() => Response.json({ redirect: { redirectUrl: '//elsewhere.example' } }));
+    open();
+    await screen.findByRole('heading', { name: 'Error Occurred' });
+    cleanup();
+    serverThatAnswers(() => Response.json({ redirect: { redirectUrl: 'location/064E2' } }));
+    const bare = open();
+    await waitFor(() => expect(bare.at()).toBe('/location/064E2'));
   });
 });

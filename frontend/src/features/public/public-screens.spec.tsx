@@ -8,6 +8,8 @@ import { settingsOf } from '@/data/platform/testing/settings';
 import { serverThatAnswers } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
 import { Toaster } from '@/shared/ui/toast';
+import { festival } from './content/festival';
+import { landing } from './content/landing';
 import {
   ArtistScreen,
   ElsewhereScreen,
@@ -17,6 +19,7 @@ import {
   PrideScreen,
   PrizeTermsScreen,
 } from './public-screens';
+import { clockText } from './timetable';
 
 describe('A public page', () => {
   let asked: string[];
@@ -72,6 +75,15 @@ describe('A public page', () => {
     expect(region('What changes').getAllByRole('definition')).toHaveLength(3);
     expect(region('Three people, one evening').getAllByRole('listitem')).toHaveLength(3);
     expect(region('Trusted by venues').getAllByRole('listitem').length).toBeGreaterThan(2);
+    const mail = await screen.findByRole('link', { name: settingsOf().supportEmail });
+    expect(mail.getAttribute('href')).toBe(`mailto:${settingsOf().supportEmail}`);
+    const figures = region('What changes');
+    expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      landing.stats.list.map(({ label }) => label),
+    );
+    expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      landing.stats.list.map(({ figure }) => figure),
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Book a Demo' }));
     await screen.findByRole('dialog', { name: 'Book a Demo' });
   });
@@ -137,6 +149,18 @@ describe('A public page', () => {
         expect(within(entry).getByRole('link').getAttribute('target')).toBe('_blank');
       }
     }
+    const { name, description, at, social } = festival.stages[1]?.artists[0] ?? {};
+    const [first] = region('Garden Stage').getAllByRole('listitem');
+    expect(first?.textContent).toContain(`${name}${description}${clockText(at ?? '')}`);
+    expect(
+      within(first ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(social);
+    const facts = region('Event Details')
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual(festival.details.list.map(({ text }) => text));
     screen.getByRole('img', { name: /^Performance Schedule: Heart Stage, Mky 9:00 PM/ });
   });
 

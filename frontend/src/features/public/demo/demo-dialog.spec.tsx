@@ -10,16 +10,19 @@ import { DemoDialog } from './demo-dialog';
 describe('Book a Demo', () => {
   let refuse: (() => Response) | null;
   let keys: (string | null)[];
+  let bodies: unknown[];
   let closed: number;
   const user = userEvent.setup();
 
   beforeEach(() => {
     refuse = null;
     keys = [];
+    bodies = [];
     closed = 0;
     measuresNothing();
     serverThatAnswers((request) => {
       keys.push(request.headers.get('Idempotency-Key'));
+      bodies.push(request.body);
       return refuse?.() ?? Response.json({ leadId: 'L1' }, { status: 201 });
     });
     render(
@@ -69,6 +72,12 @@ describe('Book a Demo', () => {
     await fillIn();
     await send();
     await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(bodies).toEqual([
+      {
+        ...{ companyName: 'Pier 9', fullName: 'Noor A.', phone: '+13105550199' },
+        ...{ email: 'noor@pier9.example', message: 'Two bars and a guest list.' },
+      },
+    ]);
     expect(document.querySelector('[data-confetti]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toBe(1);
@@ -80,6 +89,11 @@ describe('Book a Demo', () => {
       Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many.', error: '' }, { status: 429 });
     await send();
     await screen.findByText('Too many.');
+    refuse = () => Response.json({ message: 'Oops.', error: '' }, { status: 501 });
+    await send();
+    // What went wrong on the server is none of theirs.
+    await screen.findByText('Your request could not be sent. Try again in a moment.');
+    expect(screen.queryByText('Too many.')).toBeNull();
     refuse = null;
     await send();
     await screen.findByRole('dialog', { name: 'Thank you' });
