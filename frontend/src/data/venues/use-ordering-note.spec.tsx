@@ -43,6 +43,7 @@ describe('Why nothing can be ordered', () => {
       note({ openingHours: [{ day, opens: at, closes: '23:00' }] });
     expect(opens('FRIDAY', '20:30')).toBe('Closed now. Ordering opens at 8:30 PM.');
     expect(opens('MONDAY', '17:00')).toBe('Closed now. Ordering opens on Monday at 5:00 PM.');
+    expect(opens('MONDAY', '20:30')).toBe('Closed now. Ordering opens on Monday at 8:30 PM.');
     const lunch = note({ openingHours: [{ day: 'FRIDAY', opens: '11:00', closes: '14:00' }] });
     expect(lunch).toBe('Closed now. Ordering opens on Friday at 11:00 AM.');
   });
