@@ -99,7 +99,7 @@ describe('Customers of a venue', () => {
 
   // id: are-looked-for-once-two-characters
   it('are looked for once two characters are typed, each with a way to their page', async () => {
-    openList();
+    const router = openList();
     await screen.findByText('Find a customer by name, phone or the code of an order.');
     await userEvent.type(screen.getByRole('searchbox'), 'a');
     screen.getByText('Type at least two characters.');
@@ -108,6 +108,11 @@ describe('Customers of a venue', () => {
     expect(row.getAttribute('href')).toBe('/staff/location/064E1/customers/ana');
     expect(row.textContent).toContain('Last order Fri, Nov 20');
     expect(searches().map(({ call }) => call)).toEqual(['GET /api/vendors/kiln-hall/customers?text=ana']);
+    expect(screen.queryByText('Type at least two characters.')).toBeNull();
+    expect(router.state.location.search).toBe('?find=ana');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await screen.findByText('Find a customer by name, phone or the code of an order.');
+    expect(router.state.location.search).toBe('');
   });
 
   it('are named as what they are: without a name, forgotten, on a list alone; and more than are shown', async () => {
@@ -162,6 +167,9 @@ describe('Customers of a venue', () => {
       ...{ Spent: '$42.00', Orders: '3', 'Nights here': '2', Tips: '$6.00', Refunded: '$8.00' },
     });
     screen.getByText('That you looked at this page is on record.');
+    expect(asked.map(({ call }) => call.replace(/\?.*/, '')).sort()).toEqual([
+      ...['GET /api/vendors/kiln-hall/customers/ana', 'GET /api/vendors/kiln-hall/customers/ana/orders'],
+    ]);
     screen.getByText(/First order Sun, Nov 1.*last order Fri, Nov 20/);
     screen.getByText('Draft Lager');
     screen.getByText(/2 of 3 came/);
@@ -186,13 +194,13 @@ describe('Customers of a venue', () => {
   });
 
   it('have their orders there, page by page, each with what it was', async () => {
-    const line = { productType: 'ALCOHOLIC_ITEM', productTaxCode: 'txcd_99999999', imageUrls: [] } as const;
+    const line = { productType: 'ALCOHOLIC_ITEM', productTaxCode: 'txcd_99999999' } as const;
     const first = paidOrder({
       ...{ orderId: '01AAAA7F3A9C', totalAmount: '31.40', status: 'REFUNDED' },
       ...{ datetimeCreated: '2026-11-19T20:00:00.000Z', datetimePaid: '2026-11-19T20:30:00.000Z' },
       cartItems: [
-        { ...line, productId: 'ale', name: 'Ale', price: '9.00', quantity: 2 },
-        { ...line, productId: 'pie', name: 'Pie', price: '9.00', quantity: 1 },
+        { ...line, imageUrls: [], productId: 'ale', name: 'Ale', price: '9.00', quantity: 2 },
+        { ...line, imageUrls: [], productId: 'pie', name: 'Pie', price: '9.00', quantity: 1 },
       ],
     });
     orders = () => Response.json({ items: [first], nextToken: 'more' });

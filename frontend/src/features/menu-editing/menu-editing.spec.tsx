@@ -384,7 +384,7 @@ describe('The menu, for those who answer for it', () => {
     const dips = { optionGroupId: 'dips', name: 'Dips', min: 0, max: 2 };
     const options = [option('salsa', 'Salsa'), option('guac', 'Guacamole')];
     const groups = [{ ...dips, options: options.map((one) => ({ ...one, isAvailable: true })) }];
-    products = [{ ...lager, optionGroups: groups } as Product];
+    products = [{ ...lager, optionGroups: groups }];
     open(item('lager'));
     const type = (label: string, value: string, at = 0) =>
       fireEvent.change(screen.getAllByLabelText(label)[at] ?? document.body, { target: { value } });

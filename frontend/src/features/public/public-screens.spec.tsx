@@ -149,14 +149,16 @@ describe('A public page', () => {
         expect(within(entry).getByRole('link').getAttribute('target')).toBe('_blank');
       }
     }
-    const { name, description, at, social } = festival.stages[1]?.artists[0] ?? {};
+    const [opener] = festival.stages[1].artists;
     const [first] = region('Garden Stage').getAllByRole('listitem');
-    expect(first?.textContent).toContain(`${name}${description}${clockText(at ?? '')}`);
+    expect(first?.textContent).toContain(
+      `${opener?.name}${opener?.description}${clockText(opener?.at ?? '')}`,
+    );
     expect(
       within(first ?? document.body)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe(social);
+    ).toBe(opener?.social);
     const facts = region('Event Details')
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);

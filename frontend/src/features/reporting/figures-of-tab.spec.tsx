@@ -82,7 +82,7 @@ describe('The figures of a busy week', () => {
       { vendorLocationId: 'A', description: 'Main Bar', revenue: '900.00', numOrders: 30 },
       { vendorLocationId: 'B', description: 'Roof Bar', revenue: '300.00', numOrders: 18 },
     ],
-  } as Partial<AnalyticsWeek>);
+  });
 
   const open = async (tab: Tab, today = AFTER_IT) => {
     await act(async () => {

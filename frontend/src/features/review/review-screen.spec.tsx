@@ -102,7 +102,7 @@ describe('The review of the cart', () => {
     open();
     await screen.findByText('Happy hour');
     const rows = () =>
-      [...(screen.getByRole('list', { name: 'Items' }).children ?? [])].map(
+      [...screen.getByRole('list', { name: 'Items' }).children].map(
         (row) => `${row.querySelector('h2')?.textContent} ${row.querySelector('b')?.textContent}`,
       );
     expect(rows()).toEqual(['Cola $8.00', 'Soda $3.00']);

@@ -71,7 +71,7 @@ describe('The page of a sales summary', () => {
     openAtLocation({
       path: paths.staffSalesSummary,
       screen: <SummaryScreen />,
-      at: paths.staffSalesSummary.to({ vendorLocationId: '064E1', vendorId: 'kiln-hall' }) + query,
+      at: paths.staffSalesSummary.to({ vendorLocationId: '064E1' }) + query,
       role,
     });
   const rows = async (name: string) =>
