@@ -344,6 +344,9 @@ describe('The prize drawings of a venue', () => {
     expect(call).toBe('PUT /api/vendors/kiln-hall/contests/slow-burn');
     // What another manager makes of the rest at the same time stays.
     expect(body).toEqual({ noWinWeight: 50 });
+    await userEvent.type(await screen.findByLabelText('PIN'), '12a34');
+    await press('Save');
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ noWinWeight: 50, staffPin: '1234' }));
   });
 
   it('open after a question', async () => {
