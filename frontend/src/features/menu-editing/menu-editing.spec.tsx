@@ -257,6 +257,12 @@ describe('The menu, for those who answer for it', () => {
     expect(screen.getByRole('link', { name: 'Add a size' }).getAttribute('href')).toBe(
       paths.staffMenuSize.to({ vendorLocationId, productId: small.productId }),
     );
+    // What is told from others by its size has one.
+    await retype('Size', '');
+    await press('Save');
+    screen.getByText('Enter the size.');
+    expect(sent).toEqual([]);
+    await retype('Size', 'Small');
     await retype('Name', 'Shirt');
     await retype('Price', '12');
     await press('Save');
@@ -431,6 +437,7 @@ describe('The menu, for those who answer for it', () => {
       productOf('nachos', { productType: 'MERCHANDISE', displayOrder: 30 }),
     ];
     open(paths.staffMenuNew.to({ vendorLocationId }));
+    await screen.findByRole('heading', { name: 'New item' });
     await retype('Name', 'Churro');
     await retype('Price', '6.5');
     await press('Add to the menu');
@@ -441,6 +448,7 @@ describe('The menu, for those who answer for it', () => {
 
   it('makes a further size one of the same thing', async () => {
     open(paths.staffMenuSize.to({ vendorLocationId, productId: small.productId }));
+    await screen.findByRole('heading', { name: 'Add a size' });
     await press('Add to the menu');
     await screen.findByText('Enter the size.');
     await retype('Size', 'XL');
