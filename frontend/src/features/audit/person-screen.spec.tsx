@@ -57,8 +57,8 @@ describe('A person in the audit', () => {
     ],
   ])('is called as they are known: %s', async (_, about, title, known) => {
     open(about);
-    await screen.findByRole('heading', { level: 1, name: title });
-    screen.getByText(known);
+    await screen.findByText(known);
+    screen.getByRole('heading', { level: 1, name: title });
   });
 
   it('is not known here where there is nothing', async () => {
