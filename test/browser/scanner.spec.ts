@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { QRCodeSVG } from 'qrcode.react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, menu, orderAsSeenBy } from '../support/order-flow';
@@ -10,6 +7,7 @@ import { until } from '../support/until';
 import { Camera, deviceWithCameras } from './support/camera';
 import * as customer from './support/customer';
 import { timePassesUntil, withOwnTime } from './support/own-time';
+import { qrCode } from './support/qr-code';
 import { isInReach, isWhole } from './support/seen';
 import { shot } from './support/shots';
 import type { Conditions, Resolution } from './support/sights';
@@ -18,7 +16,7 @@ import { PHONE, Stage, type Person } from './support/stage';
 
 const HD: Resolution = { width: 1280, height: 720 };
 /** An order whose code that library reads in no size, as long as its rows lie level. */
-const HARD_TO_READ = '01M8GMZMG21PPM046HEQ6J1M1A';
+const HARD_TO_READ = '01M8GM9VYJAWCAPCZZ47KX9TJB';
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
@@ -121,8 +119,7 @@ describe('The scanner', () => {
 
   it('reads there also the code in whose text that library sees the mark of a corner', async () => {
     const screen = await stage.page();
-    const code = createElement(QRCodeSVG, { value: HARD_TO_READ, size: 300, level: 'L', marginSize: 2 });
-    await screen.setContent(renderToStaticMarkup(code));
+    await screen.setContent(await qrCode(HARD_TO_READ));
     const camera = await Camera.of(HD, ['--js-flags=--jitless']);
     const door = await scannerWith(camera.browser);
     await camera.lookAt(screen.locator('svg'));

@@ -307,6 +307,7 @@ describe('The prize drawings of a venue', () => {
     await press('Save');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({
+      ...{ revealVideoUrl: null, staffPin: null },
       prizes: [{ prizeId: 'drink', name: 'Half pint', description: '', weight: 25, stock: 3, cost: '0.00' }],
     });
   });
