@@ -226,6 +226,9 @@ describe('a request', () => {
     const refused = await server.call('/api/drinks', { method: 'DELETE' });
     expect([refused.status, refused.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(refused.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD']));
+    // By one that it would have, were its word not longer than any is.
+    const unfit = await server.call(`/api/drinks/${'a'.repeat(5_000)}`);
+    expect([unfit.status, unfit.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('has time to arrive, and no more', () => {

@@ -66,6 +66,17 @@ describe('The local provider over a restart', () => {
     expect(identity.userId(ADA)).toBe(tokens.identity.userId);
   });
 
+  it('takes who comes after a forgotten person for another one, each time', async () => {
+    const owners = new Set<string>();
+    for (let times = 0; times < 4; times += 1) {
+      const { identity: owner } = await signIn();
+      owners.add(owner.userId);
+      await identity.forget(owner);
+      await restart();
+    }
+    expect(owners.size).toBe(4);
+  });
+
   it('keeps codes and their wrong tries, and forgives no sends', async () => {
     for (let sends = 0; sends < 5; sends += 1) await send();
     const code = await lastCode(ADA);
@@ -282,6 +293,17 @@ describe('The development inbox', () => {
     expect(rows()).toEqual([0, 0, 0, 0, 1]);
     await runtime.advance(30 * DAY);
     expect(rows()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('are counted where they are sent, and not where one of several limits refuses them', async () => {
+    await restart({ sendsInAMinute: 2 });
+    const sendTo = (phoneNumber: string) => identity.sendCode({ phoneNumber, isKnown: true });
+    await sendTo('+13105550101');
+    await sendTo('+13105550102');
+    for (let tries = 0; tries < 5; tries += 1) await expect(sendTo(ADA)).rejects.toThrow(TooManyAttempts);
+    await runtime.advance(MINUTE);
+    await sendTo(ADA);
+    expect(await lastCode(ADA)).toMatch(/^\d{6}$/);
   });
 
   // id: holds-six-digits

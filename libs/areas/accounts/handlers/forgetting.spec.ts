@@ -29,7 +29,7 @@ import { GetMyData } from './own-data';
 import { PEOPLE, type People } from '../service';
 import { ForgetMe } from './personal-data';
 import { ChangeProfile } from './profiles';
-import { ForgetSomebody } from './somebody';
+import { ConfirmDeletion, ForgetSomebody, ListLeftAtProvider } from './somebody';
 import { usersModel } from '../model/read-models';
 import { packedStates } from '../../../../test/support/packed-texts';
 
@@ -221,6 +221,21 @@ describe('a person', () => {
     expect(events.length).toBeGreaterThan(0);
     expect(JSON.stringify(events)).not.toMatch(WORDS.join('|'));
     await expect(bar.bus.query(GetMyData, { userId }, zoe)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+
+  it('is told to operators for as long as the provider keeps their account, since when', async () => {
+    jest.spyOn(bar.identity, 'forget').mockResolvedValue('left');
+    await complete();
+    const before = bar.runtime.now();
+    await forget();
+    await bar.pass(10_000);
+    const left = () => bar.bus.query(ListLeftAtProvider, {}, system);
+    const [one, ...others] = await left();
+    expect([one?.userId, others]).toEqual([userId, []]);
+    expect(Date.parse(one?.since ?? '')).toBeGreaterThanOrEqual(before);
+    await bar.bus.command(ConfirmDeletion, { userId }, system);
+    await bar.pass(10);
+    expect(await left()).toEqual([]);
   });
 
   it('is another user when they come back, and may have a role again', async () => {

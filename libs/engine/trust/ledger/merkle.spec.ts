@@ -94,6 +94,8 @@ describe('the Merkle tree', () => {
         expect(isIncluded({ ...proof, leaf: leafHash('another') })).toBe(false);
         expect(isIncluded({ ...proof, leafIndex: (leafIndex + 1) % (treeSize + 1) })).toBe(false);
         expect(isIncluded({ ...proof, path: [...path, root] })).toBe(false);
+        // Of this root it says nothing about a tree that is higher.
+        expect(isIncluded({ ...proof, treeSize: 2 * treeSize + 1 })).toBe(false);
       }
     }
   });
