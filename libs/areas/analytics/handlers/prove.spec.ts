@@ -148,6 +148,14 @@ describe('The proof of a month', () => {
     expect(reads.mock.calls.length).toBeLessThanOrEqual(50);
   });
 
+  it('counts what brought no money as well', async () => {
+    await sell(many('free', 5, { isFree: true }));
+    await trading.figures.keeper.bringUp(VENDOR);
+    await spoil(trading.models, 'sales-quarters', (text) => text.replace('"numOrders":5', '"numOrders":4'));
+    const { differences } = await prove();
+    expect(differences.map(({ what }) => what)).toEqual(['quarter 2026-06-13T04:00:00.000Z, BAR1 sold']);
+  });
+
   it('compares what is kept as it was when it began, though more is counted during it', async () => {
     await sell(many('june', 5, {}));
     await trading.figures.keeper.bringUp(VENDOR);
