@@ -294,6 +294,7 @@ describe('The figures of an unusual week', () => {
     await open('products', 10, {
       topProducts: [
         { productId: 'p', name, productType: 'ALCOHOLIC_ITEM', quantity: 1_200, revenue: '2400.00' },
+        { productId: 'q', name: 'Lager', productType: 'ALCOHOLIC_ITEM', quantity: 2, revenue: '16.00' },
       ],
       soldOut: [{ productId: 'p', name, vendorLocationId: '064E1', minutes: 7 }],
     });

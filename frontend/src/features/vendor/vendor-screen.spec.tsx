@@ -97,7 +97,8 @@ describe('The page of a venue', () => {
   it('says of each bar by itself why nothing can be ordered there, and that one waits', async () => {
     const closed = locationOf({ pause: { message: 'Changing a keg' } });
     const other = locationOf({ vendorLocationId: 'B', description: 'Patio' });
-    locations = () => Response.json({ items: [closed, other] });
+    // What is paused since the page was made is told by the bar itself.
+    locations = () => Response.json({ items: [locationOf(), other] });
     serverThatAnswers(({ call }) => {
       if (call.includes('/api/events/') || call.includes('/glevents/')) return Response.json({ events: [] });
       if (call.includes('/api/vendor?')) return venue();
