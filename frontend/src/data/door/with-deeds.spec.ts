@@ -90,7 +90,10 @@ describe('The guests with what waits on this device', () => {
       lastPass,
     });
     expect(withDeeds([told], [entry])[0]?.outQuantity).toBe(1);
-    const others = { ...told, lastPass: { ...lastPass, kind: 'RETURNED' as const } };
-    expect(withDeeds([others], [entry])[0]?.outQuantity).toBe(2);
+    const earlier = { at: '2026-06-12T21:00:00.000Z' };
+    for (const other of [{ kind: 'RETURNED' as const }, earlier]) {
+      const others = { ...told, lastPass: { ...lastPass, ...other } };
+      expect(withDeeds([others], [entry])[0]?.outQuantity).toBe(2);
+    }
   });
 });

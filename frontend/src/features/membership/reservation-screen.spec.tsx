@@ -186,10 +186,13 @@ describe('The page of a reservation', () => {
     expect(asked.map(({ call }) => call)).toContain('POST /api/users/reservations/glevent-1_ana/notice-seen');
   });
 
-  it('says where one stands in line, and shows no code then', async () => {
-    answered({ reservationStatus: 'WAITLISTED', aheadInLine: 1 });
+  it.each([
+    [0, 'You are the next in line.'],
+    [1, '1 member is ahead of you.'],
+  ])('says where one stands in line, and shows no code then: %i ahead', async (aheadInLine, said) => {
+    answered({ reservationStatus: 'WAITLISTED', aheadInLine });
     open();
-    await screen.findByText('1 member is ahead of you.');
+    await screen.findByText(said);
     expect(screen.queryByRole('img', { name: CODE })).toBeNull();
   });
 

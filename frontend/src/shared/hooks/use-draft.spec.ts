@@ -37,6 +37,8 @@ describe('What a person makes of a product', () => {
     set('name', 'Ale');
     set('price', '7');
     rerender({ ...lager, name: 'Pilsner', price: '8.00' });
+    // Typing on is no word on what others have made of it.
+    set('price', '7.5');
     expect(result.current.contested).toEqual(['name', 'price']);
     expect(result.current.seen).toMatchObject({ name: 'Lager', price: '9.00' });
     act(() => result.current.keepMine('name'));
