@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { orderDecider } from './decide';
-import type { OrderEvent } from './events';
+import { orderFormats, type OrderEvent } from './events';
 import * as o from '../testing/orders';
 
 const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));
@@ -49,6 +49,13 @@ describe('Placing and changing an order', () => {
     given(o.placedFree)
       .when({ ...commands.revise, basedOn: o.placedFree.data as typeof o.placed.data, cart: o.freeRevision })
       .then({ type: 'OrderRevised', data: o.freeRevision });
+  });
+
+  it('is stored at any rate of tax, in millionths', () => {
+    for (const rate of [0, 95_000, 102_500, 250_000]) {
+      const items = [{ ...o.beer, tax: { rate, amount: 1 } }];
+      expect(orderFormats.OrderPlaced.schema.safeParse({ ...o.placed.data, items }).success).toBe(true);
+    }
   });
 
   it('changes a note by itself, and nothing that another device has changed a note of meanwhile', () => {
