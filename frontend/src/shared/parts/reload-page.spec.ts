@@ -1,7 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { reloadWhereServed } from './reload-page';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it.each<[string, () => Response | Promise<Response>, string[]]>([
   ['it is served', () => new Response('<html>new</html>'), ['reload']],

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { DateBadge } from './date-badge';
 

@@ -24,6 +24,7 @@ import { Aggregates } from '@lineless/engine/write/aggregates';
 import type { Origin } from '@lineless/engine/write/caller';
 import { Persons } from '@lineless/engine/trust/persons/persons';
 import { FOLLOWERS, IDENTITY } from '@lineless/platform/tokens';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { VerifySignIn } from './sign-in';
 import { GetMyData } from './own-data';
 import { PEOPLE, type People } from '../service';
@@ -224,7 +225,8 @@ describe('a person', () => {
   });
 
   it('is told to operators for as long as the provider keeps their account, since when', async () => {
-    jest.spyOn(bar.identity, 'forget').mockResolvedValue('left');
+    const provider: IdentityProvider = bar.identity;
+    jest.spyOn(provider, 'forget').mockResolvedValue('left');
     await complete();
     const before = bar.runtime.now();
     await forget();
