@@ -341,6 +341,12 @@ describe('Every list', () => {
     openAtLocation({ path, screen: element, at, role: 'SUPER_ADMIN' });
   };
   const says = (text: string) => screen.queryAllByText(text, { exact: false }).length > 0;
+  /** What stands beside a page's dot, where it has one. */
+  const dots = () =>
+    screen
+      .queryAllByRole('status')
+      .filter((status) => status.querySelector('i[aria-hidden]') !== null)
+      .map(({ textContent }) => textContent);
 
   it.each(lists.map((list) => [list.name, list] as const))(
     'says that it is loaded, then that it failed, and is loaded again by a press: %s',
@@ -354,10 +360,12 @@ describe('Every list', () => {
       end(refusal(400, 'CLOSED', 'The house is closed.'));
       await screen.findAllByText(list.failed, { exact: false });
       expect([says(list.loading), says(list.none)]).toEqual([false, false]);
+      expect(dots()).toEqual(dots().map(() => 'Not loaded'));
       answer = () => Response.json(EMPTY);
       fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
       await screen.findByText(list.none, { exact: false });
       await waitFor(() => expect([says(list.loading), says(list.failed)]).toEqual([false, false]));
+      expect(dots()).not.toContain('Not loaded');
     },
   );
 
