@@ -5,6 +5,7 @@ import { useUploadPicture } from '@/data/catalogue/upload-picture';
 import { useGiftPlans, useGiveGiftMutation, type GiftPlan, type NewGift } from '@/data/rewards/gifts';
 import { problemOf } from '@/shared/api/problem';
 import { useIntent } from '@/shared/hooks/use-intent';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { centsOf } from '@/shared/lib/money';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -44,14 +45,11 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
   const [fields, setFields] = useState<GiftFields>({
     ...{ duration: '', name: '', description: '', images: [], cost: '', days: DAYS },
   });
-  const [wrong, setWrong] = useState<Problems>({});
+  const [wrong, setWrong, typing] = useProblems<Record<keyof GiftFields, string>>();
   const [plan, setPlan] = useState<GiftPlan | null>(null);
   const intent = useIntent();
-  const set = (change: Partial<GiftFields>): void => {
-    setFields({ ...fields, ...change });
-    // What was said of the last words says nothing of these.
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in change))));
-  };
+  const set = (change: Partial<GiftFields>): void =>
+    typing(setFields, ...(Object.keys(change) as (keyof GiftFields)[]))({ ...fields, ...change });
   const look = (): Promise<void> => {
     const found = problemsIn(fields);
     const chosen = plans?.find(({ duration }) => String(duration) === fields.duration);

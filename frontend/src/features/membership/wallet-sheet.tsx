@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { toE164 } from '@/shared/lib/phone-number';
 import type { Payer } from '@/shared/payments/confirm';
 import { texts as walletTexts } from '@/shared/payments/texts';
@@ -32,18 +33,14 @@ export interface WalletSheetProps {
   onPay: (answered: Answered) => void;
 }
 
-type Problems = Readonly<Partial<Record<keyof Payer, string | undefined>>>;
-
 /** As a phone's own sheet asks for what the page wants to know. */
 export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: WalletSheetProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState(known);
   const [card, setCard] = useState<Card>('good');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems, typing] = useProblems<Record<keyof Payer, string>>();
   const { sheet } = texts;
-  /** What was wrong with a field is about what stood there before. */
-  const typed = (field: keyof Payer): void => setProblems((now) => ({ ...now, [field]: undefined }));
 
   const submit = async (): Promise<void> => {
     const number = toE164(phone);
@@ -72,10 +69,7 @@ export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: Wa
         error={problems.name}
         autoComplete="name"
         maxLength={120}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          typed('name');
-        }}
+        onChange={typing(({ currentTarget }) => setName(currentTarget.value), 'name')}
       />
       <Field
         label={sheet.email}
@@ -84,19 +78,13 @@ export function WalletSheet({ wallet, amount, phone: known, onClose, onPay }: Wa
         error={problems.email}
         autoComplete="email"
         maxLength={200}
-        onChange={({ currentTarget }) => {
-          setEmail(currentTarget.value);
-          typed('email');
-        }}
+        onChange={typing(({ currentTarget }) => setEmail(currentTarget.value), 'email')}
       />
       <PhoneField
         phone={phone}
         error={problems.phone}
         autoComplete="tel"
-        onPhone={(number) => {
-          setPhone(number);
-          typed('phone');
-        }}
+        onPhone={typing(setPhone, 'phone')}
       />
       <SelectField
         label={sheet.card}

@@ -3,6 +3,7 @@ import { isId, LONGEST_ID } from '@lineless/kernel/ids';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { useProblems } from '@/shared/hooks/use-problems';
 import { Field } from '@/shared/ui/field';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { toast } from '@/shared/ui/toast';
@@ -49,7 +50,7 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
   const { texts, inCapitals, problemOfTarget, takenCode } = kind;
   const [typedId, setTypedId] = useState('');
   const [typedTarget, setTypedTarget] = useState(redirect?.target ?? '');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
   const submit = async (): Promise<void> => {
     const [id, target] = [redirect?.id ?? typedId.trim(), typedTarget.trim()];
@@ -86,10 +87,10 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
           autoComplete="off"
           autoCapitalize={inCapitals ? 'characters' : 'none'}
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => {
-            setTypedId(inCapitals ? value.toUpperCase() : value);
-            setProblems(({ target }) => ({ target }));
-          }}
+          onChange={typing(
+            ({ currentTarget: { value } }) => setTypedId(inCapitals ? value.toUpperCase() : value),
+            'id',
+          )}
         />
       )}
       <Field
@@ -101,10 +102,7 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
         maxLength={LONGEST_TARGET}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ currentTarget }) => {
-          setTypedTarget(currentTarget.value);
-          setProblems(({ id }) => ({ id }));
-        }}
+        onChange={typing(({ currentTarget }) => setTypedTarget(currentTarget.value), 'target')}
       />
     </FormDialog>
   );
