@@ -78,7 +78,8 @@ describe('Signing in', () => {
 
   // id: takes-a-pasted-code
   it('takes a pasted code, renews the session without taking away what is on the screen, and signs out', async () => {
-    await page.goto('/location/064E1');
+    // A place is remembered once its menu is there to be seen.
+    await customer.openMenu(page);
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await customer.askForCode(page, '3105550124');
     const field = page.getByLabel('Verification code');
