@@ -9,7 +9,7 @@ import { contestAggregate, giftAggregate, ticketAggregate } from '@lineless/area
 import { staffAggregate } from '@lineless/areas/staff/handlers/aggregate';
 import { venueEventAggregate } from '@lineless/areas/venue-events/handlers/aggregate';
 import { linkAggregate, locationAggregate, vendorAggregate } from '@lineless/areas/venues/handlers/aggregate';
-import { wristbandAggregate } from '@lineless/areas/wristbands/handlers/wristbands';
+import { wristbandAggregate } from '@lineless/areas/wristbands/handlers/aggregate';
 import type { DomainEvent } from '@lineless/kernel/event';
 import type { Aggregate } from '@lineless/engine/write/aggregate';
 

@@ -1,22 +1,12 @@
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
-import type { Aggregate } from '@lineless/engine/write/aggregate';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { commandFor, pageOf, queryFor, type Done } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
-import { wristbandDecider, type WriteWristband as Write } from '../model/decide';
-import { wristbandFormats, type WristbandEvent } from '../model/events';
-import type { WristbandState } from '../model/state';
 import { vendorWristbandView, wristbandView } from '../model/view';
 import { wristbandsModel } from '../model/read-models';
-
-/** Streams `nfc-{nfcId}`. */
-export const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent> = {
-  category: 'nfc',
-  decider: wristbandDecider,
-  formats: wristbandFormats,
-};
+import { wristbandAggregate } from './aggregate';
 
 export class GetWristband extends queryFor(wristbandCalls.getWristband) {}
 export class GetWristbands extends queryFor(wristbandCalls.getWristbands) {}
