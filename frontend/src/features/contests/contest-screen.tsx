@@ -8,6 +8,7 @@ import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
@@ -56,9 +57,14 @@ function Known({ location, isManager }: { location: VendorLocation; isManager: b
           <ErrorState
             text={texts.lost.text}
             action={
-              <ButtonLink to={list} variant="outline" size="compact">
-                {texts.lost.back}
-              </ButtonLink>
+              <span className="flex flex-wrap gap-2">
+                <ButtonLink to={list} variant="outline" size="compact">
+                  {texts.lost.back}
+                </ButtonLink>
+                <Button variant="outline" size="compact" onClick={() => void refetch()}>
+                  {texts.lost.reload}
+                </Button>
+              </span>
             }
           />
         )}

@@ -147,6 +147,9 @@ describe('The prize drawings of a venue', () => {
     expect(screen.getByRole('link', { name: 'Back to Prize Drawings' }).getAttribute('href')).toBe(
       paths.staffContests.to(AT),
     );
+    failing = [];
+    await press('Reload');
+    await waitFor(() => expect(screen.queryByText('This drawing could not be loaded.')).toBeNull());
     cleanup();
     failing = ['/figures', '/rewards'];
     openOne();

@@ -20,7 +20,7 @@ export const texts = textsOf({
     saved: 'The drawing is saved.',
     notSaved: 'The drawing is not saved',
     busy: 'Saving...',
-    lost: { text: 'This drawing could not be loaded.', back: 'Back to Prize Drawings' },
+    lost: { text: 'This drawing could not be loaded.', back: 'Back to Prize Drawings', reload: 'Reload' },
     old: 'The figures may have changed since.',
     fields: {
       event: 'Event',

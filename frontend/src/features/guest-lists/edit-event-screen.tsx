@@ -1,17 +1,15 @@
-import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { Footer } from '@/shared/chrome/footer';
+import { LostEvent } from '@/shared/errors/lost-event';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FormLoading } from '@/shared/ui/form-loading';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EditEvent } from './edit-event';
 import { texts } from './texts-form';
@@ -31,11 +29,6 @@ export function EditEventScreen() {
     { skip: !hasIds || !isHere },
   );
   if (hasIds && !isHere) return <NotFoundScreen home={paths.staffHome.to({ vendorLocationId })} />;
-  const back = (
-    <ButtonLink to={list} variant="outline" size="compact">
-      {texts.loadFailed.back}
-    </ButtonLink>
-  );
   return (
     <DeskPage title={texts.editTitle} subtitle={location.vendorName} backTo={list} onBack={leave.ask} isStep>
       {data ? (
@@ -50,52 +43,23 @@ export function EditEventScreen() {
       ) : (
         <>
           <main className="flex-1">
-            {!hasIds && <ErrorState text={texts.idsMissing} action={back} />}
-            {hasIds && !isError && <FormLoading />}
-            {hasIds && isError && (
-              <div role="alert">
-                <EmptyState
-                  icon={CalendarX2}
-                  text={
-                    <>
-                      {texts.loadFailed.title}
-                      <span className="block type-small font-normal text-muted">{texts.loadFailed.text}</span>
-                    </>
-                  }
-                  action={
-                    <span className="flex flex-wrap gap-2">
-                      {back}
-                      <ButtonLink to={paths.staffLocations.to()} variant="outline" size="compact">
-                        {texts.loadFailed.scan}
-                      </ButtonLink>
-                      <Button variant="outline" size="compact" onClick={() => void refetch()}>
-                        {texts.loadFailed.reload}
-                      </Button>
-                    </span>
-                  }
-                />
-              </div>
+            {!hasIds && (
+              <ErrorState
+                text={texts.idsMissing}
+                action={
+                  <ButtonLink to={list} variant="outline" size="compact">
+                    {texts.backToEvents}
+                  </ButtonLink>
+                }
+              />
             )}
+            {hasIds && !isError && <FormLoading label={texts.loading} />}
+            {hasIds && isError && <LostEvent backTo={list} onReload={() => void refetch()} />}
           </main>
           <Footer />
         </>
       )}
       {leave.question}
     </DeskPage>
-  );
-}
-
-function FormLoading() {
-  return (
-    <Loading label={texts.loading}>
-      <div className="grid gap-4 px-(--gutter) pt-4">
-        {[1, 2, 3, 4, 5].map((field) => (
-          <span key={field} className="grid gap-2">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-13" />
-          </span>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -43,14 +43,8 @@ export const texts = textsOf({
       capacityWrong: 'Enter a capacity of at least 1.',
     },
     loading: 'Loading the event',
+    backToEvents: 'Back to Events',
     /** S8 */
-    loadFailed: {
-      title: 'Error Loading Event',
-      text: 'Unable to load event details.',
-      back: 'Back to Events',
-      scan: 'Scan Location Code',
-      reload: 'Reload',
-    },
     idsMissing: 'Vendor ID and Event ID are required for updating an event.',
     created: 'Guest List Event created successfully',
     createdAll: (count: number) => `${count} Guest List Events created successfully`,

@@ -7,12 +7,12 @@ import { DeskPage } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { LostEvent } from '@/shared/errors/lost-event';
 import { paths } from '@/shared/paths';
+import { FormLoading } from '@/shared/ui/form-loading';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EditedEvent } from './edited-event';
-import { FormLoading } from './form-loading';
-import { LostEvent } from './lost-event';
 import { ManagersPage } from './managers-page';
 import { texts } from './texts';
 
@@ -44,8 +44,12 @@ function KnownEvent({ location }: { location: VendorLocation }) {
           {texts.old}
         </DoubtBanner>
       )}
-      {!event && !isError && <FormLoading />}
-      {!event && isError && <LostEvent backTo={list} />}
+      {!event && !isError && <FormLoading label={texts.loading} />}
+      {!event && isError && (
+        <main>
+          <LostEvent backTo={list} onReload={() => void refetch()} />
+        </main>
+      )}
       {event && <EditedEvent key={eventId} {...{ event, location }} onDirty={setIsDirty} onDone={leave.go} />}
       {leave.question}
     </DeskPage>

@@ -23,13 +23,6 @@ export const texts = textsOf({
     notUpdated: 'Failed to update event',
     unchanged: 'Nothing has changed.',
     contested: 'Somebody else has changed this event. Look at the marked fields first.',
-    /** S8 */
-    lost: {
-      title: 'Error Loading Event',
-      text: 'Unable to load event details.',
-      back: 'Back to Events',
-      scan: 'Scan Location Code',
-    },
     busy: 'Saving...',
     fields: {
       name: 'Event name',

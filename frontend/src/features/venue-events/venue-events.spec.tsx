@@ -344,5 +344,8 @@ describe('The events of a vendor, for its managers', () => {
     expect(screen.getByRole('link', { name: 'Scan Location Code' }).getAttribute('href')).toBe(
       '/staff/locations',
     );
+    refuse = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await field('Event name');
   });
 });

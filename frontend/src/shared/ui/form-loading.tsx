@@ -1,10 +1,9 @@
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { texts } from './texts';
+import { Loading, Skeleton } from './skeleton';
 
-/** The fields' places until the event has come. */
-export function FormLoading() {
+/** The places of a form's fields until what it is filled with has come. */
+export function FormLoading({ label }: { label: string }) {
   return (
-    <Loading label={texts.loading}>
+    <Loading label={label}>
       <div className="grid gap-5 px-(--gutter) pt-2">
         {[1, 2, 3, 4, 5].map((field) => (
           <div key={field} className="grid gap-2">
