@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { keptReservation } from '@/data/membership/kept-reservations';
 import { keptOrder } from '@/data/ordering/kept-orders';
 import { keptWorkplace } from '@/data/staff/kept-workplace';
@@ -12,6 +12,7 @@ import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
+import { ScreenOutlet } from './screen-outlet';
 
 const OfflinePage = lazyComponent(async () => (await import('./offline-page')).OfflinePage);
 
@@ -27,19 +28,20 @@ export function RequireSignIn({ area }: { area: Area }) {
   if (status === 'authenticated' && !wasIn) setWasIn(true);
   // A page that follows nothing live is to close as well when its person signs out elsewhere.
   useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
-  if (status === 'authenticated') return <Outlet />;
-  // Its code is shown to staff, with or without a network.
-  if (area === 'customer' && orderId !== undefined && keptOrder(orderId)) return <Outlet />;
-  if (area === 'customer' && reservationId !== undefined && keptReservation(reservationId)) return <Outlet />;
-  // A door goes on without a network: what is done there is kept until the server can say who did it.
-  if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
-  // Only the server can say who it is, and without a network it is not asked.
-  if (status === 'loading' && !isOnline && session.mayBe() !== null) return <OfflinePage area={area} />;
-  if (status === 'loading') return <PageLoading />;
+  const isKept = () =>
+    area === 'staff'
+      ? // A door goes on without a network: what is done there is kept until the server can say who did it.
+        status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')
+      : // Its code is shown to staff, with or without a network.
+        (orderId !== undefined && keptOrder(orderId)) ||
+        (reservationId !== undefined && keptReservation(reservationId));
+  if (status === 'authenticated' || isKept()) return <ScreenOutlet />;
   // A person who signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && wasIn) return null;
-  // Only the server can say that it is over, and it has not.
-  if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflinePage area={area} />;
+  // Only the server can say who it is, or that it is over; without a network it is not asked.
+  const mayBe = session.mayBe() !== null;
+  if (status === 'loading' && (isOnline || !mayBe)) return <PageLoading />;
+  if (mayBe) return <OfflinePage area={area} />;
   return <ToSignIn area={area} ended={wasIn} />;
 }
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { MenuPage } from '@/features/menu/menu-page';
 import { anywhere, paths } from '@/shared/paths';
+import { ScreenOutlet } from './screen-outlet';
 import { loadOpened } from './use-screens-ahead';
 import { publicScreen } from './public-screens';
 import { RequireSignIn } from './require-sign-in';
@@ -128,7 +129,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      ...forEverybody,
+      { element: <ScreenOutlet />, children: forEverybody },
       ...forDevelopers,
       { element: <RequireSignIn area="customer" />, handle: SIGNED_IN, children: forCustomers },
       {

@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { rememberPastLocation } from '@/data/staff/past-locations';
 import { useGetUserRoleQuery } from '@/data/staff/roles';
 import { keepWorkplace, keptWorkplace } from '@/data/staff/kept-workplace';
@@ -30,11 +30,10 @@ import { VenueTabs } from './venue-tabs';
 const VENUE_TABS = <VenueTabs />;
 const VENUE_NAV = <VenueNav />;
 
-/** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
+/** Around each screen of a location: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
-  const { pathname } = useLocation();
   return (
-    <ConfirmLogout key={pathname}>
+    <ConfirmLogout>
       <AtWork />
     </ConfirmLogout>
   );

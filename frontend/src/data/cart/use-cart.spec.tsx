@@ -9,7 +9,8 @@ import { toast } from '@/shared/ui/toast';
 import { withQuantity } from './cart';
 import { CARTS_KEY } from './cart-storage';
 import { itemOf } from './lines';
-import { TO_FILL, TO_REVIEW, useCart } from './use-cart';
+import { TO_REVIEW } from './to-review';
+import { TO_FILL, useCart } from './use-cart';
 
 const HOUR = 3_600_000;
 const cola = itemOf(productOf('cola'));

@@ -11,7 +11,7 @@ import { countOf, linesOf, roomFor, totalsOf, type CartLine, type CartTotals } f
 import { selectCart, type CartsInStore } from './slice';
 
 /** C8: what is said where this device keeps no cart. */
-interface WordsWithoutCart {
+export interface WordsWithoutCart {
   /** When the page opens. */
   readonly onOpening: string;
   /** When something is to be changed. */
@@ -21,10 +21,6 @@ interface WordsWithoutCart {
 export const TO_FILL: WordsWithoutCart = {
   onOpening: 'Unable to create cart.',
   onChange: 'Cart was not initialized.',
-};
-export const TO_REVIEW: WordsWithoutCart = {
-  onOpening: 'Cart not initialized. Please refresh the page.',
-  onChange: 'Cart not initialized. Please refresh the page.',
 };
 const NOT_UPDATED = 'Unable to update quantity. Please try again.';
 

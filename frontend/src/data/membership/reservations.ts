@@ -159,11 +159,10 @@ export function cacheReservation(userId: string, reservation: MemberReservation,
 
 /** Of no person while none is signed in. @param pages so many of them, from the newest one back */
 export function useMyReservations(userId: string | undefined, pages = 1) {
-  const { currentData, data, isError, refetch } = reservationsApi.useGetMyReservationsQuery(
+  const { data, isError, refetch } = reservationsApi.useGetMyReservationsQuery(
     userId === undefined ? skipToken : { userId, pages },
   );
-  const held = currentData ?? (userId === undefined ? undefined : data);
-  return { reservations: held && documentsOf(held), isError, refetch };
+  return { reservations: data && documentsOf(data), isError, refetch };
 }
 
 /** The own ones, page by page. */

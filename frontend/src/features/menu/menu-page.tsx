@@ -69,7 +69,7 @@ export function MenuPage() {
         {slow !== null && <Banner kind="closed">{slow}</Banner>}
       </Ordering>
       {place && (
-        <SplashOnArrival key={vendorLocationId} location={place}>
+        <SplashOnArrival location={place}>
           <AlcoholWarningOnArrival />
         </SplashOnArrival>
       )}

@@ -12,7 +12,8 @@ import {
 import { formatAmount } from '@lineless/kernel/money';
 import { missingOf } from '@/data/cart/again-arrival';
 import { lineKey } from '@/data/cart/cart';
-import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
+import { TO_REVIEW } from '@/data/cart/to-review';
+import { useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
 import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';

@@ -61,7 +61,7 @@ export class SessionKeeper {
   private readonly pauses = new Pauses(FIRST_RETRY_MS, LAST_RETRY_MS);
   private readonly tokens: Tokens;
   private readonly owed: OwedLogout;
-  private readonly visits = new Visits();
+  readonly visits = new Visits();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly around: Surroundings) {

@@ -6,6 +6,8 @@ import type { SessionState } from './session';
  */
 export class Visits {
   private ending = new AbortController();
+  /** How many persons have been on this page and are gone. */
+  over = 0;
 
   /** Aborted when they have signed out, or another person has signed in. A visitor's only ends. */
   get current(): AbortSignal {
@@ -17,6 +19,8 @@ export class Visits {
     if (from.status === 'loading' || from.user?.userId === to.user?.userId) return;
     const { ending } = this;
     this.ending = new AbortController();
-    if (from.user) ending.abort();
+    if (!from.user) return;
+    ending.abort();
+    this.over += 1;
   }
 }
