@@ -3,11 +3,13 @@ import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { keyed, noor as manager, openDoors, signedIn } from '@lineless/areas/ordering/testing/evening';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { Aggregates } from '@lineless/engine/write/aggregates';
+import { NotYet } from '@lineless/engine/work/process-managers';
+import { RefundRefused, type PaymentIntent, type Refund } from '@lineless/ports/payments/port';
 import { memberAggregate } from './aggregate';
 import { CreatePaymentIntent, Join } from './join';
 import { Members } from './members';
 import { purposeOf } from './purpose';
-import { RecordMembershipDispute } from './settle-payments';
+import { RecordMembershipDispute, SettleMembershipPayments } from './settle-payments';
 import { GrantCredits } from './vendor-members';
 import type { MemberCommand } from '../model/decide';
 import { maya, oneMonth as TERMS } from '../testing/members';
@@ -134,6 +136,90 @@ describe('A payment of a membership', () => {
     await bar.pass(MINUTE);
     expect(await bar.payments.retrieve(paymentIntentId)).toMatchObject({ status: 'canceled' });
     expect(await typesOf(bar)).toContain('MembershipPaymentClosed');
+  });
+});
+
+describe('Several payments of one member', () => {
+  let bar: Bar;
+  beforeEach(async () => {
+    bar = await openBar();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await bar.close();
+  });
+
+  const opened = (paymentIntentId: string) =>
+    onAna(bar, { type: 'OpenPayment', userId: 'ana', paymentIntentId, terms: TERMS });
+  /** Has come in, and bought nothing. */
+  const rejected = async (paymentIntentId: string) => {
+    await opened(paymentIntentId);
+    await onAna(bar, { type: 'RecordPayment', paymentIntentId, amount: 100, profile: {} });
+  };
+  /** At the provider, who has told nothing of them; it knows of no other. */
+  const isKept = (statuses: Readonly<Record<string, PaymentIntent['status']>>) =>
+    jest.spyOn(bar.payments, 'retrieve').mockImplementation(async (id) => {
+      const status = statuses[id];
+      const amount = TERMS.price;
+      return status ? { id, clientSecret: '', amount, status, metadata: purposeOf('ana', TERMS) } : null;
+    });
+  const answers = (answer: (key: string) => Pick<Refund, 'id' | 'status' | 'failure'>) =>
+    jest.spyOn(bar.payments, 'refund').mockImplementation(async ({ intentId, idempotencyKey }) => ({
+      ...{ intentId, amount: 100 },
+      ...answer(idempotencyKey),
+    }));
+  const settle = () =>
+    bar.bus.command(SettleMembershipPayments, { userId: 'ana' }, systemOrigin('test', 'test'));
+  const dataOf = async (type: string) =>
+    (await bar.store.readStream('member-ana')).filter((event) => event.type === type).map(({ data }) => data);
+
+  it.each(['pi_1', 'pi_2'])('are not settled while %s may still be paid', async (open) => {
+    await opened('pi_1');
+    await opened('pi_2');
+    isKept({ [open]: 'requires_payment_method' });
+    await expect(settle()).rejects.toThrow(NotYet);
+    expect(await typesOf(bar)).toContain('MembershipPaymentClosed');
+    await expect(settle()).rejects.toThrow(NotYet);
+  });
+
+  it.each(['pi_1', 'pi_2'])('are not settled while the money of %s is on its way back', async (owed) => {
+    for (const id of ['pi_1', 'pi_2']) await (id === owed ? rejected(id) : opened(id));
+    isKept({});
+    answers(() => ({ id: 're_1', status: 'pending' }));
+    await expect(settle()).rejects.toThrow(NotYet);
+    expect(await typesOf(bar)).toContain('MembershipPaymentClosed');
+  });
+
+  it('are looked after each by itself: one that the provider does not give back keeps no other waiting', async () => {
+    await rejected('pi_1');
+    await opened('pi_2');
+    isKept({ pi_2: 'succeeded' });
+    answers(() => {
+      throw new RefundRefused('It is disputed');
+    });
+    await expect(settle()).rejects.toThrow('It is disputed');
+    expect(await typesOf(bar)).toContain('MembershipStarted');
+  });
+
+  it('go back under another key a day after the bank has answered that it does not take them', async () => {
+    await rejected('pi_1');
+    const asked = new Set<string>();
+    let answer: Omit<Refund, 'id' | 'intentId' | 'amount'> = {
+      status: 'failed',
+      failure: 'lost_or_stolen_card',
+    };
+    answers((key) => ({ id: `re_${[...asked.add(key)].indexOf(key) + 1}`, ...answer }));
+    await expect(settle()).rejects.toThrow(RefundRefused);
+    const failed = { paymentIntentId: 'pi_1', refundId: 're_1', reason: 'lost_or_stolen_card' };
+    expect(await dataOf('MembershipReturnFailed')).toEqual([failed]);
+    await settle();
+    expect([...asked]).toEqual(['membership-return:pi_1']);
+    answer = { status: 'succeeded' };
+    bar.runtime.skip(DAY);
+    await settle();
+    expect([...asked]).toEqual(['membership-return:pi_1', 'membership-return:pi_1:2']);
+    const returned = { paymentIntentId: 'pi_1', refundId: 're_2' };
+    expect(await dataOf('MembershipPaymentReturned')).toEqual([returned]);
   });
 });
 

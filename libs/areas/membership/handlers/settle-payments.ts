@@ -103,14 +103,23 @@ export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMe
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws NotYet while one may still be paid · RefundRefused · PAYMENT_UNAVAILABLE */
+  /**
+   * Each by itself: one that fails, maybe for weeks, keeps no other waiting.
+   * @throws NotYet while one may still be paid · RefundRefused · PAYMENT_UNAVAILABLE
+   */
   async execute({ data: { userId }, context }: SettleMembershipPayments): Promise<void> {
     const { state } = await this.members.look(userId);
+    const failures: unknown[] = [];
     let isSettled = true;
     for (const payment of state?.payments ?? []) {
-      if (payment.status === 'open') isSettled = (await this.settle(userId, payment, context)) && isSettled;
-      if (isOwedBack(payment)) isSettled = (await this.giveBack(userId, payment, context)) && isSettled;
+      try {
+        if (payment.status === 'open') isSettled = (await this.settle(userId, payment, context)) && isSettled;
+        if (isOwedBack(payment)) isSettled = (await this.giveBack(userId, payment, context)) && isSettled;
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     if (!isSettled) throw new NotYet('A membership may still be paid, or its money is on its way back');
   }
 
