@@ -186,6 +186,11 @@ describe('the line of a full event', () => {
     given(...full, gone('a'), offered('b'))
       .when(ask('z'), latest)
       .then(lapsed('b'), offered('c', later(75 * 60)), refused('z', 'full'));
+    const larger = { type: 'ChangeGlevent', change: { capacity: 2 }, by: ana } as const;
+    const changed: GleventEvent = { type: 'GuestListEventChanged', data: { capacity: 2 } };
+    given(...full, reserved('d', 'WAITLISTED'), gone('a'), offered('b'))
+      .when(larger, quarter)
+      .then(lapsed('b'), next, changed, offered('d', later(30 * 60)));
   });
 
   it('goes on when the first in it says no, and ends with the event', () => {
