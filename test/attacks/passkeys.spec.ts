@@ -46,7 +46,7 @@ describe('a passkey under attack', () => {
     ['for another host', { rpId: 'evil.example' }],
     ['by a finger that was not checked', { isUnverified: true }],
     ['as what shows one', { type: 'webauthn.get' }],
-    ['with a certificate, which we would have to look up', { isCertified: true }],
+    ['with a certificate, which we would have to look up', { attestation: 'certified' }],
     ['to a question of its own', { challenge: Buffer.from('a question').toString('base64url') }],
   ])('is not made %s', async (_, wrongs) => {
     const ben = await venue.newcomer();
@@ -89,8 +89,8 @@ describe('a passkey under attack', () => {
     const bens = new SoftPasskey();
     await bens.addFor(ben);
     // Ben's passkey, Ana's challenge; Ana's name on Ben's signature; Ana's answer from Ben.
-    expect(refusal(await bens.confirmFor(ana))).toEqual(REFUSED);
-    expect(refusal(await bens.confirmFor(ana, { credentialId: phone.credentialId }))).toEqual(REFUSED);
+    for (const wrongs of [{}, { credentialId: phone.credentialId }])
+      expect(refusal(await confirm(ana, bens.signed(await challengeOf(ana), wrongs)))).toEqual(REFUSED);
     expect(refusal(await confirm(ben, phone.signed(await challengeOf(ana))))).toEqual(REFUSED);
     const elsewhere = `/api/users/${ana.userId}/passkeys`;
     expect((await ben.get(elsewhere)).status).toBe(404);

@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { creationAnswer, requestAnswer, type Assertion } from '@lineless/contracts/accounts/passkeys';
 import type { Answer, ApiClient } from './api-client';
 
@@ -13,9 +20,15 @@ export interface Wrongs {
   readonly isUnverified?: boolean;
   /** Says another credential's name. */
   readonly credentialId?: string;
-  /** An attestation with a certificate. */
-  readonly isCertified?: boolean;
+  /** Signed by the passkey itself, or by its maker, whose certificate is there: each as it should be. */
+  readonly attestation?: 'own' | 'certified';
 }
+
+/** Made for the specs, good until 2120: of no maker. */
+const MAKER_CERTIFICATE =
+  'MIIBpTCCAUqgAwIBAgIBATAKBggqhkjOPQQDAjBTMQswCQYDVQQGEwJVUzEQMA4GA1UEChMHQSBtYWtlcjEiMCAGA1UECxMZQXV0aGVudGljYXRvciBBdHRlc3RhdGlvbjEOMAwGA1UEAxMFQSBrZXkwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMFMxCzAJBgNVBAYTAlVTMRAwDgYDVQQKEwdBIG1ha2VyMSIwIAYDVQQLExlBdXRoZW50aWNhdG9yIEF0dGVzdGF0aW9uMQ4wDAYDVQQDEwVBIGtleTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBlNa67RSOwpThn6ChhemuTDu4ItMwOTjcgeFzW/dIC7IfT3OY8h8OrIlwDmfg/tDln3MfCDLkE6iHvgzv/88EKjDTALMAkGA1UdEwQCMAAwCgYIKoZIzj0EAwIDSQAwRgIhAKZK+WI7gxGl6STrQealdHhshpi+sNjWfEk71nwHBtZmAiEA0Y9TbJB4r2Kn6lw/+jq/8gPKCbG2gSo/byXLb4pXlD8=';
+const MAKER_KEY =
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzLZnWt6kfNYkhIJsBAxyj+mELcT+wFlg/r++o6h+ScChRANCAAQZTWuu0UjsKU4Z+goYXprkw7uCLTMDk43IHhc1v3SAuyH09zmPIfDqyJcA5n4P7Q5Z9zHwgy5BOoh74M7//PBC';
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -41,19 +54,16 @@ export class SoftPasskey {
     const raw = Buffer.from(id, 'base64url');
     const attested = Buffer.concat([Buffer.alloc(16), uint16(raw.length), raw, this.coseKey()]);
     const authData = Buffer.concat([this.authData(wrongs, ATTESTED), attested]);
-    const statement = wrongs.isCertified
-      ? cbor({ alg: -7, sig: randomBytes(64), x5c: [randomBytes(64)] })
-      : cbor({});
+    const clientDataJSON = this.clientData('webauthn.create', challenge, wrongs);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       cbor('fmt'),
-      cbor(wrongs.isCertified ? 'packed' : 'none'),
+      cbor(wrongs.attestation ? 'packed' : 'none'),
       cbor('attStmt'),
-      statement,
+      cbor(this.statement(wrongs, authData, clientDataJSON)),
       cbor('authData'),
       cbor(authData),
     ]);
-    const clientDataJSON = this.clientData('webauthn.create', challenge, wrongs);
     const response = {
       clientDataJSON,
       attestationObject: base64url(attestationObject),
@@ -66,10 +76,7 @@ export class SoftPasskey {
     const id = wrongs.credentialId ?? this.credentialId;
     const authData = this.authData(wrongs, 0);
     const clientDataJSON = this.clientData('webauthn.get', challenge, wrongs);
-    const hash = sha256(Buffer.from(clientDataJSON, 'base64url'));
-    const signature = createSign('sha256')
-      .update(Buffer.concat([authData, hash]))
-      .sign(this.privateKey);
+    const signature = signedBy(this.privateKey, authData, clientDataJSON);
     return {
       ...{ id, rawId: id, type: 'public-key' },
       response: { clientDataJSON, authenticatorData: base64url(authData), signature: base64url(signature) },
@@ -80,14 +87,30 @@ export class SoftPasskey {
   async addFor(person: ApiClient, name = 'Phone', wrongs: Wrongs = {}): Promise<Answer> {
     const begun = await beginPasskey(person);
     if (begun.status !== 200) return begun;
-    const { challenge } = creationAnswer.parse(begun.body).options;
+    const { challenge, excludeCredentials } = creationAnswer.parse(begun.body).options;
+    if (this.isAmong(excludeCredentials)) throw new Error('A browser makes no passkey that there is already');
     const credential = this.created(wrongs.challenge ?? challenge, wrongs);
     return person.post(`/api/users/${person.userId}/passkeys`, { name, credential });
   }
 
+  /** In a browser, which has no passkey answer that it was not asked for. */
   async confirmFor(person: ApiClient, wrongs: Wrongs = {}): Promise<Answer> {
-    const challenge = wrongs.challenge ?? (await challengeOf(person));
-    return confirm(person, this.signed(challenge, wrongs));
+    const { challenge, allowCredentials } = await requestOptionsOf(person);
+    if (!this.isAmong(allowCredentials)) throw new Error('The passkey is not among those that may answer');
+    return confirm(person, this.signed(wrongs.challenge ?? challenge, wrongs));
+  }
+
+  private isAmong(credentials: readonly { readonly id: string }[]): boolean {
+    return credentials.some(({ id }) => id === this.credentialId);
+  }
+
+  /** What says of a new passkey what made it. */
+  private statement({ attestation }: Wrongs, authData: Buffer, clientDataJSON: string) {
+    if (!attestation) return {};
+    if (attestation === 'own') return { alg: -7, sig: signedBy(this.privateKey, authData, clientDataJSON) };
+    const key = createPrivateKey({ key: MAKER_KEY, format: 'der', type: 'pkcs8', encoding: 'base64' });
+    const x5c = [Buffer.from(MAKER_CERTIFICATE, 'base64')];
+    return { alg: -7, sig: signedBy(key, authData, clientDataJSON), x5c };
   }
 
   private clientData(type: string, challenge: string, wrongs: Wrongs): string {
@@ -119,8 +142,12 @@ export function beginPasskey(person: ApiClient): Promise<Answer> {
 }
 
 export async function challengeOf(person: ApiClient): Promise<string> {
+  return (await requestOptionsOf(person)).challenge;
+}
+
+async function requestOptionsOf(person: ApiClient) {
   const answer = await person.post(`/api/users/${person.userId}/passkeys/challenge`);
-  return requestAnswer.parse(answer.body).options.challenge;
+  return requestAnswer.parse(answer.body).options;
 }
 
 export function confirm(person: ApiClient, credential: object): Promise<Answer> {
@@ -153,6 +180,13 @@ function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;
+}
+
+function signedBy(key: KeyObject, authData: Buffer, clientDataJSON: string): Buffer {
+  const hash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+  return createSign('sha256')
+    .update(Buffer.concat([authData, hash]))
+    .sign(key);
 }
 
 function sha256(bytes: Buffer): Buffer {
