@@ -1,5 +1,5 @@
 import { canonical } from '@lineless/kernel/canonical';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { areas } from '../../../apps/composition/src/areas';
 import { exampleOf } from './examples';
 import { LEFT_OUT, withValue } from './neighbours';
@@ -13,6 +13,8 @@ const BY_HAND: Readonly<Record<string, unknown>> = {
 };
 const LONGEST = 20_000;
 const LARGEST = 2 ** 31;
+const MOST_DAYS = 4_000;
+const DAY_MS = 24 * 60 * 60_000;
 const MOST_ITEMS = 700;
 const ODD = ['', ' ', '\u0000', '\n', '\u202e', 'x'] as const;
 
@@ -21,8 +23,8 @@ export function requestSections(): Sections {
   const known = new Map<string, string>();
   const lines = areas.flatMap(({ calls }) =>
     Object.entries(calls).flatMap(([name, call]) =>
-      (['query', 'body'] as const).flatMap((part) => {
-        const schema = call[part];
+      (['params', 'query', 'body'] as const).flatMap((part) => {
+        const schema = part === 'params' ? call.params && z.object(call.params) : call[part];
         if (!schema) return [];
         const rows = rowsOf(schema, BY_HAND[`${name} ${part}`]);
         const heading = `## ${name} ${part}`;
@@ -40,6 +42,8 @@ function rowsOf(schema: z.ZodType, byHand: unknown): string[] {
   if (full === undefined) return ['no example was found'];
   const places = [...leavesOf(full)].filter(([path]) => path.length > 0);
   const whole = (value: unknown) => said(schema, value, [], value);
+  // One of its fields is enough, and which it is may matter.
+  const isAnyEnough = !schema.safeParse({}).success && requiredOf(schema).length === 0;
   return [
     `least ${canonical(least)}: ${whole(least)}`,
     `nothing: ${whole(undefined)}; null: ${whole(null)}; {}: ${whole({})}; something else beside it: ${whole({ ...(full as object), else: 1 })}`,
@@ -48,6 +52,10 @@ function rowsOf(schema: z.ZodType, byHand: unknown): string[] {
       const texts = [...besides(schema, full, path, value)].map(
         ([what, other]) => `${what}: ${verdict(other)}`,
       );
+      const [name = ''] = path;
+      if (isAnyEnough && path.length === 1)
+        for (const [what, other] of [['alone', value] as const, ...othersOf(value, 'alone, ')])
+          texts.push(`${what}: ${said(schema, { [name]: other }, path, other)}`);
       return `${path.join('.')}: ${together(texts)}`;
     }),
   ];
@@ -69,6 +77,7 @@ function* besides(
     const most = mostOf(value.length, LONGEST, (length) => isTaken(long(length)));
     yield [`of ${most + 1}`, long(most + 1)];
     yield ['a number', 1];
+    yield* furthest(value, isTaken);
   } else if (typeof value === 'number') {
     const most = mostOf(value, LARGEST, isTaken);
     const least = -mostOf(-value, LARGEST, (number) => isTaken(-number));
@@ -82,7 +91,33 @@ function* besides(
     yield ['none', []];
     yield [`of ${most + 1}`, list(most + 1)];
     yield ['its first twice', [value[0], value[0]]];
-  } else if (typeof value === 'boolean') yield ['as text', String(value)];
+  } else if (typeof value === 'boolean') {
+    yield* othersOf(value, '');
+    yield ['as text', String(value)];
+  }
+}
+
+function* othersOf(value: unknown, before: string): Generator<readonly [what: string, other: unknown]> {
+  if (typeof value === 'boolean') yield [`${before}${!value}`, !value];
+}
+
+/** Of a time that hangs together with another one: how far from that it may be. */
+function* furthest(
+  value: string,
+  isTaken: (other: unknown) => boolean,
+): Generator<readonly [what: string, other: string]> {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return;
+  const moved = (days: number) =>
+    new Date(Date.parse(value) + days * DAY_MS).toISOString().slice(0, value.length);
+  for (const [what, way] of [['later', 1] as const, ['earlier', -1] as const]) {
+    const most = mostOf(0, MOST_DAYS, (days) => isTaken(moved(way * days)));
+    if (most < MOST_DAYS - 1) yield [`${most + 1} days ${what}`, moved(way * (most + 1))];
+  }
+}
+
+function requiredOf(schema: z.ZodType): readonly unknown[] {
+  const { required } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return required ?? [];
 }
 
 /** The largest that is taken, where everything up to it is. */
