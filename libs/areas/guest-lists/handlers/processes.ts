@@ -6,8 +6,6 @@ import { CancelReservationsOfGlevent, CloseGuestList, FollowGleventClock } from 
 import { gleventsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
-/** What a request is about to finish itself is left to it for so long. */
-const GRACE_MS = 10_000;
 
 type ListStep = MessageType<
   { readonly gleventId: string },
@@ -24,14 +22,14 @@ export class GuestListProcesses implements OnModuleInit {
 
   onModuleInit(): void {
     this.manage('follow-glevent-clock', 'move-due', FollowGleventClock);
-    this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent, GRACE_MS);
+    this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent);
     // What has lapsed is written with the next decision.
     this.manage('follow-offers', 'offer-due', FollowGleventClock);
     this.manage('close-guest-lists', 'close-due', CloseGuestList);
   }
 
-  private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {
+  private manage(queue: string, index: string, type: ListStep): void {
     const step = (gleventId: string, { origin }: Turn) => this.bus.command(type, { gleventId }, origin());
-    this.processes.manage({ queue, due: { model: gleventsModel, index }, sweepMs: SWEEP_MS, graceMs, step });
+    this.processes.manage({ queue, due: { model: gleventsModel, index }, sweepMs: SWEEP_MS, step });
   }
 }
