@@ -128,7 +128,8 @@ describe('What an order holds of the shelf', () => {
     const since = new Date(bar.runtime.now()).toISOString();
     const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
     const commit = () => {
-      const piece = { orderId, productId: 'shirt', quantity: 1, since };
+      // More than it holds: what is not taken cannot come back.
+      const piece = { orderId, productId: 'shirt', quantity: 2, since };
       return bar.app.get<Shelf>(SHELF, { strict: false }).commit(piece, context);
     };
     expect(await commit()).toBe(1);
