@@ -4,7 +4,7 @@ import { seedDemo } from '@lineless/demo/seed';
 import type { Origin } from '@lineless/engine/write/caller';
 import { isoTime } from '@lineless/kernel/runtime';
 import { VENUE_EVENTS, type VenueEvents } from '../service';
-import { ChangeEvent, CreateEvent } from './events';
+import { CancelEvent, ChangeEvent, CreateEvent } from './events';
 import { GetEvent } from './queries';
 
 const MINUTE = 60_000;
@@ -72,6 +72,16 @@ describe('the status of an event', () => {
     await expect(events.requireAhead(event.eventId)).rejects.toMatchObject({ code: 'EVENT_OVER' });
     const elsewhere = events.requireAhead(event.eventId, 'next-door');
     await expect(elsewhere).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
+  });
+
+  it.each(['ended it', 'called it off'])('ends it for everybody as soon as staff have %s', async (how) => {
+    const events = bar.app.get<VenueEvents>(VENUE_EVENTS, { strict: false });
+    const { eventId } = event;
+    expect(await events.requireAhead(eventId, vendorId)).toMatchObject({ eventId });
+    await (how === 'ended it'
+      ? bar.bus.command(ChangeEvent, { ...plan(), eventId, status: 'COMPLETED' }, manager)
+      : bar.bus.command(CancelEvent, { vendorId, eventId }, manager));
+    await expect(events.requireAhead(eventId, vendorId)).rejects.toMatchObject({ code: 'EVENT_OVER' });
   });
 
   it('is the one that staff set until the next of these moments', async () => {
