@@ -46,7 +46,9 @@ onLinux('connections that ask for nothing', () => {
   });
 
   it('give way to a new request, where they are as many as there may be', async () => {
+    // The address has its places again, once those that had them are closed.
     await open(MOST_OF_ADDRESS, HOSTILE, ASKED);
+    expect(stillOpen()).toHaveLength(MOST_OF_ADDRESS);
     await open(MOST - MOST_OF_ADDRESS, '127.0.0.4', ASKED);
     const [bystander] = await open(1, OTHER);
     expect(await answerTo(bystander)).toContain('200 OK');
