@@ -44,6 +44,16 @@ describe('what is kept of a person for a while', () => {
     expect(await boxes.open('here', own ?? '')).toBe('Kim');
   });
 
+  it('opens with the keys of several persons in whatever order they are found', async () => {
+    const keys = await keyring();
+    const boxes = new Boxes(keys, new VirtualRuntime());
+    const box = (await boxes.close(of('Kim let Zoe in', kim, zoe))) ?? '';
+    const byIds = async (ids: readonly string[]) =>
+      new Map([...(await keys.byIds(ids))].sort(([one], [other]) => ids.indexOf(other) - ids.indexOf(one)));
+    const found = { nameOf: keys.nameOf.bind(keys), forSealing: keys.forSealing.bind(keys), byIds };
+    expect(await new Boxes(found, new VirtualRuntime()).open('here', box)).toBe('Kim let Zoe in');
+  });
+
   it('is not kept where it is about no one: there is no key that would end it', async () => {
     const boxes = new Boxes(await keyring(), new VirtualRuntime());
     expect(await boxes.close(of('Something'))).toBeNull();
