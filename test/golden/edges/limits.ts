@@ -9,13 +9,13 @@ import { sectionsIn, type Sections } from './sections';
 const LIBS = fileURLToPath(new URL('../../../libs/', import.meta.url));
 
 /**
- * Every number that contracts, models and the kernel share with others, and of what kind each refusal is: most are
+ * Every number that contracts, models, ports and the kernel share with others, and of what kind each refusal is: most are
  * asked by handlers or pages alone.
  */
 export async function limitSections(): Promise<Sections> {
   const files = readdirSync(LIBS, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^(contracts|kernel|areas\/[a-z-]+\/model)\/.*\.ts$/.test(file))
+    .filter((file) => /^((contracts|kernel|areas\/[a-z-]+\/model)\/.*|ports\/[a-z-]+\/port)\.ts$/.test(file))
     .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
     .sort();
   const [numbers, errors]: [string[], string[]] = [[], []];
