@@ -8,6 +8,7 @@ import { Metrics } from '@lineless/platform/metrics';
 import { readSettings } from '@lineless/platform/settings';
 import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters } from './adapters';
+import { copiesOf } from './ledger';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' };
 const AUTH0 = {
@@ -83,5 +84,20 @@ describe('A service that other machines can reach', () => {
     ]);
     expect(real.testPayments).toBeUndefined();
     await real.close();
+  });
+});
+
+describe('Copies of the checkpoints', () => {
+  const file = { CHECKPOINTS_FILE: '/elsewhere/checkpoints' };
+  const webhook = { CHECKPOINTS_WEBHOOK_URL: 'https://elsewhere.example' };
+
+  it.each([
+    ['nowhere', {}],
+    ['in the file', file],
+    ['at the webhook', webhook],
+    ['in both', { ...file, ...webhook }],
+  ])('are kept %s where the settings say so', (_, env) => {
+    const copies = copiesOf(readSettings(env), new VirtualRuntime());
+    expect(copies.map(({ name }) => name)).toEqual(Object.keys(env));
   });
 });
