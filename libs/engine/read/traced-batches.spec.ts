@@ -13,6 +13,7 @@ beforeEach(async () => {
   tracing.use(spans);
 });
 afterEach(async () => {
+  expect(spans.open).toEqual([]);
   tracing.end(spans);
   await night.end();
 });

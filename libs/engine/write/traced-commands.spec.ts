@@ -24,6 +24,7 @@ describe('a command that is traced', () => {
     tracing.use(spans);
   });
   afterEach(async () => {
+    expect(spans.open).toEqual([]);
     tracing.end(spans);
     await store.close();
     rmSync(directory, { recursive: true, force: true });

@@ -12,6 +12,8 @@ export interface WrittenSpan {
 /** Keeps what it is told, for specs of those who tell. */
 export class WrittenSpans implements Tracer {
   readonly ended: WrittenSpan[] = [];
+  /** The paths of those parts of others that were begun and have not ended: nobody would ever see them. */
+  readonly open: string[] = [];
   /** Of the appends, in the order of their beginnings. */
   readonly appends: Appending[] = [];
   private readonly underWay = new AsyncLocalStorage<Span | undefined>();
@@ -42,11 +44,15 @@ export class WrittenSpans implements Tracer {
     let about = begun;
     let failure: { readonly failure?: unknown } = {};
     const name = path.join(' › ');
+    if (path.length > 1) this.open.push(name);
     return {
       part: (part, said) => this.span([...path, part], said),
       add: (said) => (about = { ...about, ...said }),
       fail: (error) => (failure = { failure: error }),
-      end: () => this.ended.push({ path: name, about, ...failure }),
+      end: () => {
+        if (this.open.includes(name)) this.open.splice(this.open.indexOf(name), 1);
+        this.ended.push({ path: name, about, ...failure });
+      },
       traceparents: [name],
     };
   }
