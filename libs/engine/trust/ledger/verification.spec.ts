@@ -63,10 +63,10 @@ function rewrite(change: (rows: readonly Row[]) => readonly Row[]): void {
   });
 }
 
-async function verified(exported: readonly Checkpoint[] = []) {
+async function verified(exported: readonly Checkpoint[] = [], from = 0) {
   const store = lookAtEvents(directory);
   try {
-    return await verifyLedger({ store, ledger, verifier: believed, exported });
+    return await verifyLedger({ store, ledger, verifier: believed, exported, from });
   } finally {
     await store.close();
   }
@@ -79,6 +79,17 @@ describe('verify ledger, on a file of SQLite', () => {
     expect(faultsOf(verification)).toEqual([...found].sort((a, b) => (a.join() < b.join() ? -1 : 1)));
     expect(verification.doubts).toEqual([]);
     if (found.length === 0) expect(verification.intactUpTo?.treeSize).toBe(30);
+  });
+
+  it('is followed from any leaf on: the checkpoints before it are not of what is followed', async () => {
+    const exported = await ledger.checkpoints({ after: 0, limit: 100 });
+    for (let from = 0; from < 30; from += 1) {
+      const verification = await verified(exported, from);
+      const { doubts, intactUpTo } = verification;
+      expect({ from, doubts, faults: faultsOf(verification), intactUpTo: intactUpTo?.treeSize }).toEqual({
+        ...{ from, doubts: [], faults: [], intactUpTo: 30 },
+      });
+    }
   });
 
   it('finds any flipped bit of data and metadata, and says in which event', async () => {
