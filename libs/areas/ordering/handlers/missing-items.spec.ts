@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
 import { systemOrigin } from '@lineless/engine/write/caller';
-import type { PaymentNotice, RefundStatus } from '@lineless/ports/payments/port';
+import { RefundRefused, type PaymentNotice, type RefundStatus } from '@lineless/ports/payments/port';
 import type { PlacedOrder } from './place-order';
 import { ReceivePaymentNotice } from './receive-payment-notice';
 import { RefundOrder } from './refund-order';
@@ -63,6 +63,25 @@ describe('The refund of a missing item', () => {
     await bar.pass(10_000);
     expect(asked).toEqual([`${key}:item:1`, key]);
     expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+  });
+
+  it('goes back also where the provider refuses that of another item, which then waits for its desk', async () => {
+    const placed = await placeAndPay(bar, { beer: 3 });
+    const { orderId } = placed.order;
+    jest
+      .spyOn(bar.payments, 'refund')
+      .mockImplementation(async ({ intentId, amount = 0, idempotencyKey }) => {
+        if (idempotencyKey.endsWith(':item:1'))
+          throw new RefundRefused('The payment has less left than that');
+        return { id: 're_2', intentId, amount, status };
+      });
+    const both = { userId, orderId, productId: 'beer', quantity: 3 };
+    await expect(takeOff(placed)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    await expect(bar.bus.command(TakeOffItem, both, maya)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    expect(await refundsOf(placed)).toMatchObject([
+      { quantity: 1, refunded: null },
+      { quantity: 2, refunded: { refundId: 're_2' } },
+    ]);
   });
 
   it('that the bank sends back days later is told by the provider’s notice, once', async () => {

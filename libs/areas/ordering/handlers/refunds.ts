@@ -49,12 +49,21 @@ export class Refunds {
   }
 
   /**
-   * First what was missing, then what is left: as long as the bank decides about a part, it is unknown what the rest
-   * is. @throws RefundRefused · @throws PaymentsUnavailable
+   * First what was missing, each by itself: one that the provider refuses keeps no other from going back. Then what is
+   * left: as long as the bank decides about a part, it is unknown what the rest is. @throws RefundRefused · @throws
+   * PaymentsUnavailable
    */
   async finish(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
     let latest = order;
-    for (const item of pendingItemRefunds(order.state)) latest = await this.finishItem(latest, item, context);
+    let refused: RefundRefused | null = null;
+    for (const item of pendingItemRefunds(order.state))
+      try {
+        latest = await this.finishItem(latest, item, context);
+      } catch (error) {
+        if (!(error instanceof RefundRefused)) throw error;
+        refused ??= error;
+      }
+    if (refused) throw refused;
     if (pendingItemRefunds(latest.state).length > 0) return latest;
     return this.finishRest(latest, after(latest, context, 'OrderRefundRequested'));
   }
