@@ -10,6 +10,7 @@ import { sectionsIn, type Sections } from './sections';
 const BY_HAND: Readonly<Record<string, unknown>> = {
   'setPromotion body': { description: 'Happy hour', percentOff: 10 },
   'changeProduct body': { isAvailable: true, price: '12.50' },
+  'getPicture params': { picture: `${'a'.repeat(43)}.webp` },
 };
 const LONGEST = 20_000;
 const LARGEST = 2 ** 31;
