@@ -8,5 +8,5 @@ import { useSession } from '@/shared/session/use-session';
  */
 export function ScreenOutlet() {
   useSession();
-  return <Outlet key={session.visits.over + useLocation().pathname} />;
+  return <Outlet key={`${session.visits.over}${useLocation().pathname}`} />;
 }
