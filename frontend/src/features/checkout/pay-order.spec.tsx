@@ -12,6 +12,8 @@ import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { afterReview } from '@/shared/arrivals';
+import { live } from '@/shared/live/live';
+import { installStripe, removeStripe, StripeScript } from '@/shared/payments/testing/stripe-script';
 import { PayOrder } from './pay-order';
 
 const order = paidOrder({
@@ -208,6 +210,69 @@ describe('The checkout', () => {
     expect(terms.getAllByRole('listitem')).toHaveLength(7);
     await userEvent.click(terms.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  describe('at the provider’s own form, which asks nobody', () => {
+    const GONE = 'Hazy IPA is not available right now. Nothing was charged.';
+    let script: StripeScript;
+    let answered: () => void;
+
+    beforeEach(() => {
+      script = new StripeScript();
+      installStripe(() => script);
+      settings = () => Response.json(settingsOf({ payments: 'stripe', stripePublishableKey: 'pk_test_1' }));
+    });
+    afterEach(removeStripe);
+
+    /** Pays by card; the menu that is asked for then is answered by `answered`. */
+    const payByCard = async () => {
+      const watched = jest.spyOn(live, 'watch');
+      open();
+      await waitFor(() => expect(script.made).toHaveLength(2));
+      act(() => script.card.raise('ready'));
+      await type('Cardholder name', 'Ana Morales');
+      for (const consent of screen.getAllByRole('checkbox')) await userEvent.click(consent);
+      const isOnTheWay = new Promise<void>((resolve) => (answered = resolve));
+      serverThatAnswers(async ({ call }) => {
+        if (call.includes('/products')) await isOnTheWay;
+        return call.includes('/products')
+          ? Response.json({ items: menu })
+          : Response.json({ order, clientSecret: 's', paymentIntentId: 'p', status: 'succeeded' });
+      });
+      await press('Pay $10.95');
+      return watched.mock.calls.find(([topic]) => topic.endsWith(':products'))?.[1];
+    };
+
+    it('asks for the menu before it charges, and can’t be pressed again until that is answered', async () => {
+      await payByCard();
+      screen.getByRole('button', { name: 'Processing...' });
+      expect(screen.getAllByRole('radio').every((tip) => tip.hasAttribute('disabled'))).toBe(true);
+      menu = [productOf('ipa', { name: 'Hazy IPA', isAvailable: false, version: 2 })];
+      answered();
+      await screen.findByText(GONE);
+      expect(script.confirmed).toEqual([]);
+      screen.getByRole('link', { name: 'Change the order' });
+    });
+
+    it('offers no way back while it charges, whatever is switched off meanwhile', async () => {
+      let decline: (answer: object) => void = () => undefined;
+      script.confirm = () => new Promise((resolve) => (decline = resolve));
+      const told = await payByCard();
+      answered();
+      await waitFor(() => expect(script.confirmed).toHaveLength(1));
+      const document = productOf('ipa', { name: 'Hazy IPA', isAvailable: false, version: 2 });
+      const change = { topic: '', model: 'products', id: 'ipa', version: 2, position: 'p2', document };
+      act(() => told?.onChange(change));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      screen.getByRole('button', { name: 'Processing...' });
+      expect([screen.queryByText(GONE), screen.queryByRole('link', { name: 'Change the order' })]).toEqual([
+        null,
+        null,
+      ]);
+      decline({ error: { type: 'card_error', code: 'card_declined', message: 'Declined.' } });
+      await screen.findByText(GONE);
+      screen.getByRole('link', { name: 'Change the order' });
+    });
   });
 
   // id: says-that-there-is-no-form

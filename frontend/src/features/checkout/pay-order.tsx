@@ -111,7 +111,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             onOver={payment.isOver}
             onStripe={async ({ confirm }) => {
               // The provider charges without asking us: the menu is asked for at the last moment.
-              if (!busy && mayBegin && !(await gone.isAny())) await payment.payBy(confirm);
+              if (!busy && mayBegin) await payment.payBy(confirm, gone.isAny);
             }}
             // A wallet's sheet shows what is charged at that moment.
             mayPay={() => consents.given() && !tip.settling}

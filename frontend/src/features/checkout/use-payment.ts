@@ -12,8 +12,11 @@ import { texts } from './texts';
 
 export interface PaymentInUse {
   readonly pay: (paymentMethod: ConfirmPaymentRequest['paymentMethod']) => Promise<void>;
-  /** By the real provider's form, which asks the bank's question itself. */
-  readonly payBy: (confirm: Confirm) => Promise<void>;
+  /**
+   * By the real provider's form, which asks the bank's question itself.
+   * @param isOff asked at the last moment: nothing is sent where it says so
+   */
+  readonly payBy: (confirm: Confirm, isOff?: () => Promise<boolean>) => Promise<void>;
   /** The customer's answer to the bank's question. */
   readonly verify: (approve: boolean) => Promise<void>;
   /** @param onStale the order costs something by now, which this page has not heard of */
@@ -62,12 +65,13 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
         return { money: 'unmoved', error: decline?.message ?? texts.failed.payment };
     }
   };
-  const payBy = (confirm: Confirm): Promise<void> =>
+  const payBy: PaymentInUse['payBy'] = (confirm, isOff) =>
     attempt(
       async (onSlow) => {
         setAsks(false);
         if (paymentIntentId === null || clientSecret === null)
           return { ...NOTHING_SENT, error: texts.failed.noOrder };
+        if (await isOff?.()) return NOTHING_SENT;
         const open = async () => ({ paymentIntentId, clientSecret });
         return proceed(await confirm({ open, onSlow }));
       },
