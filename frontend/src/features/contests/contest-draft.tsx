@@ -39,7 +39,7 @@ export function ContestDraft({ contest, location, name }: ContestDraftProps) {
       return;
     }
     toast.success(texts.saved);
-    draft.drop();
+    draft.settle(draft.fields);
   };
   return (
     <DeskPage

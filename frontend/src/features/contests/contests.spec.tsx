@@ -341,13 +341,17 @@ describe('The prize drawings of a venue', () => {
     await userEvent.type(weight, '50');
     await press('Open the drawing');
     await screen.findByText('Save your changes first.');
+    change = () => {
+      // While it is on its way.
+      fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '12a34' } });
+      return Response.json({ contest });
+    };
     await press('Save');
     await screen.findByText('The drawing is saved.');
     const [{ call, body } = { call: '', body: {} }] = sent();
     expect(call).toBe('PUT /api/vendors/kiln-hall/contests/slow-burn');
     // What another manager makes of the rest at the same time stays.
     expect(body).toEqual({ noWinWeight: 50 });
-    await userEvent.type(await screen.findByLabelText('PIN'), '12a34');
     await press('Save');
     await waitFor(() => expect(sent().at(-1)?.body).toEqual({ staffPin: '1234' }));
   });

@@ -311,7 +311,8 @@ describe('The settings of a location', () => {
   });
 
   it('say with each way of handing over what it means, and ask for a video only where one is shown', async () => {
-    open(() => Response.json({ state: 'CA' }));
+    tax = () => Response.json({ state: 'CA' });
+    const save = show(<SettingsScreen />);
     await screen.findByText('Scanning the order completes it at once.');
     fireEvent.click(screen.getByRole('radio', { name: 'By button' }));
     screen.getByText('Staff confirm each pickup with a press.');
@@ -326,7 +327,12 @@ describe('The settings of a location', () => {
     colour(' #ff6b8b ');
     expect(screen.queryByText("A colour is written '#FF6B8B'.")).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Pick a colour').value).toBe('#ff6b8b');
-    change = () => Response.json({ location: workplace.location });
+    change = () => {
+      // While it is on its way, in a field that is sent and in one that is not.
+      colour('#102030');
+      fireEvent.change(screen.getByLabelText('Disclaimer'), { target: { value: 'No glass.' } });
+      return Response.json({ location: workplace.location });
+    };
     fireEvent.change(screen.getByLabelText('Address of the video'), {
       target: { value: 'https://films.example/a.mp4' },
     });
@@ -338,6 +344,16 @@ describe('The settings of a location', () => {
         splashVideoUrl: 'https://films.example/a.mp4',
       },
     ]);
+    const video = { showSplashAds: 'NEFT', splashVideoUrl: 'https://films.example/a.mp4' };
+    save(locationOf({ primaryColor: '#FF6B8B', pickupMode: 'confirm', ...video }));
+    expect(['Main colour', 'Disclaimer'].map((label) => screen.getByLabelText(label))).toMatchObject([
+      { value: '#102030' },
+      { value: 'No glass.' },
+    ]);
+    expect(screen.queryByText(/^Somebody else/)).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual({ primaryColor: '#102030', customDisclaimer: 'No glass.' });
   });
 
   const FOREVER = { minSubtotal: '0.00' };

@@ -49,7 +49,7 @@ export function SettingsScreen() {
     await during(async () => {
       try {
         await change(changeOf(draft.form, draft.changed));
-        draft.drop();
+        draft.settle(draft.form);
         setIsChecked(false);
         toast.success(texts.saved);
       } catch (error) {

@@ -17,6 +17,8 @@ export interface SettingsDraft {
   readonly set: <Field extends SettingsField>(field: Field, value: SettingsForm[Field]) => void;
   /** Back to what is saved; all of them without `fields`. */
   readonly drop: (fields?: readonly SettingsField[]) => void;
+  /** After these were saved: what was typed while they were on their way stays typed. */
+  readonly settle: (sent: SettingsForm) => void;
 }
 
 /** Settings that are being edited, while what is saved may change under them. */
@@ -36,6 +38,15 @@ export function useSettingsDraft(location: VendorLocation): SettingsDraft {
       setEdits((now) => ({ ...now, [field]: { from: now[field]?.from ?? saved[field], value } })),
     drop: (fields = settingsFields) =>
       setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !isOneOf(fields, name)))),
+    settle: (sent) =>
+      setEdits((now) =>
+        settingsFields.reduce((since, field) => {
+          const edit = now[field];
+          if (!edit || edit.value === sent[field]) return since;
+          // What was sent is what it began from: it is nobody else's.
+          return { ...since, [field]: { from: sent[field], value: edit.value } };
+        }, {}),
+      ),
   };
 }
 

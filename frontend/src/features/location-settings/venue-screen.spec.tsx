@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -64,6 +64,11 @@ describe('The venue and its locations', () => {
     open();
     await screen.findByDisplayValue('Kiln Hall');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    onChange = () => {
+      // While it is on its way.
+      fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Malibu' } });
+      return Response.json({ vendor: { ...hall, name: 'Kiln West', version: 2 } });
+    };
     await type('Name of the venue', ' Kiln West ');
     await type('Suite, floor (optional)', '');
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Mountain');
@@ -73,6 +78,10 @@ describe('The venue and its locations', () => {
       ['PUT /api/vendors/kiln-hall', { name: 'Kiln West', addressLine2: null, timeZone: 'America/Denver' }],
     ]);
     await screen.findByDisplayValue('Kiln West');
+    screen.getByDisplayValue('Malibu');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByDisplayValue('Los Angeles');
+    screen.getByDisplayValue('Kiln West');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

@@ -46,7 +46,8 @@ export function VenueScreen() {
     await during(async () => {
       try {
         await change(venueChangeOf(draft));
-        discard();
+        setIsChecked(false);
+        draft.settle(draft.fields);
         toast.success(texts.saved);
       } catch (error) {
         toast.error(problemOf(error).message || texts.notSaved);

@@ -48,6 +48,19 @@ describe('What a person makes of a product', () => {
     expect(result.current.fields).toMatchObject({ name: 'Ale', price: '8.00' });
   });
 
+  it('is, once it was saved, what was typed since', () => {
+    const { result, rerender, set } = begin();
+    set('name', 'Ale');
+    set('price', '8.00');
+    const sent = result.current.fields;
+    set('price', '7.00');
+    set('imageUrls', []);
+    act(() => result.current.settle(sent));
+    rerender({ ...lager, name: 'Ale', price: '8.00' });
+    expect(result.current).toMatchObject({ changed: ['price', 'imageUrls'], contested: [] });
+    expect(result.current.fields).toEqual({ name: 'Ale', price: '7.00', imageUrls: [] });
+  });
+
   it('is not contested where both have written the same', () => {
     const { result, rerender, set } = begin();
     set('name', 'Ale');

@@ -8,6 +8,8 @@ interface Edited {
   readonly from: unknown;
 }
 
+type Edits<Fields> = Partial<Record<Name<Fields>, Edited>>;
+
 export interface Draft<Fields extends object> {
   /** What the form shows: a field that was not touched here follows what others make of it. */
   readonly fields: Fields;
@@ -21,6 +23,8 @@ export interface Draft<Fields extends object> {
   readonly type: (change: Partial<Fields>) => void;
   /** Back to how it is now. */
   readonly drop: () => void;
+  /** After these were saved: what was typed while they were on their way stays typed. */
+  readonly settle: (sent: Fields) => void;
   /** Goes on with one's own over theirs. */
   readonly keepMine: (name: Name<Fields>) => void;
   readonly takeTheirs: (name: Name<Fields>) => void;
@@ -31,7 +35,7 @@ export interface Draft<Fields extends object> {
  * equal as JSON are the same
  */
 export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
-  const [edits, setEdits] = useState<Partial<Record<Name<Fields>, Edited>>>({});
+  const [edits, setEdits] = useState<Edits<Fields>>({});
   const entries = Object.entries(edits) as [Name<Fields>, Edited][];
   const changed = entries.filter(([name, { value }]) => !sameValue(value, now[name]));
   const contested = changed.filter(([name, { from }]) => !sameValue(from, now[name]));
@@ -41,7 +45,7 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
       name,
       { value: change[name], from: edits[name]?.from ?? now[name] },
     ]);
-    setEdits({ ...edits, ...(Object.fromEntries(typed) as typeof edits) });
+    setEdits({ ...edits, ...(Object.fromEntries(typed) as Edits<Fields>) });
   };
   return {
     fields: overlaid(now, entries, 'value'),
@@ -51,15 +55,25 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
     set: (name, value) => type({ [name]: value } as unknown as Partial<Fields>),
     type,
     drop: () => setEdits({}),
+    settle: (sent) => setEdits((before) => typedSince(sent, before)),
     keepMine: (name) => {
       const edited = edits[name];
       if (edited) setEdits({ ...edits, [name]: { ...edited, from: now[name] } });
     },
     takeTheirs: (name) => {
       const others = Object.entries(edits).filter(([other]) => other !== name);
-      setEdits(Object.fromEntries(others) as typeof edits);
+      setEdits(Object.fromEntries(others) as Edits<Fields>);
     },
   };
+}
+
+/** What was sent is what it began from: it is nobody else's. */
+function typedSince<Fields extends object>(sent: Fields, edits: Edits<Fields>): Edits<Fields> {
+  const entries = Object.entries(edits) as [Name<Fields>, Edited][];
+  const since = entries
+    .filter(([name, { value }]) => !sameValue(value, sent[name]))
+    .map(([name, { value }]) => [name, { value, from: sent[name] }]);
+  return Object.fromEntries(since) as Edits<Fields>;
 }
 
 export function sameValue(one: unknown, other: unknown): boolean {
