@@ -78,6 +78,19 @@ describe('Every form of the product', () => {
     expect(forms.sort()).toEqual(known.sort());
   });
 
+  // The browser would load the page anew, and lose what is open, looked for and on its way.
+  it('is sent by its page, not by the browser', () => {
+    const handlers = files.flatMap((file) =>
+      [...read(file).matchAll(/<form\b[^]*?\bonSubmit=\{([^]{60})/g)].map(([, begins = '']) => {
+        const [, name] = /^(\w+)\}/.exec(begins) ?? [];
+        const body = name === undefined ? begins : (read(file).split(`const ${name} = (event`)[1] ?? '');
+        return { file, begins: body.slice(0, 80) };
+      }),
+    );
+    expect(handlers).toHaveLength(files.flatMap((file) => read(file).match(/<form\b/g) ?? []).length);
+    expect(handlers.filter(({ begins }) => !begins.includes('event.preventDefault()'))).toEqual([]);
+  });
+
   it.each(Object.values(ON_PAGES).flat())('on a page is one whose ways out ask: %s', (page) => {
     const text = read(page);
     expect(text).toMatch(/= useLeave\(/);

@@ -65,6 +65,11 @@ describe('A part of a location as of a moment', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?at=2026-11-21T07%3A32%3A30.999Z'));
     expect(listed().every((call) => !call.includes('until='))).toBe(true);
     await waitFor(() => expect(asked.at(-1)?.call).toContain('/menu?at=2026-11-21T07%3A32%3A30.999Z'));
+    // From then on the field says where one is.
+    await userEvent.click(screen.getByRole('button', { name: 'Next event' }));
+    expect(router.state.location.search).toBe('?at=2026-11-21T07%3A36%3A40.077Z');
+    screen.getByDisplayValue('11/20/2026 23:36:40.077');
+    expect(screen.getByRole('button', { name: 'Go' })).toHaveProperty('disabled', true);
   });
 
   it('has the events before it where it lies further back than the slider reaches', async () => {

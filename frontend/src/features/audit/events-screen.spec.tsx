@@ -198,7 +198,10 @@ describe('The events of a vendor', () => {
     const [id, label] = ['moon_1', 'Zoë Müller'];
     const note = 'Harvest Moon';
     found = [{ what: 'guest', id, label, note, userId: null, filter: { entity: id } }];
-    const router = open('?kind=order');
+    const times = 'since=2026-11-20T00:00:00.000Z&until=2026-11-21T00:00:00.000Z';
+    const router = open(
+      `?kind=order&type=OrderPaid&actor=ben&entity=sun_2&location=064E2&stream=order-1&${times}&older=page`,
+    );
     const list = await look(' (310) 555-0188 ');
     await list.findByText('1 found for “(310) 555-0188”');
     expect(list.queryByText(/^There is more/)).toBeNull();

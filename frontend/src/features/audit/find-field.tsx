@@ -1,6 +1,7 @@
 import type { AuditFound } from '@lineless/contracts/audit/found';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { EventFilter } from '@/data/audit/events';
 import { useFindInAuditQuery } from '@/data/audit/find';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
@@ -89,7 +90,7 @@ export function FoundList({ text, onNarrow, onDone }: FoundListProps) {
 const NOTHING_ELSE = {
   ...{ kind: undefined, type: undefined, actor: undefined, entity: undefined, stream: undefined },
   ...{ location: undefined, since: undefined, until: undefined },
-};
+} satisfies Record<keyof EventFilter, undefined>;
 
 function Row({ found, onNarrow }: { found: AuditFound; onNarrow: () => void }) {
   const { location } = useWorkplace();

@@ -13,6 +13,15 @@ describe('A timetable', () => {
     ]);
   });
 
+  it.each([festival, pride])('of $title is on the days that visitors read', ({ when, starts, ends }) => {
+    const days = new Set([starts, ends].map((instant) => Number(instant.slice(8, 10))));
+    expect(when.match(/\b\d{1,2}\b/g)?.map(Number)).toEqual([...days]);
+    for (const instant of [starts, ends]) {
+      const month = new Date(`${instant.slice(0, 10)}T12:00`).toLocaleString('en-US', { month: 'long' });
+      expect(when).toMatch(new RegExp(`${month} .*, ${instant.slice(0, 4)}$`));
+    }
+  });
+
   it.each([festival, pride])(
     'of $title begins and ends with whole hours, and on no stage do two play at once',
     ({ stages }) => {

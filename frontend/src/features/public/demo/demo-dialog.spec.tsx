@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
@@ -56,6 +56,12 @@ describe('Book a Demo', () => {
       "Please tell us what you're interested in",
     ]);
     expect(keys).toEqual([]);
+    // What is corrected is not wrong any more, each by itself.
+    const fields = ['Company name', 'Full name', 'Phone', 'E-mail', 'What are you interested in?'];
+    for (const [at, field] of fields.entries()) {
+      await user.type(screen.getByLabelText(field), '5');
+      expect(screen.queryAllByRole('alert')).toHaveLength(fields.length - at - 1);
+    }
   });
 
   it('says that a message is too long, and how much is left of one that is not', async () => {
@@ -89,6 +95,14 @@ describe('Book a Demo', () => {
       Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many.', error: '' }, { status: 429 });
     await send();
     await screen.findByText('Too many.');
+    for (const field of ['Company name', 'Full name', 'Phone', 'E-mail', 'What are you interested in?']) {
+      const { value } = screen.getByLabelText<HTMLInputElement>(field);
+      await user.type(screen.getByLabelText(field), '{Backspace}');
+      expect(screen.queryByText('Too many.')).toBeNull();
+      fireEvent.change(screen.getByLabelText(field), { target: { value } });
+      await send();
+      await screen.findByText('Too many.');
+    }
     refuse = () => Response.json({ message: 'Oops.', error: '' }, { status: 501 });
     await send();
     // What went wrong on the server is none of theirs.
