@@ -1,5 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
+import { SEARCH_MONTHS_AHEAD } from '@lineless/contracts/guest-lists/cities';
+import { OFFER_MINUTES } from '@lineless/contracts/guest-lists/limits';
+import {
+  MONTHS_BEFORE_JOINING_AGAIN,
+  MOST_CREDITS,
+  NO_SHOW_WINDOW_DAYS,
+} from '@lineless/contracts/membership/limits';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,6 +36,8 @@ const all = catalogues.flatMap((file) =>
   textsIn(readFileSync(join(PAGES, file), 'utf8')).map((text) => ({ file, text })),
 );
 const said = ({ file, text }: (typeof all)[number]): string => `${file}: ${text}`;
+
+const NUMBERS: Readonly<Record<string, number>> = { three: 3, six: 6, twelve: 12, fifteen: 15 };
 
 /** S2: a button, and the question behind it. */
 const SPECIFIED = new Set(['Logout', 'Confirm Logout']);
@@ -91,6 +100,18 @@ describe('The words of the pages', () => {
   // id: written-as-a-sentence-is
   it('are written as a sentence is, but for names and what the specification has otherwise', () => {
     expect(all.filter(({ text }) => !quoted.has(text) && isInTitleCase(text)).map(said)).toEqual([]);
+  });
+
+  // A customer goes by what is written.
+  it.each([
+    [/join again after (\w+) months/, MONTHS_BEFORE_JOINING_AGAIN, 2],
+    [/rolls over, up to (\w+) in total/, MOST_CREDITS, 1],
+    [/within (\w+) days one more/, NO_SHOW_WINDOW_DAYS, 1],
+    [/booked up to (\w+) months ahead/, SEARCH_MONTHS_AHEAD, 1],
+    [/first in line for (\w+) minutes/, OFFER_MINUTES, 1],
+  ])('say what the product counts with: %s', (rule, figure, times) => {
+    const said = all.flatMap(({ text }) => rule.exec(text)?.slice(1) ?? []);
+    expect(said.map((word) => NUMBERS[word] ?? Number(word))).toEqual(Array(times).fill(figure));
   });
 
   it.each([

@@ -10,14 +10,13 @@ import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { isRecord } from '@/shared/lib/is-record';
 import type { Entry } from './deed';
 import type { DoorDevice } from './door-device';
+import { saysNotToBeSeen } from './refused';
 import { useDoorDevice } from './use-door-device';
 import { useKeeping } from './use-keeping';
 import { useKeptList } from './use-kept-list';
 import { reservationOf, waitingWalkIns } from './walk-ins';
 import { withDeeds } from './with-deeds';
 
-/** The server has said that this person may not see it. */
-const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
 const NO_GUESTS: readonly Reservation[] = [];
 const NAMELESS: ReadonlyMap<string, NewGuest> = new Map();
@@ -36,7 +35,7 @@ export function useDoorList(key: GleventKey) {
   const device = useDoorDevice();
   const { data: told } = useGetGleventQuery(key);
   const { guests: loaded, byId: entities, isPartial, isError, error, refetch } = useGuests(key);
-  const isRefused = isError && REFUSALS.has(problemOf(error).status);
+  const isRefused = isError && saysNotToBeSeen(problemOf(error));
   const isWaiting = (loaded === undefined || isPartial) && !isRefused;
   const remembered = useKeptList(device, useIsUnheard(isWaiting, isError) ? key.gleventId : null, listOf);
   const kept = remembered?.list.glevent.vendorId === key.vendorId ? remembered : null;

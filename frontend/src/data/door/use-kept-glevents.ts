@@ -2,11 +2,13 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import { useMemo } from 'react';
 import { useGlevents } from '@/data/guest-lists/use-glevents';
 import { sorted } from '@/data/guest-lists/upcoming';
+import { problemOf } from '@/shared/api/problem';
 import { useIsUnheard } from '@/shared/hooks/use-is-unheard';
 import { useNow } from '@/shared/hooks/use-now';
 import { isRecord } from '@/shared/lib/is-record';
 import { useDoorDevice } from './use-door-device';
 import { useKeeping } from './use-keeping';
+import { saysNotToBeSeen } from './refused';
 import { useKeptList } from './use-kept-list';
 
 const EVERY_MS = 60_000;
@@ -15,12 +17,13 @@ const EVERY_MS = 60_000;
 export function useKeptGlevents(vendorId: string) {
   const device = useDoorDevice();
   const list = useGlevents(vendorId);
-  const { events: told, isError } = list;
+  const { events: told, isError, error } = list;
+  const isRefused = isError && saysNotToBeSeen(problemOf(error));
   // An event's id has no colon.
   const id = `vendor:${vendorId}`;
   const latest = useMemo(() => told && { glevents: [...told.upcoming, ...told.past] }, [told]);
   useKeeping(id, latest ?? null, null);
-  const kept = useKeptList(device, useIsUnheard(!told, isError) ? id : null, gleventsOf);
+  const kept = useKeptList(device, useIsUnheard(!told && !isRefused, isError) ? id : null, gleventsOf);
   const now = useNow(EVERY_MS);
   const remembered = useMemo(() => kept && sorted(kept.list, now), [kept, now]);
   const events = told ?? remembered ?? undefined;

@@ -325,6 +325,9 @@ describe('The settings of a location', () => {
     // At once, since the picture beside it is of the colour.
     screen.getByText("A colour is written '#FF6B8B'.");
     colour(' #ff6b8b ');
+    // As guests see it, whose pages are always dark.
+    const preview = screen.getByText('How guests see it').nextElementSibling;
+    expect(preview?.getAttribute('data-theme')).toBe('dark');
     expect(screen.queryByText("A colour is written '#FF6B8B'.")).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Pick a colour').value).toBe('#ff6b8b');
     change = () => {

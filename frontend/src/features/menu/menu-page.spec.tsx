@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
+import { venueTopics } from '@lineless/contracts/venues/topics';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
@@ -8,7 +9,7 @@ import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { WITH_ALCOHOL_WARNING } from '@/shared/arrivals';
 import { pause } from '@/shared/lib/next-task';
-import { device } from '@/shared/lib/storage';
+import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { MenuPage } from './menu-page';
@@ -221,6 +222,37 @@ describe('The menu of a location', () => {
     act(() => add.click());
     screen.getByText('Order Now');
     expect(new Set(looks.mock.calls.flat())).toEqual(new Set(['lineless.carts']));
+  });
+
+  it('plays the video on arrival, once a session, and never between a guest and the menu', async () => {
+    const video = { showSplashAds: 'NEFT', splashVideoUrl: 'https://films.example/a.mp4' };
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    place = locationOf(video);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    cleanup();
+    wait = Response.json({ waitSeconds: null });
+    open();
+    await screen.findByRole('button', { name: 'Add IPA' });
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    cleanup();
+    tab.clear();
+    // Switched on while the guest looks.
+    wait = Response.json({ waitSeconds: null });
+    place = locationOf();
+    const watched = jest.spyOn(live, 'watch');
+    open();
+    await screen.findByRole('button', { name: 'Add IPA' });
+    const told = watched.mock.calls.findLast(
+      ([topic]) => topic === venueTopics.locationSettings.of('064E1'),
+    )?.[1];
+    if (!told) throw new Error('Its settings are live');
+    const document = locationOf({ ...video, description: 'Long Bar', version: 2 });
+    const change = { topic: '', model: 'locations', id: '064E1', version: 2, position: 'p2', document };
+    act(() => told.onChange(change));
+    await screen.findAllByText(/Long Bar/);
+    await act(() => pause(50));
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
   // id: warns-of-alcohol-who-came

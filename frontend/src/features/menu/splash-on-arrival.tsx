@@ -19,19 +19,23 @@ interface SplashOnArrivalProps {
   children: ReactNode;
 }
 
-/** C2, resolution 77: the splash video once a session, where the location has one; without a source it ends at once. */
+/**
+ * C2, resolution 77: the splash video once a session, where the location has one; without a source it ends at once.
+ * What is switched on while a guest looks at the menu does not come between: it is for those who arrive.
+ */
 export function SplashOnArrival({ location, children }: SplashOnArrivalProps) {
   const { showSplashAds, splashVideoUrl, vendorName, description } = location;
-  const [isViewed, setIsViewed] = useState(() => tab.get(VIEWED) !== null);
-  const isDue = showSplashAds === SHOWS_SPLASH && !isViewed;
-  const hasNoSource = isDue && splashVideoUrl === undefined;
+  const isShown = showSplashAds === SHOWS_SPLASH;
+  const isThere = isShown && splashVideoUrl !== undefined;
+  const [isOver, setIsOver] = useState(() => !isThere || tab.get(VIEWED) !== null);
+  const hasNoSource = isShown && !isThere;
   useEffect(() => {
     if (hasNoSource) tab.set(VIEWED, 'true');
   }, [hasNoSource]);
-  if (!isDue || splashVideoUrl === undefined) return children;
+  if (isOver || !isThere) return children;
   const end = (): void => {
     tab.set(VIEWED, 'true');
-    setIsViewed(true);
+    setIsOver(true);
   };
   return <Splash videoUrl={splashVideoUrl} name={`${vendorName}, ${description}`} onEnd={end} />;
 }

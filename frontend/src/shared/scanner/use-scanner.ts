@@ -42,6 +42,8 @@ export function useScanner(
   const [lingering, setLingering] = useState<string | null>(null);
   const [failure, setFailure] = useState<ScannerHandle['failure']>(null);
   const scanner = useRef<Scanner | null>(null);
+  /** Also while it rests, until the next start. */
+  const last = useRef<Scanner | null>(null);
   const handle = useRef({ onRead, options });
   useEffect(() => {
     handle.current = { onRead, options };
@@ -64,6 +66,7 @@ export function useScanner(
     if (scanner.current || !view.current) return;
     const camera = new CameraScanner();
     scanner.current = camera;
+    last.current = camera;
     const isCurrent = (): boolean => scanner.current === camera;
     setState('starting');
     setFailure(null);
@@ -71,7 +74,10 @@ export function useScanner(
       if (!isCurrent()) return;
       setState('processing');
       await release();
-      await handle.current.onRead(code).finally(() => setState('idle'));
+      await handle.current.onRead(code).finally(() => {
+        // It may have been stopped, and started anew, while the code was looked up.
+        if (last.current === camera) setState('idle');
+      });
     };
     const lost = (error?: unknown): void => {
       if (!isCurrent()) return;
