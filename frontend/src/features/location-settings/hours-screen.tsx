@@ -51,7 +51,10 @@ export function HoursScreen() {
     await during(async () => {
       try {
         await change({ openingHours: hours && [...hours] });
-        setEdit(null);
+        // What was changed while they were on their way stays changed.
+        setEdit((now) =>
+          now && written(now.hours) !== written(hours) ? { from: written(hours), hours: now.hours } : null,
+        );
         toast.success(texts.hours.saved);
       } catch (error) {
         toast.error(problemOf(error).message || texts.notSaved);

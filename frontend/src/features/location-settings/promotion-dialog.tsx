@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { sameValue } from '@/shared/hooks/use-draft';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -26,7 +27,8 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
   const { timeZone, vendorLocationId } = location;
   const { setPromotion, removePromotion } = useChangeLocation(vendorLocationId);
   const [promotionId] = useState(() => promotion?.promotionId ?? newKey());
-  const [form, setForm] = useState<PromotionForm>(() => promotionFormOf(promotion, timeZone));
+  const [atFirst] = useState<PromotionForm>(() => promotionFormOf(promotion, timeZone));
+  const [form, setForm] = useState(atFirst);
   const [isChecked, setIsChecked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isBusy, during] = useBusy();
@@ -53,7 +55,10 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={() => {
+          setFailure(null);
+          setIsRemoving(false);
+        }}
         title={texts.removeTitle}
         text={texts.removeText(promotion.description)}
         actionText={texts.remove}
@@ -70,6 +75,8 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
       title={promotion ? texts.edit : texts.add}
       actionText={texts.save}
       busy={isBusy}
+      // The question whether it is to be removed stands in its place.
+      begun={!sameValue(form, atFirst)}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -263,7 +263,7 @@ describe('The settings of a location', () => {
     });
 
     it('are at least one, or always, and go back to what is saved', async () => {
-      show(<HoursScreen />, locationOf({ openingHours: [evening] }));
+      const save = show(<HoursScreen />, locationOf({ openingHours: [evening] }));
       flip('Open on Friday');
       screen.getByText(/^Choose at least one day\./);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -273,9 +273,18 @@ describe('The settings of a location', () => {
       flip('Always open');
       screen.getByText('Guests can order at any time, unless ordering is paused.');
       expect(times()).toEqual([]);
-      change = () => Response.json({ location: workplace.location });
+      change = () => {
+        // While it is on its way.
+        flip('Always open');
+        return Response.json({ location: workplace.location });
+      };
       await press('Save');
-      await waitFor(() => expect(bodies).toEqual([{ openingHours: null }]));
+      await screen.findByText('Opening hours saved');
+      expect(bodies).toEqual([{ openingHours: null }]);
+      save(locationOf());
+      expect(times()).toHaveLength(14);
+      expect(screen.queryByText(/^Somebody else/)).toBeNull();
+      screen.getByRole('button', { name: 'Save' });
     });
 
     it('tell that another person has changed them, and are theirs on request', async () => {
@@ -433,6 +442,22 @@ describe('The settings of a location', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove promotion' }));
     question.getByText(/^“Five off” ends for every guest at once\./);
     expect(question.queryByText('Not now.')).toBeNull();
+  });
+
+  it('come back to what was typed of a promotion that is not removed after all, and ask before it is lost', async () => {
+    const NAME = 'Name, as guests read it';
+    const onClose = jest.fn();
+    show(<PromotionDialog location={locationOf()} promotion={PROMOTION} onClose={onClose} />);
+    await press('Remove');
+    await press('Cancel');
+    fireEvent.change(await screen.findByLabelText(NAME), { target: { value: 'Six off' } });
+    await press('Remove');
+    await press('Cancel');
+    expect(await screen.findByLabelText(NAME)).toMatchObject({ value: 'Six off' });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard changes' });
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Response]>([

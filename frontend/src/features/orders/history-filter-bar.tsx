@@ -1,4 +1,4 @@
-import { Field } from '@/shared/ui/field';
+import { DayField } from '@/shared/ui/day-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { SelectField } from '@/shared/ui/select-field';
 import { texts } from './texts';
@@ -36,13 +36,12 @@ export function HistoryFilterBar({ search }: { search: HistorySearch }) {
         onChange={({ currentTarget }) => change({ time: currentTarget.value })}
       />
       {span === 'day' && (
-        <Field
+        <DayField
           label={texts.filter.day}
-          type="date"
           min="2000-01-01"
           max="2099-12-31"
           value={day}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+          onDay={(chosen) => change({ day: chosen })}
           className="col-span-2"
         />
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { soughtBy, type HistoryFilter } from '@/data/ordering/history-filter';
 import { useDebounced } from '@/shared/hooks/use-debounced';
+import { A_DATE } from '@/shared/lib/a-date';
 import { serverNow } from '@/shared/lib/server-clock';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,6 @@ const disputed = { DISPUTED: 'any', UNDECIDED: 'open' } as const;
 const spans = ['any', 'hour', 'shift', 'day'] as const;
 type Span = (typeof spans)[number];
 const HOURS: Partial<Record<Span, number>> = { hour: 1, shift: 12 };
-const A_DATE = /^20\d{2}-\d{2}-\d{2}$/;
 
 type Field = 'status' | 'time' | 'day' | 'find';
 

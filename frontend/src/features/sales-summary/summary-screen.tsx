@@ -13,7 +13,7 @@ import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field } from '@/shared/ui/field';
+import { DayField } from '@/shared/ui/day-field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FiguresBeside } from '@/shared/ui/figure-card';
 import { SelectField } from '@/shared/ui/select-field';
@@ -121,18 +121,8 @@ function Controls({ address, places }: ControlsProps) {
       />
       {period === 'range' && (
         <>
-          <Field
-            label={texts.from}
-            type="date"
-            value={from}
-            onChange={({ currentTarget }) => show({ from: currentTarget.value })}
-          />
-          <Field
-            label={texts.until}
-            type="date"
-            value={until}
-            onChange={({ currentTarget }) => show({ until: currentTarget.value })}
-          />
+          <DayField label={texts.from} value={from} onDay={(day) => show({ from: day })} />
+          <DayField label={texts.until} value={until} onDay={(day) => show({ until: day })} />
         </>
       )}
       <SelectField

@@ -3,6 +3,7 @@ import type { SummaryStep } from '@lineless/contracts/analytics/summary';
 import { MOST_SUMMARY_DAYS } from '@lineless/contracts/analytics/summary-limits';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
 import { useNow } from '@/shared/hooks/use-now';
+import { A_DATE } from '@/shared/lib/a-date';
 import type { VenueClock } from '@/shared/lib/time';
 
 export const periods = ['today', 'yesterday', 'week', 'lastWeek', 'month', 'lastMonth', 'range'] as const;
@@ -12,7 +13,6 @@ export const steps = ['day', 'week', 'month', 'range'] as const;
 type Field = 'period' | 'from' | 'until' | 'by' | 'location';
 
 const EVERY_MS = 60_000;
-const A_DATE = /^20\d{2}-\d{2}-\d{2}$/;
 
 interface Days {
   readonly from: string;
