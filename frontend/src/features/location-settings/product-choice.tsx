@@ -17,6 +17,8 @@ interface ProductChoiceProps {
 /** Some of a location's products; those that are off the menu can be taken out, and stay until then. */
 export function ProductChoice({ vendorLocationId, chosen, error, onChange }: ProductChoiceProps) {
   const { data: products, isError, refetch } = useGetMenuQuery(vendorLocationId);
+  const gone = chosen.filter((id) => products?.every(({ productId }) => productId !== id) === true);
+  const takeOut = (id: string): void => onChange(chosen.filter((productId) => productId !== id));
   return (
     <fieldset>
       <legend className="mb-1.5 text-14 leading-5 font-semibold">{texts.chosen(chosen.length)}</legend>
@@ -33,14 +35,15 @@ export function ProductChoice({ vendorLocationId, chosen, error, onChange }: Pro
               key={product.productId}
               checked={chosen.includes(product.productId)}
               onCheckedChange={(on) =>
-                onChange(
-                  on
-                    ? [...chosen, product.productId]
-                    : chosen.filter((productId) => productId !== product.productId),
-                )
+                on ? onChange([...chosen, product.productId]) : takeOut(product.productId)
               }
             >
               {fullName(product)}
+            </Checkbox>
+          ))}
+          {gone.map((productId) => (
+            <Checkbox key={productId} checked onCheckedChange={() => takeOut(productId)}>
+              {texts.gone}
             </Checkbox>
           ))}
         </div>

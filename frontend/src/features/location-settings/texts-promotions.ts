@@ -41,6 +41,7 @@ export const texts = textsOf({
     order: 'Whole order',
     some: 'Products',
     chosen: (count: number) => `Products, ${count} chosen`,
+    gone: 'Not on the menu any more',
     productsMissing: 'Choose at least one product.',
     productsFailed: 'The products could not be loaded.',
     min: 'Orders from',
