@@ -1,5 +1,5 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useEditor } from '@/shared/hooks/use-editor';
 import { EditorDock } from '@/shared/ui/editor-dock';
 import { ContestForm } from './contest-form';
@@ -34,7 +34,8 @@ export function ContestEditor({
   children,
 }: ContestEditorProps) {
   const problems = problemsIn(fields, hasPin);
-  const editor = useEditor({ isDirty, isRight: isRight(problems), onSave });
+  const [isUnread, setIsUnread] = useState(false);
+  const editor = useEditor({ isDirty, isRight: isRight(problems) && !isUnread, onSave });
   return (
     <>
       <main className="flex-1 pb-6">
@@ -42,6 +43,7 @@ export function ContestEditor({
           id={editor.form}
           {...{ fields, onChange, location, hasPin }}
           {...(events && { events })}
+          onUnread={setIsUnread}
           problems={editor.isTried ? problems : { prizes: {} }}
           onSubmit={editor.submit}
         />

@@ -20,6 +20,8 @@ interface ContestFormProps {
   id: string;
   fields: Fields;
   onChange: (change: Partial<Fields>) => void;
+  /** Whether its closing time cannot be read. */
+  onUnread: (isUnread: boolean) => void;
   problems: Problems;
   location: VendorLocation;
   /** Of a new one: the events that it may belong to. */
@@ -34,6 +36,7 @@ export function ContestForm({
   id,
   fields,
   onChange,
+  onUnread,
   problems,
   location,
   events,
@@ -106,6 +109,7 @@ export function ContestForm({
           value={fields.closesAt}
           timeZone={location.timeZone}
           onChange={(closesAt) => onChange({ closesAt })}
+          onUnread={onUnread}
         />
         <p className="mt-1.5 type-small text-muted">{words.closesHint}</p>
       </div>

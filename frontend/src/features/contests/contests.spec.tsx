@@ -352,8 +352,18 @@ describe('The prize drawings of a venue', () => {
     expect(call).toBe('PUT /api/vendors/kiln-hall/contests/slow-burn');
     // What another manager makes of the rest at the same time stays.
     expect(body).toEqual({ noWinWeight: 50 });
+    const closes = screen.getByLabelText('Closes');
+    await userEvent.clear(closes);
+    await userEvent.type(closes, '11/28/2099');
+    const before = sent().length;
     await press('Save');
-    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ staffPin: '1234' }));
+    screen.getByText('Write it as 06/12/2026 10:00 PM.');
+    await waitFor(() => expect(document.activeElement).toBe(closes));
+    expect(sent()).toHaveLength(before);
+    await userEvent.type(closes, ' 2:00 AM');
+    await press('Save');
+    await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ staffPin: '1234' }));
+    expect(Object.keys(sent().at(-1)?.body ?? {})).toEqual(['closesAt', 'staffPin']);
   });
 
   it('open after a question', async () => {

@@ -49,6 +49,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
   const [quota, setQuota] = useState(link ? String(link.quota) : '');
   const [most, setMost] = useState(link?.mostPerGuest === undefined ? '' : String(link.mostPerGuest));
   const [closesAt, setClosesAt] = useState(link?.closesAt ?? '');
+  const [isUnread, setIsUnread] = useState(false);
   const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
   const [wrong, setWrong, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
@@ -56,7 +57,8 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
   const submit = async (): Promise<void> => {
     const found = problemsOf(name, quota, most);
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    // Why not is said at the time itself.
+    if (Object.keys(found).length > 0 || isUnread) return;
     await during(async () => {
       try {
         const mostPerGuest = most === '' ? null : Number(most);
@@ -119,6 +121,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         timeZone={timeZone}
         suggestion={startTime}
         onChange={typing(setClosesAt)}
+        onUnread={setIsUnread}
       />
       <Checkbox checked={needsPhone} onCheckedChange={setNeedsPhone}>
         {texts.form.needsPhone}

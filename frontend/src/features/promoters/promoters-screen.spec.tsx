@@ -139,6 +139,15 @@ describe('The promoters of an event', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('A party has 1 to 50 guests.');
     await userEvent.clear(most);
+    // What cannot be read is no wish that the list stays open.
+    const closes = dialog.getByLabelText<HTMLInputElement>('Closes');
+    await userEvent.clear(closes);
+    await userEvent.type(closes, '06/12/2026 10:32 PM{Enter}');
+    dialog.getByText('Minutes go in steps of 5.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(server.sent).toEqual([]);
+    await userEvent.clear(closes);
+    await userEvent.type(closes, '06/12/2026 10:30 PM');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Guests sign in with their number' }));
     answering([NADIA]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -21,6 +21,8 @@ export interface DateTimeFieldProps {
   /** ISO 8601 UTC; '' where nothing, or nothing that can be read, stands in the field. */
   value: string;
   onChange: (instant: string) => void;
+  /** Of a field that may be empty: whether there is text that cannot be read, with which nothing is to be saved. */
+  onUnread?: (isUnread: boolean) => void;
   /** The venue's, named beside the field (resolution 51). */
   timeZone: string;
   /** Where the calendar opens while the field is empty, ISO 8601 UTC; missing: the next full hour. */
@@ -35,6 +37,7 @@ export function DateTimeField({
   label,
   value,
   onChange,
+  onUnread,
   timeZone,
   suggestion,
   error,
@@ -54,6 +57,7 @@ export function DateTimeField({
   const type = (text: string): void => {
     setTyped(text);
     setLeft(false);
+    onUnread?.(problemWith(text, isExact) !== undefined);
     const wanted = isExact ? readExact(text) : steppedTime(text);
     if (wanted) take(wanted.local, wanted.seconds);
     else if (value !== '') onChange('');
@@ -76,6 +80,9 @@ export function DateTimeField({
         maxLength={24}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setLeft(true);
+        }}
         suffix={
           <IconButton
             icon={CalendarDays}
@@ -99,6 +106,7 @@ export function DateTimeField({
           zone={zone}
           onChoose={(wanted) => {
             setTyped(null);
+            onUnread?.(false);
             take(wanted);
           }}
           onClose={() => setIsChoosing(false)}
