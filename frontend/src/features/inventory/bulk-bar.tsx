@@ -27,8 +27,8 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
     show(0);
     const failed = new Set(await change(products, { isAvailable }, show));
     setBusy(null);
-    selection.replace(
-      chosen.filter((row) => row.products.some((product) => failed.has(product))).map(({ key }) => key),
+    selection.drop(
+      chosen.filter((row) => !row.products.some((product) => failed.has(product))).map(({ key }) => key),
     );
     if (failed.size > 0) toast.error(texts.notUpdated);
     else announce(texts.bulk.done(chosen.length, isAvailable));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -372,6 +372,27 @@ describe('The inventory of a location', () => {
     await screen.findByText('1 item back on sale');
     expect(sent.slice(4)).toEqual([['/ipa', { isAvailable: true }]]);
     screen.getByRole('checkbox', { name: 'Hazy IPA', checked: false });
+  });
+
+  it('leaves the selection to who goes on with it while what was chosen is on its way', async () => {
+    await open();
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+    await screen.findByRole('button', { name: 'Select' });
+    press('Select');
+    choose('Hazy IPA');
+    press('Sold out');
+    choose('Peach Seltzer');
+    await waitFor(() => expect(sent).toEqual([['/ipa', { isAvailable: false }]]));
+    await screen.findByText('1 item selected');
+    screen.getByRole('checkbox', { name: 'Peach Seltzer', checked: true });
+    press('Sold out');
+    press('Done');
+    await screen.findByText('1 item sold out');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    screen.getByRole('button', { name: 'Select' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('is searched by name', async () => {

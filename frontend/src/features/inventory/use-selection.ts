@@ -6,6 +6,8 @@ export interface Selection {
   has(key: string): boolean;
   toggle(key: string): void;
   replace(keys: Iterable<string>): void;
+  /** Of what was sent: what was chosen since stays, and a selection that has ended does not begin again. */
+  drop(keys: Iterable<string>): void;
 }
 
 /** @returns what is chosen, `null` while nothing is being chosen, and the way in and out */
@@ -22,6 +24,10 @@ export function useSelection(): { selection: Selection | null; begin: () => void
           setKeys(next);
         },
         replace: (next) => setKeys(new Set(next)),
+        drop: (done) => {
+          const gone = new Set(done);
+          setKeys((now) => now && new Set([...now].filter((key) => !gone.has(key))));
+        },
       },
     [keys],
   );
