@@ -28,7 +28,7 @@ const create = {
   details,
   status: 'UPCOMING',
 } as const;
-const created: VenueEventEvent = {
+const created: Extract<VenueEventEvent, { type: 'VenueEventCreated' }> = {
   type: 'VenueEventCreated',
   data: { eventId: 'e1', vendorId: 'kiln', ...details, status: 'UPCOMING' },
 };
@@ -55,6 +55,19 @@ describe('a vendor event', () => {
     given()
       .when({ ...create, details: { ...details, endTime: START } })
       .thenRefused('EVENT_ENDS_BEFORE_START');
+  });
+
+  it('is what the clock says where it has begun, or is over, before it was written down', () => {
+    const during: VenueEventEvent = { ...created, data: { ...created.data, status: 'IN_PROGRESS' } };
+    given().when(create, DURING).then(during);
+    given(during).when({ type: 'FollowClock' }, END).then(ended);
+    given()
+      .when(create, AFTER)
+      .then({ ...created, data: { ...created.data, status: 'COMPLETED' } });
+    // What staff set otherwise holds.
+    given()
+      .when({ ...create, status: 'COMPLETED' }, DURING)
+      .then({ ...created, data: { ...created.data, status: 'COMPLETED' } });
   });
 
   it('is there before anything else happens to it', () => {

@@ -1,4 +1,10 @@
-import { movesDue, statusAfterNewTimes, type Times, type TimedStatus } from '@lineless/kernel/clocked-status';
+import {
+  movesDue,
+  statusAfterNewTimes,
+  statusByClock,
+  type Times,
+  type TimedStatus,
+} from '@lineless/kernel/clocked-status';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { merged, same, type Seen, type Wanted } from './edit';
 import { venueEventErrors } from './errors';
@@ -9,6 +15,7 @@ export interface NewVenueEvent {
   readonly eventId: string;
   readonly vendorId: string;
   readonly details: VenueEventDetails;
+  /** UPCOMING: then the clock decides. */
   readonly status: TimedStatus;
 }
 
@@ -27,7 +34,7 @@ export const venueEventDecider: Decider<VenueEventCommand, VenueEventState | nul
   initial: null,
   evolve: evolveVenueEvent,
   decide(command, state, at) {
-    if (command.type === 'CreateEvent') return create(command, state);
+    if (command.type === 'CreateEvent') return create(command, state, at);
     if (!state) throw venueEventErrors.EVENT_NOT_FOUND();
     // A decision is about what is true by now, whether or not the clock has been looked at.
     const moves = followClock(state, at);
@@ -51,11 +58,14 @@ export const venueEventDecider: Decider<VenueEventCommand, VenueEventState | nul
 function create(
   { eventId, vendorId, details, status }: NewVenueEvent,
   state: VenueEventState | null,
+  at: string,
 ): VenueEventEvent[] {
   // The same request again names the same event, in every later state.
   if (state) return [];
   requireOrder(details);
-  return [{ type: 'VenueEventCreated', data: { eventId, vendorId, ...details, status } }];
+  // UPCOMING is what every form says: no start would come any more of what has begun already.
+  const first = status === 'UPCOMING' ? statusByClock(details, at) : status;
+  return [{ type: 'VenueEventCreated', data: { eventId, vendorId, ...details, status: first } }];
 }
 
 function followClock(state: VenueEventState, at: string): VenueEventEvent[] {
