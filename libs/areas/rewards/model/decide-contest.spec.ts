@@ -60,6 +60,12 @@ describe('A contest', () => {
     given(created()).when(close).thenRefused('CONTEST_NOT_OPEN');
   });
 
+  it('does not open when its time is over: it would close at once, and opens no second time', () => {
+    given(created()).when(open, closesAt).thenRefused('CONTEST_CLOSED');
+    const justBefore = new Date(Date.parse(closesAt) - 1).toISOString();
+    given(created()).when(open, justBefore).then(opened());
+  });
+
   it('draws what the seed, the number and the client say, and the same draw once', () => {
     const [, , drawn] = done([draw('a')]);
     expect(drawn).toMatchObject({ type: 'PrizeDrawn', data: { n: 1, drawId: 'a', clientSeed: 'client' } });

@@ -63,7 +63,7 @@ export const contestDecider: Decider<ContestCommand, ContestState | null, Contes
       case 'ChangeContest':
         return change(command, state);
       case 'OpenContest':
-        return open(command, state);
+        return open(command, state, at);
       case 'Draw':
         return draw(command, state, at);
       case 'ReturnStock':
@@ -105,10 +105,17 @@ function change({ change: wanted, by }: Command<'ChangeContest'>, state: Contest
   return [{ type: 'ContestChanged', data: { terms, ...(by && { by }) } }];
 }
 
-/** A contest opens once: its seed is not drawn again because the outcomes are not liked. */
-function open({ seed, sealedSeed, by }: Command<'OpenContest'>, state: ContestState): ContestEvent[] {
+/**
+ * A contest opens once: its seed is not drawn again because the outcomes are not liked. So not when its time is over:
+ * it would be closed at once and for good, and its event would have no other.
+ */
+function open(
+  { seed, sealedSeed, by }: Command<'OpenContest'>,
+  state: ContestState,
+  at: string,
+): ContestEvent[] {
   if (state.status === 'OPEN') return [];
-  if (state.status === 'CLOSED') throw rewardErrors.CONTEST_CLOSED();
+  if (state.status === 'CLOSED' || isOver(state, at)) throw rewardErrors.CONTEST_CLOSED();
   const commitment = sha256(committedText(state.contestId, seed, oddsOf(state.terms)));
   return [{ type: 'ContestOpened', data: { commitment, sealedSeed, ...(by && { by }) } }];
 }
