@@ -35,6 +35,16 @@ describe('What turns out to be missing', () => {
     expect(keptTotal(state)).toBe(o.amounts.total - 986);
   });
 
+  it('leaves an order ready where all that is left of it was', () => {
+    const { by } = takeOffShirt;
+    const ofBar: OrderEvent = { type: 'OrderSectionPrepared', data: { by: o.maya, section: 'bar' } };
+    given(o.placed, o.paid, ofBar)
+      .when(takeOffShirt)
+      .then(o.shirtMissing, { type: 'OrderPrepared', data: { by } });
+    given(o.placed, o.paid, ofBar).when(takeOffBeer).then(o.beerMissing);
+    given(o.placed, o.paid, o.prepared).when(takeOffShirt).then(o.shirtMissing);
+  });
+
   it('is said as what is missing by now: said twice it is the same', () => {
     given(o.placed, o.paid, o.beerMissing).when(takeOffBeer).thenNothing();
     given(o.placed, o.paid, o.beerMissing, o.beerRefunded)

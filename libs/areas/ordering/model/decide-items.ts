@@ -5,7 +5,7 @@ import { wasCharged } from './amounts';
 import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
-import { givenBack, itemsLeft, missingOf, priceOf, type ItemRefund } from './item-refunds';
+import { givenBack, itemsLeft, missingOf, priceOf, sectionsIn, type ItemRefund } from './item-refunds';
 import { NOTHING_LEFT } from './refund-reasons';
 import { isWaiting, type OrderState } from './state';
 
@@ -62,12 +62,13 @@ export function takeOffItem(command: TakeOffItem, state: OrderState): OrderEvent
   const pieces = { productId: item.productId, lineId: item.lineId, quantity: quantity - missing };
   const requested = requestOf({ number, ...pieces, price, tax }, by);
   const itemRefunds = [...state.itemRefunds, pieces];
-  const isLast = itemsLeft({ items: state.items, itemRefunds }).length === 0;
+  const rest = { items: state.items, itemRefunds };
+  const isLast = itemsLeft(rest).length === 0;
   return [
     requested,
     // Nothing was paid for it: nothing moves.
     ...(price + tax === 0 ? [doneWithout(number)] : []),
-    ...(isLast ? refundOfRest(state, by) : []),
+    ...(isLast ? refundOfRest(state, by) : readyWithout(rest, state, by)),
   ];
 }
 
@@ -109,6 +110,16 @@ function requestOf({ number, productId, lineId, quantity, price, tax }: Requeste
 
 function doneWithout(number: number): OrderEvent {
   return { type: 'OrderItemRefunded', data: { number, refundId: 'FREE', amount: 0 } };
+}
+
+/** What nobody could bump any more: every section that has something left had its part ready. */
+function readyWithout(
+  rest: Parameters<typeof sectionsIn>[0],
+  { prepared, preparedSections }: OrderState,
+  by: Person,
+): OrderEvent[] {
+  const isReady = prepared === null && sectionsIn(rest).every((one) => preparedSections.includes(one));
+  return isReady ? [{ type: 'OrderPrepared', data: { by } }] : [];
 }
 
 function refundOfRest({ paid }: OrderState, by: Person): OrderEvent[] {
