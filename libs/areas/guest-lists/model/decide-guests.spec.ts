@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { guestListDecider, type GuestListCommand } from './decide';
 import type { GleventEvent } from './events';
+import { guestTicketView } from './ticket-view';
 import {
   ana,
   at,
@@ -73,6 +74,23 @@ describe("a promoter's guest who changes the party", () => {
     given(created, link, promoted('a', { quantity: 3 }), inside(2))
       .when(party(1))
       .thenRefused('PARTY_BELOW_CHECKED_IN');
+  });
+
+  it('is offered no larger one than the link takes', () => {
+    const most = (...events: readonly GleventEvent[]) => {
+      const list = folded(guestListDecider, [created, link, promoted('a'), ...events]);
+      const reservation = list?.reservations.get('a');
+      if (!list || !reservation) throw new Error('There is no guest');
+      const moment = { ticketId: 'a', version: 0, now: at };
+      return guestTicketView(reservation, list.glevent, moment).mostGuests;
+    };
+    const atMost = (mostPerGuest: number): GleventEvent => ({
+      ...{ type: 'PromoterLinkChanged', data: { linkId: 'moon_jules', mostPerGuest } },
+    });
+    expect(most()).toBe(5);
+    expect(most(atMost(3))).toBe(3);
+    // A larger party from before stays what it is.
+    expect(most(atMost(1))).toBe(2);
   });
 
   it('takes no place of a full event while it waits for one', () => {
@@ -208,6 +226,10 @@ describe('a guest who has a place', () => {
     given(...guest, toMidnight, told('MOVE'), { type: 'MoveTold', data: { move: 1 } }, moved({ startTime }))
       .when(tell('MOVE', 'push', 2))
       .then(told('MOVE', 'push', 2));
+    // Also where another guest could not be told of the first yet.
+    given(...guest, toMidnight, told('MOVE'), moved({ startTime }))
+      .when(tell('MOVE', 'push', 2))
+      .then(told('MOVE', 'push', 2));
   });
 
   it('is told of a cancellation by others once, and not of the own one', () => {
@@ -307,6 +329,13 @@ describe('an event that was moved', () => {
     const { glevent } = folded(guestListDecider, twice) ?? {};
     expect(glevent?.moved?.from).toMatchObject({ startTime, venueName: 'Foundry' });
     expect(glevent).toMatchObject({ moves: 2, movesTold: 0 });
+  });
+
+  it('is from where some of its guests were told of, once one of them was', () => {
+    const annex = { venueName: 'The Annex' };
+    const some = [created, link, promoted('a'), moved(annex), told('MOVE')];
+    const { glevent } = folded(guestListDecider, [...some, moved({ venueName: 'Foundry' })]) ?? {};
+    expect(glevent?.moved?.from).toMatchObject(annex);
   });
 
   it('is told once for each move', () => {

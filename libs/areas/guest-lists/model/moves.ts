@@ -26,6 +26,8 @@ interface Moves {
   readonly details: GleventDetails;
   readonly moves: number;
   readonly movesTold: number;
+  /** Of the latest that some guest was told of. */
+  readonly movesToldToSome?: number;
   readonly moved?: Move | null;
 }
 
@@ -34,16 +36,21 @@ const SETTLES_MS = 60_000;
 
 /**
  * What a change of an event makes of its moves. Several of which no guest was told yet are one move, from what they
- * know; where they end there, there is nothing to tell.
+ * know; where they end there, there is nothing to tell, unless some of the guests have heard of one in between.
  */
-export function movedBy(before: Moves, details: GleventDetails, at: string): Omit<Moves, 'details'> {
-  const { moves, movesTold, moved = null } = before;
+export function movedBy(
+  before: Moves,
+  details: GleventDetails,
+  at: string,
+): Pick<Moves, 'moves' | 'movesTold' | 'moved'> {
+  const { moves, movesTold, movesToldToSome = 0, moved = null } = before;
   if (isSame(before.details, details)) return { moves, movesTold, moved };
   const isUntold = moves > movesTold && moved !== null;
   const from = isUntold ? moved.from : whenAndWhere(before.details);
-  return isSame(from, details) && isUntold
-    ? { moves: moves + 1, movesTold: moves + 1, moved: null }
-    : { moves: moves + 1, movesTold, moved: { at, from } };
+  if (!isUntold || !isSame(from, details)) return { moves: moves + 1, movesTold, moved: { at, from } };
+  return movesToldToSome > movesTold
+    ? { moves: moves + 1, movesTold, moved: { at, from: whenAndWhere(before.details) } }
+    : { moves: moves + 1, movesTold: moves + 1, moved: null };
 }
 
 /** From when on guests are to be told of a move, ISO 8601 UTC; `null`: there is none that they do not know of. */

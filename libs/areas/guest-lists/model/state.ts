@@ -29,6 +29,8 @@ export interface GleventState {
   /** How often its time or its place has been changed, and of how many of them its guests were told. */
   readonly moves: number;
   readonly movesTold: number;
+  /** The latest of its moves that some guest was told of, while others may not know it; missing where none. */
+  readonly movesToldToSome?: number;
   /** The latest move; missing where none, and where it is again as its guests know it. */
   readonly moved?: Move | null;
 }
@@ -58,6 +60,8 @@ export function evolveGlevent(
       return { ...state, reschedulesSettled: Math.max(state.reschedulesSettled, event.data.reschedule) };
     case 'MoveTold':
       return { ...state, movesTold: Math.max(state.movesTold, event.data.move) };
+    case 'GuestTold':
+      return told(state, event.data);
     case 'GuestListEventStatusSet':
       return { ...state, status: event.data.status, statusAt: event.data.at };
     case 'GuestListEventCancelled':
@@ -67,7 +71,6 @@ export function evolveGlevent(
     case 'ReservationRefused':
     case 'OfferTold':
     case 'ReservationSettled':
-    case 'GuestTold':
     case 'NoticeSeen':
     case 'ReservationNotShown':
       return state;
@@ -187,4 +190,12 @@ function changed(state: GleventState, change: Change<GleventDetails>, at: string
   const reschedules = hasNewTimes ? state.reschedules + 1 : state.reschedules;
   const details = changedBy(state.details, change);
   return { ...state, details, reschedules, ...movedBy(state, details, at) };
+}
+
+function told(
+  state: GleventState,
+  { about, how }: Extract<GleventEvent, { type: 'GuestTold' }>['data'],
+): GleventState {
+  if (about.kind !== 'MOVE' || how === 'none') return state;
+  return { ...state, movesToldToSome: Math.max(state.movesToldToSome ?? 0, about.move) };
 }

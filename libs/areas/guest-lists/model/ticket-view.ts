@@ -44,6 +44,7 @@ function partyLimits(state: ReservationState, glevent: GleventState, now: string
   if (isFixed) return { leastGuests: quantity, mostGuests: quantity };
   const link = source.kind === 'PROMOTER' ? linkIn(glevent, source.linkId) : undefined;
   const room = link ? placesLeft(glevent, link, now) : availableOf(glevent);
-  const mostGuests = Math.max(quantity, Math.min(guestListLimits.party, quantity + room));
+  const largest = Math.min(guestListLimits.party, link?.mostPerGuest ?? guestListLimits.party);
+  const mostGuests = Math.max(quantity, Math.min(largest, quantity + room));
   return { leastGuests: Math.max(1, checkedIn(state)), mostGuests };
 }
