@@ -6,10 +6,10 @@ import { Progress } from '@lineless/engine/read/progress';
 import { caughtUp } from '@lineless/platform/http/freshness';
 import { VendorDirectory } from '@lineless/areas/venues/service';
 import { waysOfName } from './handlers/history';
+import { boardBegins, type OpenHours } from './model/board-window';
 import { nameOfPayer } from './model/payer-names';
 import { ordersModel } from './model/read-models';
 import type { OrderState } from './model/state';
-import { tradingDay } from './model/trading-day';
 
 /** No customer waits longer for an order that is paid: older ones are not looked at. */
 const LATEST_ORDERS = 200;
@@ -35,11 +35,9 @@ export class CustomerOrders {
   }
 }
 
-/** Where a board stands, and when its trading day begins. */
-export interface BoardPlace {
+/** Where a board stands, and what clears it. */
+export interface BoardPlace extends OpenHours {
   readonly vendorLocationId: string;
-  readonly tradingDayStart: string;
-  readonly timeZone: string;
 }
 
 /** The live board of a location as it was at a moment. */
@@ -47,10 +45,10 @@ export interface BoardPlace {
 export class PastBoard {
   constructor(private readonly lists: PastLists) {}
 
-  /** The orders that were waiting, those of that trading day, as the board lists them. @param at ISO 8601 UTC */
-  at({ vendorLocationId, tradingDayStart, timeZone }: BoardPlace, at: string): Promise<readonly string[]> {
-    const { since } = tradingDay(Date.parse(at), tradingDayStart, timeZone);
-    // What was paid on this day was placed shortly before at the earliest.
+  /** The orders that were waiting and had not left it, as the board lists them. @param at ISO 8601 UTC */
+  at({ vendorLocationId, ...hours }: BoardPlace, at: string): Promise<readonly string[]> {
+    const since = boardBegins(Date.parse(at), hours);
+    // What was paid since then was placed shortly before at the earliest.
     const from = new Date(Date.parse(since) - UNPAID_MS).toISOString();
     return this.lists.of(ordersModel, {
       stream: (orderId) => `order-${orderId}`,

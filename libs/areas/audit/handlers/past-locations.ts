@@ -20,7 +20,7 @@ export class PastLocations {
     return location;
   }
 
-  /** The orders that were waiting, those of that trading day, as the board lists them. @param at ISO 8601 UTC */
+  /** The orders that were waiting and had not left the board, as it lists them. @param at ISO 8601 UTC */
   board(location: LocationFacts, at: string): Promise<readonly string[]> {
     return this.boards.at(location, at);
   }

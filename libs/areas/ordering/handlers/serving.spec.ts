@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
+import { weekdays, type OpeningTime } from '@lineless/contracts/venues/opening';
+import type { PastLists } from '@lineless/engine/read/past-lists';
 import { Packing } from '@lineless/ports/embedded/packing';
 import type { Refund } from '@lineless/ports/payments/port';
 import { CompleteOrder } from './complete-order';
@@ -9,6 +11,7 @@ import { PrepareOrder, RecallOrder } from './prepare-order';
 import { RefundOrder } from './refund-order';
 import { GetOrdersOfLocation } from './location-queries';
 import { GetFulfilledOrders, GetOrdersOfCustomer, GetOrdersOfVendor } from './queries';
+import { PastBoard } from '../service';
 import { openBar, type Bar } from '../testing/bar';
 import {
   ana,
@@ -222,6 +225,33 @@ describe('Refunding', () => {
     const placed = await placeAndPay(bar, { beer: 1 });
     await complete(placed);
     await expect(refund(placed)).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' });
+  });
+});
+
+describe('The board of then', () => {
+  const timeZone = 'America/Los_Angeles';
+  /** Los Angeles is 7 hours behind in summer. */
+  const of = (local: string) => `2026-06-${local}:00.000-07:00`;
+  const iso = (local: string) => new Date(of(local)).toISOString();
+  /** Of orders that waited at that time those that stood there, by when they were paid. */
+  const shownAt = async (local: string, paid: readonly string[], openingHours?: readonly OpeningTime[]) => {
+    const all: PastLists['of'] = (_model, { placeOf }) =>
+      Promise.resolve(paid.filter((one) => placeOf({ boardAt: iso(one) }) !== null));
+    const board = new PastBoard({ of: all } as PastLists);
+    const place = { vendorLocationId: LOCATION, openingHours, timeZone };
+    return board.at(place, iso(local));
+  };
+
+  it('is that of the live board: the turn of the day took nothing off it', async () => {
+    expect(await shownAt('13T06:10', ['12T18:00', '13T05:51'])).toEqual(['13T05:51']);
+    expect(await shownAt('13T06:10', ['12T18:11', '13T05:51'])).toEqual(['12T18:11', '13T05:51']);
+  });
+
+  it('had been cleared since the bar had closed', async () => {
+    const openingHours = weekdays.map((day) => ({ day, opens: '18:00', closes: '02:00' }));
+    const paid = ['13T01:50', '13T02:05'];
+    expect(await shownAt('13T02:59', paid, openingHours)).toEqual(paid);
+    expect(await shownAt('13T03:00', paid, openingHours)).toEqual(['13T02:05']);
   });
 });
 
