@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { specification } from '@lineless/kernel/testing/given-when-then';
+import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { memberDecider, type MemberCommand } from './decide';
+import { paymentsView } from './view';
 import {
   granted,
   joinedAt,
@@ -248,6 +249,13 @@ describe('money that went back at the provider’s desk', () => {
     given(...member, opened('pi_2'), extension, refunded({ paymentIntentId: 'pi_2', creditsLost: 0 }))
       .when({ type: 'FollowClock' }, secondMonth)
       .then({ type: 'MembershipExpired', data: { at: secondMonth } });
+  });
+
+  it('has the other payment say what it has bought by then', () => {
+    const state = folded(memberDecider, [...member, opened('pi_2'), extension, refunded()]);
+    const [later, first] = paymentsView(state ?? { payments: [] });
+    expect(later).toMatchObject({ paymentIntentId: 'pi_2', from: soon, until: '2026-07-02T18:00:00.000Z' });
+    expect(first).toMatchObject({ paymentIntentId: 'pi_1', status: 'REFUNDED', until: secondMonth });
   });
 
   it('takes no credits of months that are over: those that are there are another payment’s', () => {

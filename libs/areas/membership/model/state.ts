@@ -279,9 +279,18 @@ function refunded(state: MemberState, { data }: Of<'MembershipRefunded'>): Membe
   const paid = withPayment(state, paymentIntentId, 'refunded');
   const periods = periodsWithout(state, paymentIntentId, at);
   const credits = state.credits - creditsLost;
-  if (state.status !== 'ACTIVE' || runsOn(periods, at))
-    return { ...paid, periods, credits, endsAt: periods.at(-1)?.until ?? state.endsAt };
+  if (state.status !== 'ACTIVE' || runsOn(periods, at)) {
+    const payments = paid.payments.map((payment) => boughtNow(payment, periods));
+    return { ...paid, payments, periods, credits, endsAt: periods.at(-1)?.until ?? state.endsAt };
+  }
   return { ...paid, status: 'REFUNDED', periods: [], credits: 0, endsAt: at };
+}
+
+/** What a payment has bought may have moved up. */
+function boughtNow(payment: Payment, periods: readonly Period[]): Payment {
+  const period = periods.find(({ paymentIntentId }) => paymentIntentId === payment.paymentIntentId);
+  if (!payment.paid || !period) return payment;
+  return { ...payment, paid: { ...payment.paid, from: period.from, until: period.until } };
 }
 
 function ended(state: MemberState, { vendorId, reason, at }: Of<'MembershipEnded'>['data']): MemberState {
