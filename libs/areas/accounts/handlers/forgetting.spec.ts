@@ -118,6 +118,18 @@ afterEach(async () => {
   await bar.close();
 });
 
+/** A promoter's guest with this number, and the browser that follows the ticket; no account is asked for. */
+async function ticketOf(phoneNumber: string): Promise<void> {
+  const guest = { firstName: 'Zephyrine', lastName: 'Quill', phoneNumber, note: null, vip: false };
+  const reservation = wanted('moon_3', { guest, quantity: 1, ticket: 'digest' });
+  await onList({ type: 'AddReservations', reservations: [reservation] });
+  const keys = { p256dh: 'point', auth: 'secret' };
+  const subscription = { endpoint: `https://push.example/ticket-${phoneNumber}`, keys };
+  const following = { orderId: 'moon_3', userId: 'moon_3', subscription, at: bar.runtime.now() };
+  await bar.followers.follow(following);
+  await bar.pass(10);
+}
+
 async function complete(which = orderId): Promise<void> {
   const completion = { userId: STAFF_SENTINEL, orderId: which, via: 'button' } as const;
   await bar.bus.command(CompleteOrder, completion, maya);
@@ -190,6 +202,7 @@ describe('a person', () => {
     } as const;
     await aggregates().execute(staffAggregate, 'v1', removal, context);
     await bar.pass(10);
+    await ticketOf(PHONE);
     const before = JSON.parse(await documentsOf('orders', orderId)) as { state: { amounts: object } };
     // Collected, and not fetched any more.
     expect(JSON.stringify(await myData())).toContain('Zephyrine');
@@ -222,6 +235,17 @@ describe('a person', () => {
     expect(events.length).toBeGreaterThan(0);
     expect(JSON.stringify(events)).not.toMatch(WORDS.join('|'));
     await expect(bar.bus.query(GetMyData, { userId }, zoe)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+
+  it('is told nothing of a ticket any more, also without an account', async () => {
+    const guest = '+13105550188';
+    await ticketOf(guest);
+    expect(await bar.followers.of('moon_3')).toHaveLength(1);
+    const forgotten = bar.bus.command(ForgetSomebody, { who: guest }, system);
+    await bar.pass(10_000);
+    expect(await forgotten).toEqual({ userId: null });
+    expect(await documentsOf('reservations', 'moon_3')).toContain('Forgotten');
+    expect(await bar.followers.of('moon_3')).toEqual([]);
   });
 
   it('is told to operators for as long as the provider keeps their account, since when', async () => {

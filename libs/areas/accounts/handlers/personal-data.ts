@@ -8,6 +8,7 @@ import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/me
 import { systemOnly } from '@lineless/engine/write/permission';
 import { Persons } from '@lineless/engine/trust/persons/persons';
 import { ProcessManagers } from '@lineless/engine/work/process-managers';
+import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { FOLLOWERS, IDENTITY, RUNTIME, TEST_PAYMENTS } from '@lineless/platform/tokens';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
@@ -23,6 +24,20 @@ import { fromProvider } from './provider-errors';
 export const FORGET_PERSONS = 'forget-persons';
 
 const opensPayment = z.object({ paymentIntentId: z.string() });
+/** A guest's own reservation, whose bearer may have browsers told of it. */
+const makesTicket = z.object({ reservationId: z.string(), ticket: z.string() });
+
+/** Browsers that follow tickets of theirs: no account was asked for, so they lie under the reservations. */
+export async function forgetTicketFollowers(
+  person: Subject,
+  persons: Pick<Persons, 'dataOf'>,
+  followers: Pick<Followers, 'forgetAll'>,
+): Promise<void> {
+  for (const { data } of (await persons.dataOf(person)).events) {
+    const made = makesTicket.safeParse(data);
+    if (made.success) await followers.forgetAll(made.data.reservationId);
+  }
+}
 
 export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
 
@@ -79,6 +94,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     const { phoneNumber } = state;
     const atProvider = await fromProvider(() => this.identity.forget({ userId, phoneNumber }));
     await this.followers.forgetAll(userId);
+    await forgetTicketFollowers(person, this.persons, this.followers);
     await this.testPayments?.forgetPayers(await this.paymentsOf(userId));
     await this.persons.eraseKeys(person);
     await this.persons.foldAnew(person);

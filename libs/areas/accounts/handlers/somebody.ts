@@ -8,12 +8,13 @@ import { Persons, type OwnEvent } from '@lineless/engine/trust/persons/persons';
 import { Collections } from '@lineless/engine/read/collections';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { IDENTITY, RUNTIME } from '@lineless/platform/tokens';
+import { FOLLOWERS, IDENTITY, RUNTIME } from '@lineless/platform/tokens';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Followers } from '@lineless/ports/push/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from '../model/errors';
 import { Hindrances } from './hindrances';
-import { ForgetMe, ForgetMeHandler } from './personal-data';
+import { ForgetMe, ForgetMeHandler, forgetTicketFollowers } from './personal-data';
 import { Sessions } from './sessions';
 import { usersModel } from '../model/read-models';
 
@@ -71,6 +72,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     private readonly persons: Persons,
     private readonly accounts: ForgetMeHandler,
     @Inject(IDENTITY) private readonly identity: IdentityProvider,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -107,6 +109,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     const begin = { type: 'ForgetGuest', userId: guest.name, at: isoTime(this.runtime) } as const;
     await this.aggregates.execute(userAggregate, guest.name, begin, context);
     if (isNumber(who)) await this.identity.forgetNumber?.(who);
+    await forgetTicketFollowers(guest.person, this.persons, this.followers);
     await this.persons.eraseKeys(guest.person);
     await this.persons.foldAnew(guest.person);
     const close = { type: 'CloseForgettingGuest', userId: guest.name } as const;
