@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { folded, specification } from '@lineless/kernel/testing/given-when-then';
 import { guestListDecider, type GuestListCommand } from './decide';
 import type { GleventEvent } from './events';
+import { noticeMessage } from './guest-messages';
 import { guestTicketView } from './ticket-view';
 import {
   ana,
@@ -336,6 +337,23 @@ describe('an event that was moved', () => {
     const some = [created, link, promoted('a'), moved(annex), told('MOVE')];
     const { glevent } = folded(guestListDecider, [...some, moved({ venueName: 'Foundry' })]) ?? {};
     expect(glevent?.moved?.from).toMatchObject(annex);
+  });
+
+  it('is said by what is otherwise: its end, where it begins as before', () => {
+    const words = (...changes: readonly object[]) => {
+      const list = folded(guestListDecider, [created, link, promoted('a'), ...changes.map(moved)]);
+      const reservation = list?.reservations.get('a');
+      if (!list || !reservation) throw new Error('There is no guest');
+      const { title, body } = noticeMessage({ kind: 'MOVE', move: 1 }, reservation, list.glevent, 'UTC');
+      return `${title}. ${body}`;
+    };
+    const longer = { endTime: inHours(2, endTime) };
+    const name = 'Harvest Moon has a new time. Foundry:';
+    expect(words(longer)).toBe(`${name} it ends Sat, Jun 13, 6:00 AM UTC.`);
+    expect(words({ ...longer, startTime: inHours(1, startTime) })).toBe(`${name} Fri, Jun 12, 11:30 PM UTC.`);
+    expect(words({ ...longer, venueName: 'The Annex' })).toMatch(
+      /^Harvest Moon has moved\. Now at The Annex/,
+    );
   });
 
   it('is told once for each move', () => {

@@ -33,13 +33,20 @@ function wordsOf(
   { details, moved = null }: GleventState,
   timeZone: string,
 ): Pick<GuestMessage, 'title' | 'body'> {
-  const { name, venueName, startTime, addressLine1, city } = details;
+  const { name, venueName, startTime, endTime, addressLine1, city } = details;
   const begins = momentText(startTime, timeZone);
   switch (kind) {
-    case 'MOVE':
-      return moved !== null && hasOtherPlace(moved.from, details)
-        ? { title: `${name} has moved`, body: `Now at ${venueName}, ${addressLine1}, ${city}: ${begins}.` }
-        : { title: `${name} has a new time`, body: `${venueName}: ${begins}.` };
+    case 'MOVE': {
+      if (moved !== null && hasOtherPlace(moved.from, details))
+        return {
+          title: `${name} has moved`,
+          body: `Now at ${venueName}, ${addressLine1}, ${city}: ${begins}.`,
+        };
+      // A beginning that is as they know it would be no new time.
+      const isEndAlone = moved?.from.startTime === startTime;
+      const time = isEndAlone ? `it ends ${momentText(endTime, timeZone)}` : begins;
+      return { title: `${name} has a new time`, body: `${venueName}: ${time}.` };
+    }
     case 'CANCELLATION':
       return cancelledBy === 'event'
         ? { title: `${name} is cancelled`, body: `${venueName} has called it off. It was to be ${begins}.` }
