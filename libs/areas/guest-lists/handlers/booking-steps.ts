@@ -70,6 +70,7 @@ export class SettleRescheduleHandler implements ICommandHandler<SettleReschedule
 export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
   constructor(
     private readonly lists: GuestLists,
+    private readonly bookings: Bookings,
     @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -88,6 +89,11 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
       const came = reservation?.status === 'CHECKED_IN';
       if (state && !isKnown(state, reservation)) {
         isOpen = true;
+        continue;
+      }
+      // Staff moved them to the waiting list, and nobody gave them a place since.
+      if (state && reservation?.status === 'WAITLISTED') {
+        await this.bookings.giveBackWaiting({ ...list, state }, reservationId, context);
         continue;
       }
       // A guest who was taken off the list could not come.

@@ -14,6 +14,7 @@ import { Bookings } from './bookings';
 import type { GuestListCommand } from '../model/decide';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { AcceptOffer, CancelOwnReservation, Reserve, Wait } from './member-reservations';
+import { WaitlistReservation } from './reservations';
 import { FollowReservation, TellWaiting } from './tell-waiting';
 import { ana as maya, details } from '../testing/lists';
 import { memberReservationsModel } from '../model/read-models';
@@ -113,6 +114,25 @@ describe('What happens by itself between a member and a list', () => {
     await bar.pass(MINUTE);
     expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
     expect(await reservationOf(reservationId)).toMatchObject({ isSettled: true });
+  });
+
+  it('the credit comes back where staff move its member to the waiting list, which takes none', async () => {
+    const reservationId = await reserve(ana);
+    const { reservation } = await bar.bus.command(
+      WaitlistReservation,
+      { ...MOON, reservationId },
+      systemOrigin('test', 'test'),
+    );
+    expect(reservation.reservationStatus).toBe('WAITLISTED');
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
+  });
+
+  it('the credit comes back also where a crash came after that, once it is certain that there was no place', async () => {
+    const reservationId = await reserve(ana);
+    await onList({ type: 'WaitlistReservation', reservationId, by: maya });
+    await bar.pass(12 * 60 * MINUTE);
+    const { credits, visits, noShows } = await memberOf('ana');
+    expect({ credits, visits, noShows }).toEqual({ credits: 4, visits: [], noShows: [] });
   });
 
   it('the credit is not spent on a place that is gone when it is asked for', async () => {

@@ -70,6 +70,18 @@ export class Bookings {
     return this.lists.execute(gleventId, command, caused);
   }
 
+  /** Staff have moved a member's reservation to the waiting list, which takes no credit. */
+  async giveBackWaiting(
+    { state, ...list }: Pick<LoadedList, 'state' | 'causes'>,
+    reservationId: string,
+    context: Context,
+  ): Promise<void> {
+    const reservation = state.reservations.get(reservationId);
+    if (reservation?.source.kind !== 'MEMBER' || reservation.status !== 'WAITLISTED') return;
+    const caused = causedBy(unkeyed(context), latestIn(list, ['ReservationWaitlisted'], reservationId));
+    await this.members.release(reservation.source.userId, reservationId, 'staff', caused);
+  }
+
   /**
    * Its members hear of the new times of an event. A member who takes a place while this runs hears of them by the
    * answer of the list; a member who is told twice, or of older times later, keeps the newest.

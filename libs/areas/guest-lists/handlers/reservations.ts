@@ -77,16 +77,22 @@ export class ConfirmReservationHandler implements ICommandHandler<ConfirmReserva
 
 @CommandHandler(WaitlistReservation)
 export class WaitlistReservationHandler implements ICommandHandler<WaitlistReservation> {
-  constructor(private readonly lists: GuestLists) {}
+  constructor(
+    private readonly lists: GuestLists,
+    private readonly bookings: Bookings,
+  ) {}
 
-  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */
+  /** A member has the credit back at once; what a crash leaves of that comes back once the list is closed. @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */
   async execute({
     data,
     context,
   }: WaitlistReservation): Promise<Done<typeof reservationCalls.waitlistReservation>> {
     const { reservationId } = data;
     const command = { type: 'WaitlistReservation', reservationId, by: personOf(context) } as const;
-    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+    const waitlisted = await this.lists.change(data, command, context);
+    // Of who waited already nothing was taken, and what is on its way for a place that is kept is not this request's.
+    if (waitlisted.changed) await this.bookings.giveBackWaiting(waitlisted, reservationId, context);
+    return reservationAnswer(waitlisted, reservationId);
   }
 }
 
