@@ -7,15 +7,16 @@ import { Collections } from '@lineless/engine/read/collections';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { OrderQueries } from './order-queries';
+import { boardBegins } from '../model/board-window';
 import { LOOKED_AT, paceOf, waitSeconds, WINDOW_MS, type Pace, type Queue } from '../model/expected-wait';
 import { readyAt, type OrderState } from '../model/state';
 
 /** More than a bar makes in the time that counts, and more than wait for it. */
 const MOST = 500;
-/** What was made ready, or paid, before that says nothing about this hour. */
+/** What was made ready before that says nothing about this hour. */
 const MADE_WITHIN_MS = 3 * 3_600_000;
-const PAID_WITHIN_MS = 12 * 3_600_000;
 /** Every guest's page asks. */
 const KEPT_MS = 10_000;
 const MOST_LOCATIONS = 1_000;
@@ -30,6 +31,7 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
   constructor(
     collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {
     super(collections);
   }
@@ -47,7 +49,10 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
   private async queue(vendorLocationId: string, now: number): Promise<Queue> {
     const equals = [vendorLocationId];
     const since = (ms: number): string => new Date(now - ms).toISOString();
-    const board = { index: 'board', equals, from: since(PAID_WITHIN_MS), limit: MOST };
+    const location = await this.locations.find(vendorLocationId);
+    // Nobody makes any more what has left the board.
+    const from = boardBegins(now, location ?? { timeZone: 'UTC' });
+    const board = { index: 'board', equals, from, limit: MOST };
     const readySince = async (ms: number, limit: number): Promise<readonly OrderState[]> => {
       const query = { index: 'ready', equals, from: since(ms), descending: true, limit };
       return (await this.orders.states(query)).states;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
 import { weekdays, type OpeningTime } from '@lineless/contracts/venues/opening';
+import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
 import type { PastLists } from '@lineless/engine/read/past-lists';
 import { Packing } from '@lineless/ports/embedded/packing';
 import type { Refund } from '@lineless/ports/payments/port';
@@ -27,6 +28,7 @@ import {
   placeAndPay,
   shirtsLeft,
   stranger,
+  system,
 } from '../testing/evening';
 
 const MINUTE = 60_000;
@@ -113,6 +115,20 @@ describe('The expected wait', () => {
     const inflated = unpacked.mock.calls.filter(([stored]) => stored instanceof Uint8Array);
     unpacked.mockRestore();
     expect([waitSeconds, inflated.length]).toEqual([0, 20]);
+  });
+
+  it('is not that of orders that have left the board since the bar closed', async () => {
+    const hours = (opens: string, closes: string) => weekdays.map((day) => ({ day, opens, closes }));
+    // It is three in the afternoon.
+    const openingHours = [...hours('14:00', '15:10'), ...hours('15:20', '20:00')];
+    const settings = { vendorLocationId: LOCATION, changes: { openingHours } };
+    await bar.bus.command(ChangeLocationSettings, settings, system);
+    for (let n = 0; n < 3; n += 1) await placeAndPay(bar, { beer: 1 });
+    await bar.pass(71 * MINUTE);
+    for (let n = 0; n < 3; n += 1) await complete(await placeAndPay(bar, { beer: 1 }));
+    await bar.pass(1_000);
+    const { waitSeconds } = await bar.bus.query(GetExpectedWait, { vendorLocationId: LOCATION }, ana);
+    expect(waitSeconds).toBeLessThan(60);
   });
 });
 
