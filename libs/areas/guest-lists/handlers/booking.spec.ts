@@ -284,6 +284,16 @@ describe('What happens by itself between a member and a list', () => {
     },
   );
 
+  /** As a vendor's clock says it that nobody knows here. */
+  const keptUntil = async (reservationId: string) => {
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
+    const offer = state?.glevent.counts.offers.find((one) => one.reservationId === reservationId);
+    const time = new Date(offer?.until ?? '').toLocaleTimeString('en-US', {
+      ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    });
+    return `Foundry: it is kept for you until ${time.replaceAll('\u202f', ' ')}.`;
+  };
+
   it('is told of a place that is kept as soon as the push service is back, and no more after that', async () => {
     const endpoint = 'https://push.example/phone';
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
@@ -297,6 +307,9 @@ describe('What happens by itself between a member and a list', () => {
     bar.pushes.answers.clear();
     await bar.pass(2 * MINUTE);
     expect([bar.pushes.sent.length, await tellings()]).toEqual([1, 1]);
+    // However late they hear of it, it is not kept for longer.
+    const text = bar.pushes.sent[0]?.message.text ?? '';
+    expect(JSON.parse(text)).toMatchObject({ body: await keptUntil(reservationId) });
   });
 
   it('is told of no place whose time is over, before any sweep has come by', async () => {
@@ -384,12 +397,13 @@ describe('What happens by itself between a member and a list', () => {
     await follow(ben);
     await expect(follow(ana)).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' });
     await bar.bus.command(CancelOwnReservation, { reservationId: held }, ana);
+    const kept = await keptUntil(reservationId);
     await bar.pass(MINUTE);
     const [first, ...more] = bar.pushes.sent;
     expect(more).toEqual([]);
     expect(JSON.parse(first?.message.text ?? '')).toEqual({
       title: 'A place at Harvest Moon',
-      body: 'Foundry: it is kept for you for 15 minutes.',
+      body: kept,
       tag: reservationId,
       path: '/account',
     });

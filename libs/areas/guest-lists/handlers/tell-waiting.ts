@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
+import { VendorDirectory } from '@lineless/areas/venues/service';
 import { causedBy } from '@lineless/engine/write/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
@@ -12,6 +13,7 @@ import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
 import { GuestLists, latestIn, reservationIn } from './guest-lists';
 import { GuestTeller } from './guest-teller';
+import { zoneOf } from './place-news';
 import { ReservationFollowers } from './reservation-followers';
 
 /** One of a member's browsers wants to be told what becomes of a reservation (decision 051). */
@@ -66,6 +68,7 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
   constructor(
     private readonly lists: GuestLists,
     private readonly teller: GuestTeller,
+    private readonly vendors: VendorDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -81,7 +84,7 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     // One that is over may still stand there: it lapses with the next decision.
     if (!offer || offer.until <= isoTime(this.runtime)) return;
     const { until } = offer;
-    const message = offerMessage(state.glevent, offer);
+    const message = offerMessage(state.glevent, offer, await zoneOf(this.vendors, state));
     await this.teller.tell(reservationIn(state, reservationId), { what: until, until, message });
     const caused = causedBy(context, latestIn(list, ['PlaceOffered'], reservationId));
     await this.lists.execute(gleventId, { type: 'RecordOfferTold', reservationId, until }, caused);

@@ -61,12 +61,21 @@ function wordsOf(
   }
 }
 
+const ON_THE_CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** '3:30 PM PDT' */
+export function clockText(instant: string, timeZone: string): string {
+  return written(instant, { timeZone, ...ON_THE_CLOCK });
+}
+
 /** 'Fri, Jun 12, 3:30 PM PDT' */
 function momentText(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return written(instant, {
     ...{ timeZone, weekday: 'short', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  })
-    .format(new Date(instant))
-    .replaceAll('\u202f', ' ');
+    ...ON_THE_CLOCK,
+  });
+}
+
+function written(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
