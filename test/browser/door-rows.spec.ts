@@ -11,6 +11,7 @@ import { doorOf, invite, openList, verdictOf } from './support/guest-list';
 import { qrCode } from './support/qr-code';
 import { withLargerText } from './support/larger-text';
 import { shot } from './support/shots';
+import { isWideEnough } from './support/seen';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
 const NAMES = [
@@ -335,6 +336,8 @@ describe('The rows of the door', () => {
     await shot(phone, `names-${kind.slice(0, 4)}-sheet`, { fullPage: false });
     await within(phone, `${event}/guests`, name);
     await within(phone, `${event}/guests/table`, name);
+    const choice = phone.locator('label', { has: phone.getByRole('checkbox', { name: /^Choose / }) });
+    expect(await isWideEnough(choice.first())).toBe(true);
     await within(phone, `${event}/promoters`, name);
     await within(phone, '/staff/location/064E1/guestlist-events', name);
     await within(phone, '/staff/location/064E1/board', shortId(orderId));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
+import { isWideEnough } from './support/seen';
 import { PHONE, Stage, type Person } from './support/stage';
 
 const HOME = '/staff/location/064E1';
@@ -62,7 +63,9 @@ describe('Staff Management', () => {
       .first()
       .waitFor();
 
-    await page.getByRole('button', { name: 'Edit Joe B.' }).click();
+    const edit = page.getByRole('button', { name: 'Edit Joe B.' });
+    expect(await isWideEnough(edit)).toBe(true);
+    await edit.click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page
       .getByRole('alertdialog', { name: 'Confirm removal' })

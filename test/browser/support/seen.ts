@@ -45,6 +45,18 @@ export function isInReach(what: Locator): Promise<boolean> {
   });
 }
 
+/** Whether a finger that lands at the side of the least room that it is to have, 44 px, still touches it. */
+export async function isWideEnough(what: Locator): Promise<boolean> {
+  await what.scrollIntoViewIfNeeded();
+  return what.evaluate((element: Seen) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [-21, 21].every((beside) => {
+      const touched = element.ownerDocument.elementFromPoint(left + width / 2 + beside, top + height / 2);
+      return touched !== null && element.contains(touched);
+    });
+  });
+}
+
 /** Whether all of it stands inside the window. */
 export function isWhole(what: Locator): Promise<boolean> {
   return what.evaluate((element: Seen) => {

@@ -44,7 +44,7 @@ export function choiceColumn({ chosen, onChoose }: Choice): Column<Reservation> 
     label: texts.columns.chosen,
     value: ({ reservationId }) => (chosen.has(reservationId) ? 0 : 1),
     cell: (guest) => (
-      <label className="grid size-7 place-items-center print:hidden">
+      <label className="grid size-7 place-items-center pointer-coarse:size-11 print:hidden">
         <input
           type="checkbox"
           aria-label={texts.choose(fullName(guest))}

@@ -8,7 +8,7 @@ const tones: Record<Tone, string> = {
   accent: 'text-accent-text',
   staff: 'text-text underline decoration-edge underline-offset-4',
 };
-const style = 'inline-flex min-h-11 items-center gap-1.5 text-15 leading-5 font-semibold';
+const style = 'inline-flex min-h-11 wide-target items-center gap-1.5 text-15 leading-5 font-semibold';
 
 /** A word that leads somewhere: in the venue's colour for customers, underlined for staff. */
 export function TextLink({ tone = 'accent', className, ...rest }: LinkProps & { tone?: Tone }) {
