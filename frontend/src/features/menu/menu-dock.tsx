@@ -49,6 +49,9 @@ const DockOfLines = memo(function DockOfLines({
   const navigate = useNavigate();
   const { standings } = discountOn(lines, promotions);
   const { count, subtotal } = totalsOf(lines);
+  const toReview = paths.orderReview.to({ vendorLocationId });
+  // Pressed again while that page is on its way, it is the same step: one Back leads out of it.
+  const review = () => void navigate(toReview, { replace: window.location.pathname === toReview });
   return (
     <Dock>
       {signedIn && <OpenOrders />}
@@ -63,11 +66,7 @@ const DockOfLines = memo(function DockOfLines({
             </p>
           )}
           {note === null && <PromotionNotes standings={standings} />}
-          <OrderNowBar
-            count={count}
-            subtotal={money(subtotal)}
-            onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
-          />
+          <OrderNowBar count={count} subtotal={money(subtotal)} onPress={review} />
         </div>
       )}
     </Dock>

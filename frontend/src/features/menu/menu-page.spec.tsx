@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { venueTopics } from '@lineless/contracts/venues/topics';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createStore } from '@/app/store';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -181,6 +184,29 @@ describe('The menu of a location', () => {
     expect([lines().length, sums()]).toEqual([1, ['$16.00', '−$8.00']]);
     await userEvent.click(sheet.getByRole('button', { name: 'Order Now' }));
     await waitFor(() => expect(at()).toBe('/location/064E1/order/review'));
+  });
+
+  it('leads to the review by one step, however often that is pressed while the review is on its way', async () => {
+    window.history.pushState(null, '', '/location/064E1');
+    render(
+      <Provider store={createStore()}>
+        <BrowserRouter>
+          <Routes>
+            <Route path={paths.location.pattern} element={<MenuPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </BrowserRouter>
+      </Provider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add IPA' }));
+    const orderNow = await screen.findByText('Order Now');
+    const before = window.history.length;
+    act(() => {
+      orderNow.click();
+      orderNow.click();
+    });
+    expect(window.location.pathname).toBe('/location/064E1/order/review');
+    expect(window.history.length - before).toBe(1);
   });
 
   it('shows a tap on its card first, and then in the dock', async () => {
