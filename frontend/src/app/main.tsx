@@ -12,6 +12,7 @@ import './after-first-data';
 import { askForOpenedDoor } from './opened-door';
 import { hearPageErrors, tellCaught } from './page-errors';
 import { reloadForNewerBuild } from './newer-build';
+import { ownSteps } from './own-steps';
 import { keepServiceWorker } from './offline/keep-service-worker';
 import { connectStore, createStore } from './store';
 import { routes } from './routes';
@@ -23,6 +24,7 @@ const REDRAWN_MS = 100;
 
 hearPageErrors();
 reloadForNewerBuild();
+ownSteps(window.history);
 // A slow phone has been busy with the code itself until here.
 await nextTask();
 session.start();

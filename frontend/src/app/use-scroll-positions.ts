@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tab } from '@/shared/lib/storage';
 
@@ -13,23 +13,9 @@ export function useScrollPositions(): void {
   const how = useNavigationType();
   const shown = useRef<string | null>(null);
 
-  useEffect(() => {
-    const ours = (): void => void (window.history.scrollRestoration = 'manual');
-    // Pages of other sites, and this one while it loads again, are the browser's to restore.
-    const theirs = (): void => void (window.history.scrollRestoration = 'auto');
-    ours();
-    window.addEventListener('pageshow', ours);
-    window.addEventListener('pagehide', theirs);
-    return () => {
-      theirs();
-      window.removeEventListener('pageshow', ours);
-      window.removeEventListener('pagehide', theirs);
-    };
-  }, []);
-
   useLayoutEffect(() => {
     const isFirst = shown.current === null;
-    const kept = how === NavigationType.Pop ? Number(tab.get(KEY + key) ?? 0) : 0;
+    const kept = Number(how === NavigationType.Pop && tab.get(KEY + key));
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
     if (!isSamePage) {
@@ -39,7 +25,7 @@ export function useScrollPositions(): void {
     // Noted as it goes: once the next page is there, this one's position is gone.
     let position = isFirst ? kept : window.scrollY;
     const note = (): void => void (position = window.scrollY);
-    const remember = (): void => void tab.set(KEY + key, String(Math.round(position)));
+    const remember = (): void => void tab.set(KEY + key, String(position));
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {

@@ -33,6 +33,7 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { isFirstPage } from '@/shared/hooks/use-back';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -43,9 +44,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ReviewFailed } from './review-failed';
 import { ReviewLine } from './review-line';
 import { texts } from './texts';
-
-/** The router's key of the page that was opened first, which is also reached by no press. */
-const FIRST_PAGE = 'default';
 
 /** /location/{vendorLocationId}/order/review (C2). */
 export function ReviewScreen() {
@@ -66,7 +64,7 @@ export function ReviewScreen() {
   const missing = missingOf(arrival.state);
   const how = useNavigationType();
   // After paying, Back leads past what has been ordered.
-  const [isOver] = useState(how === NavigationType.Pop && arrival.key !== FIRST_PAGE && count === 0);
+  const [isOver] = useState(how === NavigationType.Pop && !isFirstPage() && count === 0);
   const toMenu = paths.location.to({ vendorLocationId });
   useTitle(texts.title(count));
 

@@ -10,8 +10,8 @@ export function useBack(fallback: string): () => void {
   }, [fallback, navigate]);
 }
 
-/** The router numbers its history entries. */
-function isFirstPage(): boolean {
+/** Reached by no press: the router numbers its history entries. */
+export function isFirstPage(): boolean {
   const state: unknown = window.history.state;
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index !== 'number' || index === 0;
