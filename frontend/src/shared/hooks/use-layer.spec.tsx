@@ -52,6 +52,12 @@ describe('A layer over a page', () => {
     return router;
   };
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  /** The second press comes before the first one is drawn. */
+  const pressTwice = (name: string) =>
+    act(async () => {
+      screen.getByRole('button', { name }).click();
+      screen.getByRole('button', { name }).click();
+    });
   const back = (router: ReturnType<typeof open>) => act(async () => router.navigate(-1));
   const layers = () => screen.getByRole('status').textContent;
 
@@ -71,6 +77,10 @@ describe('A layer over a page', () => {
     const router = open();
     await press('show sheet');
     await press('show sheet');
+    await press('close sheet');
+    expect(layers()).toBe('');
+    await pressTwice('show sheet');
+    expect(layers()).toBe('sheet');
     await press('close sheet');
     expect(layers()).toBe('');
     await press('close sheet');
@@ -106,6 +116,10 @@ describe('A layer over a page', () => {
       '?a=1',
       { kept: 1, layers: ['product beer 1'] },
     ]);
+    await press('close');
+    expect([layers(), router.state.location.state]).toEqual(['null, true', { kept: 1 }]);
+    await pressTwice('show beer');
+    expect(layers()).toBe('beer 1, true');
     await press('close');
     expect([layers(), router.state.location.state]).toEqual(['null, true', { kept: 1 }]);
   });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { isRecord } from '@/shared/lib/is-record';
 
 /** A layer over a page: a sheet, a picture over the whole screen. */
@@ -16,25 +16,39 @@ export interface Layer {
  * @param name one word for it on its page
  */
 export function useLayer(name: string): Layer {
-  const location = useLocation();
-  const { key, pathname, search, hash } = location;
-  const state: unknown = location.state;
+  const { key, state } = useLocation();
   const navigate = useNavigate();
-  const layers = layersIn(state);
-  const open = layers.includes(name);
+  const put = usePut();
+  const open = layersIn(state).includes(name);
   // Drag, scrim and × may all say so before the history has gone back; twice would leave the page.
   const closedAt = useRef<string | null>(null);
 
-  const show = useCallback(() => {
-    if (open) return;
-    void navigate({ pathname, search, hash }, { state: withLayer(state, name) });
-  }, [hash, name, navigate, open, pathname, search, state]);
+  const show = useCallback(() => put(name), [name, put]);
   const close = useCallback(() => {
     if (!open || closedAt.current === key) return;
     closedAt.current = key;
     void navigate(-1);
   }, [key, navigate, open]);
   return { open, show, close };
+}
+
+/** Puts a layer on the page, once: a second press comes before the first one is drawn. Always the same function. */
+function usePut(): (layer: string) => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
+  return useCallback(
+    (layer) => {
+      const { state, ...place }: Location<unknown> = here.current;
+      if (layersIn(state).includes(layer)) return;
+      here.current = { ...place, state: withLayer(state, layer) };
+      void navigate(place, { state: here.current.state as unknown });
+    },
+    [navigate],
+  );
 }
 
 function withLayer(state: unknown, name: string): object {
@@ -60,24 +74,12 @@ export interface LayerOf {
  * @param kind one word for them on their page
  */
 export function useLayerOf(kind: string): LayerOf {
-  const location = useLocation();
+  const { state } = useLocation();
   const prefix = `${kind} `;
-  const layers = layersIn(location.state).filter((layer) => typeof layer === 'string');
+  const layers = layersIn(state).filter((layer) => typeof layer === 'string');
   const open = layers.findLast((layer) => layer.startsWith(prefix))?.slice(prefix.length) ?? null;
   const { close } = useLayer(prefix + (open ?? ''));
-  const navigate = useNavigate();
-  const here = useRef(location);
-  useEffect(() => {
-    here.current = location;
-  }, [location]);
-  const show = useCallback(
-    (name: string) => {
-      const { pathname, search, hash } = here.current;
-      const state: unknown = here.current.state;
-      if (layersIn(state).includes(prefix + name)) return;
-      void navigate({ pathname, search, hash }, { state: withLayer(state, prefix + name) });
-    },
-    [navigate, prefix],
-  );
+  const put = usePut();
+  const show = useCallback((name: string) => put(prefix + name), [prefix, put]);
   return { open, show, close };
 }
