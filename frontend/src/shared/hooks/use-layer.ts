@@ -16,10 +16,11 @@ export interface Layer {
  * @param name one word for it on its page
  */
 export function useLayer(name: string): Layer {
-  const { key, state } = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { key } = location;
   const navigate = useNavigate();
   const put = usePut();
-  const open = layersIn(state).includes(name);
+  const open = layersIn(location.state).includes(name);
   // Drag, scrim and × may all say so before the history has gone back; twice would leave the page.
   const closedAt = useRef<string | null>(null);
 
@@ -36,16 +37,16 @@ export function useLayer(name: string): Layer {
 function usePut(): (layer: string) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  const here = useRef(location);
+  const here = useRef<Location<unknown>>(location);
   useEffect(() => {
     here.current = location;
   }, [location]);
   return useCallback(
     (layer) => {
-      const { state, ...place }: Location<unknown> = here.current;
+      const { state, ...place } = here.current;
       if (layersIn(state).includes(layer)) return;
       here.current = { ...place, state: withLayer(state, layer) };
-      void navigate(place, { state: here.current.state as unknown });
+      void navigate(place, { state: here.current.state });
     },
     [navigate],
   );
@@ -74,9 +75,9 @@ export interface LayerOf {
  * @param kind one word for them on their page
  */
 export function useLayerOf(kind: string): LayerOf {
-  const { state } = useLocation();
+  const location: Location<unknown> = useLocation();
   const prefix = `${kind} `;
-  const layers = layersIn(state).filter((layer) => typeof layer === 'string');
+  const layers = layersIn(location.state).filter((layer) => typeof layer === 'string');
   const open = layers.findLast((layer) => layer.startsWith(prefix))?.slice(prefix.length) ?? null;
   const { close } = useLayer(prefix + (open ?? ''));
   const put = usePut();

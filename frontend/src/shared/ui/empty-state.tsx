@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Nothing to show: icon, sentence, action, on the left gutter. */
 export function EmptyState({ icon: Icon, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-2.5 px-(--gutter) py-6">
+    <div className="grid justify-items-start gap-2.5 gutter-once py-6">
       <Icon aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
       <p className="type-label">{text}</p>
       {action}
