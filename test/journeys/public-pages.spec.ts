@@ -52,8 +52,12 @@ describe('pages that anybody reads, without a script, without demo data and with
     ['/location/064E1/longbeachpride', '/longbeachpride', ['Long Beach Pride']],
     ['/vendor/kiln-hall/mky', '/vendor/kiln-hall/mky', ['Join Q&A', 'Biography']],
     ['/lusiv', '/lusiv', ['Your VIP Pass to the Night', '4 event credits a month', 'How It Works']],
-    ['/privacy-policy', '/privacy-policy', ['What we keep', 'support@lineless.example']],
-    ['/cookie-policy', '/cookie-policy', ['No advertising cookies']],
+    [
+      '/privacy-policy',
+      '/privacy-policy',
+      ['What we keep', 'Which guest lists you were on', 'a promoter whose link', 'support@lineless.example'],
+    ],
+    ['/cookie-policy', '/cookie-policy', ['No advertising cookies', 'codes open without a network']],
   ])('%s has its text, and %s for its address', async (path, canonical, texts) => {
     const html = await read(path);
     const text = textOf(html);

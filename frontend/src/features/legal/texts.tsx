@@ -9,7 +9,7 @@ export const texts = textsOf({
         'What we keep of you when you order, what it is for, who sees it, and how to have it shown, corrected or deleted.',
       kept: {
         title: 'What we keep',
-        text: 'Your phone number, which is your account. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For staff also the name and role at the venue, and what they did with which order.',
+        text: 'Your phone number, which is your account, the name and the e-mail address you gave, and where you are signed in. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. Which guest lists you were on and whether you came, your membership and what you paid for it, and the prizes you won. For staff also the name and role at the venue, and what they did with which order.',
       },
       neverSeen: {
         title: 'What we never see',
@@ -17,19 +17,20 @@ export const texts = textsOf({
       },
       purpose: {
         title: 'What it is for',
-        text: 'To take your order, to hand it to the right person, to give your money back when something is refunded, and for the venue’s own records of sales. It is not sold and not used for advertising.',
+        text: 'To take your order, to hand it to the right person, to let you in where you are on the list, to give your money back when something is refunded, and for the venue’s own records of sales. It is not sold and not used for advertising.',
       },
       seenBy: {
         title: 'Who sees it',
-        text: 'The staff of the venue you order at, and the companies that carry out payments and send the sign-in codes. Nobody else, unless the law requires it.',
+        text: 'The staff of the venue you order at or are on the list of, a promoter whose link put you on it, and the companies that carry out payments and send the sign-in codes. Nobody else, unless the law requires it.',
       },
       choices: {
         title: 'Your choices',
         /** @param whom a link that writes to us, `null` while the address is not known */
         text: (whom: ReactNode) => (
           <>
-            You can browse a menu without an account. To have your data shown to you, corrected or deleted,
-            write to {whom ?? 'us'}. Records of sales stay as long as tax law demands.
+            You can browse a menu without an account. Your account shows you all that is recorded about you,
+            as a file, and deletes it. To have it corrected, or without an account, write to {whom ?? 'us'}.
+            Records of sales stay as long as tax law demands.
           </>
         ),
       },
@@ -42,7 +43,7 @@ export const texts = textsOf({
       },
       storage: {
         title: 'Storage on this device',
-        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), the last location you visited, and the page to come back to after signing in.',
+        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), the last location you visited, the page to come back to after signing in, your orders and your places on guest lists, whose codes open without a network, and what you have chosen, such as the sound.',
       },
       nothingElse: {
         title: 'Nothing else',
