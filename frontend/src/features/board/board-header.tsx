@@ -94,10 +94,11 @@ function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | und
   );
 }
 
+/** Where the name of the bar and the figures leave room for it. */
 function WallClock({ location }: { location: VendorLocation }) {
   const time = useClock((now) => timeOf(now, location));
   return (
-    <time className="hidden min-w-19.5 shrink-0 text-right text-17 font-[650] tabular-nums md:block">
+    <time className="hidden min-w-19.5 shrink-0 text-right text-17 font-[650] tabular-nums min-[52rem]:block">
       {time}
     </time>
   );
