@@ -70,7 +70,7 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
     );
   return (
     <Sheet open={open} onClose={leave} title={texts.busy.title}>
-      <div className="grid gap-5 px-(--gutter) pt-1 pb-8">
+      <div className="grid gap-5 pt-1 pb-8">
         <p className="type-body text-muted">{texts.busy.about}</p>
         <RadioTiles
           label={texts.busy.mode}

@@ -24,7 +24,7 @@ export function ViewSheet({ vendorLocationId, view, onChange, open, onClose }: V
   useBackCloses(open, onClose);
   return (
     <Sheet open={open} onClose={onClose} title={texts.view.title}>
-      <div className="grid gap-5 px-(--gutter) pt-1 pb-8">
+      <div className="grid gap-5 pt-1 pb-8">
         <RadioTiles
           label={texts.view.layout}
           value={view.layout}
