@@ -109,6 +109,7 @@ describe('Signing in by phone', () => {
   it('asks for a valid number before it sends anything', async () => {
     await sendCode('555');
     await screen.findByText('Invalid phone number. Please enter a valid number.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone number')));
     expect(calls).toEqual([]);
     await user.type(screen.getByLabelText('Phone number'), '1');
     expect(screen.queryByText('Invalid phone number. Please enter a valid number.')).toBeNull();

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
+import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { PhoneField } from '@/shared/ui/phone-field';
@@ -22,6 +23,7 @@ export interface PhoneStepProps {
 
 /** Step 1 (C2): the phone number. */
 export function PhoneStep({ title, phone, onPhone, hasCode, onCode, filled }: PhoneStepProps) {
+  const id = useId();
   const [error, setError] = useState<string>();
   const [start, { isLoading }] = useStartSignInMutation();
 
@@ -29,6 +31,7 @@ export function PhoneStep({ title, phone, onPhone, hasCode, onCode, filled }: Ph
     const phoneNumber = toE164(phone);
     if (phoneNumber === null) {
       setError(texts.failed.phone);
+      focusFirstWrong(id);
       return;
     }
     if (hasCode(phoneNumber)) {
@@ -46,6 +49,7 @@ export function PhoneStep({ title, phone, onPhone, hasCode, onCode, filled }: Ph
 
   return (
     <form
+      id={id}
       noValidate
       className="grid gap-5 px-(--gutter) pt-3"
       onSubmit={(event) => {

@@ -2,13 +2,14 @@ import {
   guestListLimits as limits,
   guestListProblems as problems,
 } from '@lineless/contracts/guest-lists/limits';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { usePromoteGuestMutation, type OpenList } from '@/data/guest-lists/open-list';
 import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
 import { useSettings } from '@/data/platform/settings';
 import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { useProblems } from '@/shared/hooks/use-problems';
+import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -31,6 +32,7 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   const { linkId, placesLeft, glevent, mostPerGuest, needsPhone } = list;
   // Where the list asks for a number, it is that of the sign-in.
   const asksForPhone = useSettings()?.sendsTexts === true && needsPhone !== true;
+  const id = useId();
   const [name, setName] = useState({ firstName: '', lastName: '' });
   const [phone, setPhone] = useState('');
   const [party, setParty] = useState(1);
@@ -80,12 +82,13 @@ export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
   };
   return (
     <form
+      id={id}
       noValidate
       aria-label={texts.form.title}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(party);
+        void submit(party).then(() => focusFirstWrong(id));
       }}
     >
       <GuestNameFields

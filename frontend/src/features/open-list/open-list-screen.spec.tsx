@@ -223,6 +223,7 @@ describe("The page behind a promoter's link", () => {
     await screen.findByLabelText('First name');
     await submit();
     screen.getByText('Enter a first name.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
     expect(sent()).toEqual([]);
     await userEvent.type(screen.getByLabelText('First name'), 'P');
     expect(screen.queryByText('Enter a first name.')).toBeNull();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './checkbox';
@@ -47,6 +47,27 @@ describe('A dialog that is filled in', () => {
     await userEvent.keyboard('{Escape}');
     expect(question()).toBeNull();
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the first field that is wrong once it was sent', async () => {
+    function Wrong() {
+      const [error, setError] = useState<string>();
+      return (
+        <FormDialog
+          title="A"
+          actionText="Add"
+          busy={false}
+          onClose={onClose}
+          onSubmit={async () => setError('No')}
+        >
+          <Field label="Name" />
+          <Field label="Role" error={error} />
+        </FormDialog>
+      );
+    }
+    render(<Wrong />);
+    await press('Add');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Role')));
   });
 
   // id: asks-before-what-was-typed-is-lost

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { Dialog, type DialogProps } from './dialog';
 import { DiscardQuestion } from './discard-question';
 
@@ -53,7 +54,7 @@ export function FormDialog({
           onChange={() => setIsFilledIn(true)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void onSubmit();
+            if (!busy) void onSubmit().then(() => focusFirstWrong(id));
           }}
         >
           {children}
