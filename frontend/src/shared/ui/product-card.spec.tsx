@@ -32,6 +32,11 @@ describe('A product of a menu', () => {
     expect([item.ariaPosInSet, item.ariaSetSize]).toEqual(['3', '7']);
   });
 
+  it('cuts a long name off at its end, whichever way it is written', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Mule' }).dir).toBe('auto');
+  });
+
   it.each<[string, Partial<ProductCardProps>, boolean]>([
     ['sold out', { soldOut: true }, true],
     ['not to be ordered now', { closed: true }, false],

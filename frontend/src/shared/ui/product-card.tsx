@@ -94,7 +94,10 @@ type ProductWordsProps = Pick<ProductCardProps, 'name' | 'price' | 'originalPric
 export function ProductWords({ name, price, originalPrice, soldOut = false }: ProductWordsProps) {
   return (
     <>
-      <h3 className={cx('mt-2.5 truncate type-label', soldOut && 'text-faint')}>{name}</h3>
+      {/* One that is written from right to left is cut off at its end, too. */}
+      <h3 dir="auto" className={cx('mt-2.5 truncate text-left type-label', soldOut && 'text-faint')}>
+        {name}
+      </h3>
       <p
         className={cx(
           'mt-0.5 flex items-baseline gap-2 text-15 leading-5 tabular-nums',
