@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
+import { openMenu } from './support/customer';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage } from './support/stage';
 import { Visit, type Line } from './support/visit';
@@ -62,6 +63,20 @@ describe('Pages that anybody reads', () => {
       }
     },
   );
+
+  it('keep their ways within the narrowest phone, that to the menu a guest came from among them', async () => {
+    const page = await stage.page(PHONE);
+    await openMenu(page);
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Menu' }).waitFor();
+    for (const width of [320, 375, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect([width, over]).toEqual([width, 0]);
+    }
+  });
 
   it.each(PAGES.map(([path]) => [path]))('%s is read without a script', async (path) => {
     const page = await stage.page({ ...PHONE, javaScriptEnabled: false });

@@ -30,10 +30,11 @@ export function PublicPage({ head, accent, home = paths.home.to(), hero, childre
     <Page wide accent={accent}>
       <header className="bg-accent-deep">
         <div
-          className={`${COLUMN} flex min-h-14 items-center justify-between gap-3 pt-[env(safe-area-inset-top)]`}
+          className={`${COLUMN} flex min-h-14 flex-wrap items-center justify-between gap-x-3 pt-[env(safe-area-inset-top)]`}
         >
           <Logo to={home} />
-          <nav aria-label={texts.pages} className="-mr-3 flex">
+          {/* All three beside the mark from 375 px on; on a narrower phone in a row of their own. */}
+          <nav aria-label={texts.pages} className="-mx-2 flex flex-wrap sm:-mr-3">
             {menu !== null && (
               <HeaderLink to={paths.location.to({ vendorLocationId: menu })}>{texts.menu}</HeaderLink>
             )}
@@ -65,7 +66,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center rounded-control px-3 type-label hover:bg-pressed"
+      className="inline-flex min-h-11 items-center rounded-control px-2 type-label hover:bg-pressed sm:px-3"
     >
       {children}
     </Link>
