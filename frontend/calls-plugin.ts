@@ -1,13 +1,10 @@
 import type { AnyCall } from '@lineless/contracts/call';
-import { fileURLToPath } from 'node:url';
-import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { evaluated } from './evaluated.ts';
 import { SHAPE, Shapes } from './shapes.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CALLS = /[\\/]libs[\\/]contracts[\\/][\w-]+[\\/](?:[\w-]+-)?calls\.ts$/;
-const OURS = /^(?!.*node_modules).*[\\/]libs[\\/]/;
 
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */
 type CallsModule = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
@@ -30,7 +27,7 @@ export function callsForTheBrowser(): Plugin {
     async load(id) {
       if (id.startsWith('\0')) return parts.get(id.slice(1)) ?? null;
       if (!CALLS.test(id)) return null;
-      const { module, sources } = await evaluate(id);
+      const { module, sources } = await evaluated<CallsModule>(id);
       for (const [name, code] of partsOf(module)) parts.set(name, code);
       // Also those that no page loads any more: a schema, or a path that several calls share.
       for (const source of sources) this.addWatchFile(source);
@@ -74,20 +71,4 @@ function withShapes(code: string, itself?: string): string {
   const names = new Set(code.match(SHAPE) ?? []);
   const imports = [...names].filter((name) => name !== itself);
   return [...imports.map((name) => `import { ${name} } from 'lineless:shape/${name}';`), code].join('\n');
-}
-
-/** The module as the server sees it. */
-async function evaluate(file: string): Promise<{ module: CallsModule; sources: readonly string[] }> {
-  const { output } = await build({
-    input: file,
-    platform: 'node',
-    tsconfig: `${ROOT}tsconfig.json`,
-    write: false,
-    // A test's realm has another RegExp than rolldown expects.
-    output: { codeSplitting: false, sourcemapIgnoreList: false },
-  });
-  const [{ code, moduleIds }] = output;
-  const encoded = Buffer.from(code).toString('base64');
-  const module = (await import(`data:text/javascript;base64,${encoded}`)) as CallsModule;
-  return { module, sources: moduleIds.filter((source) => OURS.test(source)) };
 }

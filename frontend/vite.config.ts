@@ -8,6 +8,7 @@ import { chunkGroups } from './chunks.ts';
 import { withoutDisplayNames } from './display-names-plugin.ts';
 import { importsOnceFilesAreHere } from './imports-plugin.ts';
 import { digestsOfPictures } from './pictures-plugin.ts';
+import { topicsForTheBrowser } from './topics-plugin.ts';
 import { webSocketAlone } from './transports-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
     callsForTheBrowser(),
+    topicsForTheBrowser(),
     digestsOfPictures(),
     withoutDisplayNames(),
     webSocketAlone(),
