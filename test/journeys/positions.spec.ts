@@ -106,7 +106,14 @@ describe('a position that a request brings', () => {
     const last = await stored();
     const answer = await ask(name, last);
     expect(answer.status).toBe(200);
-    expect(String(answer.headers['x-event-position']) >= last).toBe(true);
+    expect(String(answer.headers['x-event-position'] ?? '') >= last).toBe(true);
+  });
+
+  it('is said of a refusal as well: there is none up to there', async () => {
+    const stranger = await venue.signIn('+13105557042');
+    const answer = await stranger.get('/api/membership/me', { 'x-min-position': await stored() });
+    expect(refusal(answer)).toEqual([404, 'NOT_A_MEMBER']);
+    expect(String(answer.headers['x-event-position'] ?? '') >= (await stored())).toBe(true);
   });
 
   it.each(waitingCalls)('is refused at once where it is none: $name', async ({ name }) => {

@@ -11,7 +11,7 @@ import { callerOf, type Authenticator } from './authentication';
 import type { Edge } from './edge';
 import { whereaboutsOf } from './error-answer';
 import { SIGNED_BODY_LIMIT } from './fastify-options';
-import { freshness, type FreshnessParts } from './freshness';
+import { EVENT_POSITION, freshness, type FreshnessParts } from './freshness';
 import { inputOf } from './input';
 import { OneAtATime } from './one-at-a-time';
 import { originOf, type DigestOf } from './origin';
@@ -135,10 +135,12 @@ function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
     const input = takeInput(request);
     const wait = reads === undefined ? undefined : freshness(request, reads, parts);
     if (wait) await wait;
-    // Looked at before the query, so that the answer is at least as new as it says.
+    // Looked at before the query, so that the answer is at least as new as it says; so is a refusal, such as that there
+    // is no such document, and who follows it live need not ask again.
     const position = reads === undefined ? null : progress.latest(reads);
+    if (position !== null) reply.header(EVENT_POSITION, position);
     const data = edge.fromRequest ? { ...input, ...edge.fromRequest(request, reply) } : input;
-    await answer(reply, await bus.query(type, data, origin), position);
+    await answer(reply, await bus.query(type, data, origin));
   };
 }
 
