@@ -19,6 +19,9 @@ interface Following {
   readonly subscription: FollowRequest;
 }
 
+/** Seconds: what its page has asked for a moment ago is not asked for again. */
+const STILL_NEW_S = 5;
+
 const shown = ({ ticket }: { ticket: GuestTicket }): GuestTicket => ticket;
 const named = (ticketId: string) => ({ params: { ticketId } });
 
@@ -63,6 +66,7 @@ const ticketsApi = api.injectEndpoints({
 });
 
 export const {
+  useGetGuestTicketQuery,
   useLazyGetTicketPassesQuery,
   useResizePartyMutation,
   useCancelGuestTicketMutation,
@@ -74,9 +78,11 @@ export function cacheTicket(ticket: GuestTicket) {
   return ticketsApi.util.updateQueryData('getGuestTicket', ticket.ticketId, () => ticket);
 }
 
-/** Live: asked anew where the guest's reservation or its event is told to be otherwise. */
+/** Live: asked anew where the guest's reservation or its event is told to be otherwise. One follower a page is enough. */
 export function useGuestTicket(ticketId: string | undefined) {
-  const asked = ticketsApi.useGetGuestTicketQuery(ticketId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const asked = ticketsApi.useGetGuestTicketQuery(ticketId ?? skipToken, {
+    refetchOnMountOrArgChange: STILL_NEW_S,
+  });
   const { data: ticket, refetch } = asked;
   const channel = ticket?.channel;
   useEventChanges(ticket && [ticket], refetch);

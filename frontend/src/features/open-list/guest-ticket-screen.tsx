@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGuestTicket } from '@/data/guest-lists/guest-ticket';
+import { useGetGuestTicketQuery } from '@/data/guest-lists/guest-ticket';
 import { placeOfTicket, type OwnPlace } from '@/data/guest-lists/own-places';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
@@ -15,7 +15,7 @@ import { texts } from './texts';
 /** /ticket/{ticketId}: a promoter's guest's ticket on any device that was given its link. */
 export function GuestTicketScreen() {
   const { ticketId = '' } = useParams<'ticketId'>();
-  const { data: ticket, error, refetch } = useGuestTicket(ticketId);
+  const { data: ticket, error, refetch } = useGetGuestTicketQuery(ticketId);
   const vendorId = ticket?.vendorId ?? '';
   const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
   useTitle(ticket?.gleventName ?? texts.title);

@@ -9,9 +9,11 @@ import { settingsOf } from '@/data/platform/testing/settings';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { refusal, serverThatAnswers, unheard, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
+import { nextTask } from '@/shared/lib/next-task';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
+import { GuestTicketScreen } from './guest-ticket-screen';
 import { OpenListScreen } from './open-list-screen';
 
 const LINK = 'glevent-1_nadia';
@@ -412,6 +414,17 @@ describe("The page behind a promoter's link", () => {
     fireEvent.click(elsewhere);
     await waitFor(() => expect(said[1].mock.calls).toEqual([['The link could not be copied.']]));
     Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('is asked for once when its own page is opened', async () => {
+    screenAt(`/ticket/${TICKET}`, { pattern: paths.guestTicket.pattern, element: <GuestTicketScreen /> });
+    await (await ticket()).findByText('You are on the list');
+    await nextTask();
+    const calls = asked.filter(({ call }) => call.startsWith('GET /api/guest-list-tickets/'));
+    expect(calls.map(({ call }) => call)).toEqual([`GET /api/guest-list-tickets/${TICKET}`]);
+    shown = { reservationStatus: 'CANCELLED', cancelledBy: 'staff', canCancel: false, version: 2 };
+    act(() => tellTicket());
+    await (await ticket()).findByText('Kiln Hall cancelled this place.');
   });
 
   it('is given back by the guest, who is asked once', async () => {
