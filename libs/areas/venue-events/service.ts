@@ -9,6 +9,8 @@ export interface VenueEventFacts {
 
 export interface VenueEvents {
   find(eventId: string): Promise<VenueEventFacts | null>;
+  /** As the pages show it, a moment later than `find`. */
+  shown(eventId: string): Promise<VenueEventFacts | null>;
   /** One that is not over, of this vendor where one is said. @throws EVENT_NOT_FOUND · EVENT_OVER */
   requireAhead(eventId: string, vendorId?: string): Promise<VenueEventFacts>;
   /** The one that goes on at a vendor, as the pages show it tonight; `null`: none does. */

@@ -5,13 +5,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
-import { shapeOf } from '@/shared/api/checked';
-import { serverNow } from '@/shared/lib/server-clock';
 import { device } from '@/shared/lib/storage';
 import { liveQuery } from '@/shared/live/live-query';
 
 /** For whom, and at which event, the ticket was asked for last. */
 const TAKEN = 'lineless.drawing.ticketTaken';
+const REST_MS = 1_000;
 /** Two parts of a page may ask at once. */
 const underWay = new Set<string>();
 
@@ -25,9 +24,9 @@ const ticketsApi = api.injectEndpoints({
       ...liveQuery<TicketsAnswer, TicketsAnswer, string>({
         topic: accountTopics.user,
         model: 'tickets',
-        shape: shapeOf(rewardCalls.getTickets),
         id: (userId) => userId,
-        applyTo: 'document',
+        // Until when a ticket is good is said by its event, and so by the answer alone.
+        applyTo: { concerns: () => true, restMs: REST_MS },
       }),
     }),
     grantTicket: build.mutation<boolean, string>({
@@ -44,9 +43,7 @@ const ticketsApi = api.injectEndpoints({
 /** Those that can be drawn with at an event. @param userId missing while no person is signed in */
 export function useTickets(userId: string | undefined, eventId: string | undefined) {
   const { currentData, isError, refetch } = ticketsApi.useGetTicketsQuery(userId ?? skipToken);
-  const now = serverNow();
-  const isGood = (ticket: Ticket): boolean =>
-    ticket.eventId === eventId && Date.parse(ticket.expiresAt) > now;
+  const isGood = (ticket: Ticket): boolean => ticket.eventId === eventId;
   return { tickets: currentData?.tickets.filter(isGood), isError, refetch };
 }
 

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { VENUE_EVENTS, type VenueEvents } from '@lineless/areas/venue-events/service';
 import { rewardCalls } from '@lineless/contracts/rewards/calls';
 import type { DrawReceipt } from '@lineless/contracts/rewards/rewards';
 import { commandFor, type Done } from '@lineless/engine/write/message';
@@ -9,7 +10,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import type { ContestState } from '../model/contest-state';
 import { isOver } from '../model/decide-contest';
 import { rewardErrors } from '../model/errors';
-import { heldFor, outcomeOf, rewardIn } from '../model/ticket-state';
+import { heldFor, outcomeOf, rewardIn, type Ends } from '../model/ticket-state';
 import { rewardView } from '../model/view';
 import { Contests } from './contests';
 import { Draws, type LoadedTickets } from './draws';
@@ -26,6 +27,7 @@ export class DrawHandler implements ICommandHandler<Draw> {
     private readonly contests: Contests,
     private readonly tickets: PeopleTickets,
     private readonly draws: Draws,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -40,10 +42,14 @@ export class DrawHandler implements ICommandHandler<Draw> {
     const isBegun = heldFor(state, drawId) ?? outcomeOf(state, drawId);
     if (!isBegun && this.isClosed(contest)) throw rewardErrors.CONTEST_CLOSED();
     const clientSeed = data.clientSeed ?? base32(this.runtime.randomBytes(CLIENT_SEED_BYTES));
-    return answerOf(
-      await this.draws.draw(userId, contest, { drawId, contestId, clientSeed }, context),
-      drawId,
-    );
+    const wanted = { drawId, contestId, clientSeed, ends: await this.endsOf(contest) };
+    return answerOf(await this.draws.draw(userId, contest, wanted, context), drawId);
+  }
+
+  /** Of now: an event that is extended takes the tickets of its guests with it. */
+  private async endsOf({ contestId, terms }: ContestState): Promise<Ends | undefined> {
+    const event = await this.events.find(contestId);
+    return event ? { event: event.endTime, contest: terms.closesAt } : undefined;
   }
 
   /** No ticket is held where it is known that it would come back. */

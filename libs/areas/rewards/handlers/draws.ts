@@ -9,7 +9,7 @@ import { newClaimCode } from '../model/claim-codes';
 import { unsettledIn, type ContestState, type Unsettled } from '../model/contest-state';
 import { rewardErrors } from '../model/errors';
 import type { ContestEvent, TicketEvent } from '../model/events';
-import { heldFor, outcomeOf, type Hold, type TicketState } from '../model/ticket-state';
+import { heldFor, outcomeOf, type Ends, type Hold, type TicketState } from '../model/ticket-state';
 import { Contests } from './contests';
 import { PeopleTickets } from './people-tickets';
 import { Seeds } from './seeds';
@@ -20,6 +20,7 @@ export interface WantedDraw {
   readonly drawId: string;
   readonly contestId: string;
   readonly clientSeed: string;
+  readonly ends: Ends | undefined;
 }
 
 /** A hold that waits longer than two generations is renewed; another one is nearly impossible. */

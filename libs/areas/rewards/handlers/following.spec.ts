@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { keyed, signedIn, system } from '@lineless/areas/ordering/testing/evening';
+import { ChangeEvent, CreateEvent } from '@lineless/areas/venue-events/handlers/events';
 import { CLAIM_HOURS } from '@lineless/contracts/rewards/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
@@ -11,7 +12,7 @@ import { Draw, DrawHandler } from './draw';
 import { GetPrizeFigures } from './figures';
 import { GetTickets } from './queries';
 import { LapseReward, SettleDraws } from './steps';
-import { GiveTickets } from './tickets';
+import { GiveTickets, GrantTicket } from './tickets';
 import type { ContestCommand } from '../model/decide-contest';
 import type { TicketCommand } from '../model/decide-tickets';
 import { withinPerson } from '../model/ids';
@@ -208,6 +209,57 @@ describe('What a crash or time has left open of a prize drawing', () => {
       (await bar.bus.query(GetPrizeFigures, { vendorId: 'foundry', since, until }, system)).all.won;
     expect(await wonIn(wonAt, inMinutes(60))).toBe(1);
     expect(await wonIn(inMinutes(-60), wonAt)).toBe(0);
+  });
+
+  describe('of an event of the venue', () => {
+    const planned = (more: object = {}) => ({
+      ...{ vendorId: 'foundry', eventName: 'Sun', description: '', status: 'UPCOMING' as const },
+      ...{ startTime: inMinutes(0), endTime: inMinutes(10), ...more },
+    });
+    /** With a contest that is set up. */
+    const plan = async () => {
+      const { event } = await bar.bus.command(CreateEvent, planned(), system);
+      const sun = { vendorId: 'foundry', contestId: event.eventId };
+      const setUp = {
+        type: 'CreateContest',
+        ...sun,
+        terms: { ...certain(2), closesAt: inMinutes(60) },
+      } as const;
+      await bar.app.get(Aggregates).execute(contestAggregate, event.eventId, setUp, context);
+      await bar.pass(10);
+      return sun;
+    };
+    const held = async (eventId?: string) =>
+      (await bar.bus.query(GetTickets, { eventId }, noor)).tickets.filter((one) => one.eventId !== 'moon');
+
+    it('is drawn with the tickets of its guests until the end that the event has by then', async () => {
+      const sun = await plan();
+      const { contestId: eventId } = sun;
+      await bar.bus.command(OpenContest, sun, system);
+      await bar.bus.command(GrantTicket, { eventId, sourceType: 'SIGNIN' }, noor);
+      const extended = planned({ eventId, endTime: inMinutes(30) });
+      await bar.bus.command(ChangeEvent, { ...extended, eventId }, system);
+      await bar.pass(20 * MINUTE);
+      for (const asked of [eventId, undefined])
+        expect(await held(asked)).toMatchObject([{ eventId, expiresAt: extended.endTime }]);
+      bar.runtime.skip(15 * MINUTE);
+      expect(await held()).toEqual([]);
+      await expect(bar.bus.command(Draw, { id: eventId }, noor)).rejects.toMatchObject({ code: 'NO_TICKET' });
+      await bar.bus.command(ChangeEvent, { ...extended, eventId, endTime: inMinutes(30) }, system);
+      expect(await bar.bus.command(Draw, { id: eventId }, noor)).toMatchObject({ winStatus: true });
+    });
+
+    it('is drawn with what staff have given until it closes, also where that was set later since', async () => {
+      const sun = await plan();
+      const { contestId: eventId } = sun;
+      const by = granted('T2', { source: 'STAFF', eventId, expiresAt: inMinutes(5) });
+      if (by.type !== 'TicketGranted') throw new Error('No ticket');
+      await onTickets({ type: 'GrantTicket', ticket: by.data });
+      await bar.bus.command(OpenContest, sun, system);
+      await bar.pass(20 * MINUTE);
+      expect(await held()).toMatchObject([{ ticketId: 'T2' }]);
+      expect(await bar.bus.command(Draw, { id: eventId }, noor)).toMatchObject({ winStatus: true });
+    });
   });
 
   it('has tickets for its own event alone', async () => {

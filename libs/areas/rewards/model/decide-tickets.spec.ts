@@ -71,6 +71,19 @@ describe('A ticket', () => {
       .then(held('D1', 0, 'T2'));
   });
 
+  it('ends with its event as that is planned by now, and one that staff gave with the contest', () => {
+    const later = '2026-06-13T06:00:00.000Z';
+    const until = (event: string, contest: string): TicketCommand => ({
+      ...{ type: 'HoldTicket', drawId: 'D1', contestId: 'moon', clientSeed: 'client', generation: 0 },
+      ends: { event, contest },
+    });
+    const byHand = granted('T1', { source: 'STAFF' });
+    given(granted('T1')).when(until(later, closesAt), closesAt).then(held('D1'));
+    given(granted('T1')).when(until(closesAt, later), closesAt).thenRefused('NO_TICKET');
+    given(byHand).when(until(closesAt, later), closesAt).then(held('D1'));
+    given(byHand).when(until(later, closesAt), closesAt).thenRefused('NO_TICKET');
+  });
+
   it('is spent once, or comes back', () => {
     const past = [granted('T1'), held('D1')];
     given(...past)

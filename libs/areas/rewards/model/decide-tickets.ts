@@ -10,6 +10,7 @@ import {
   outcomeOf,
   rewardIn,
   type DrawOutcome,
+  type Ends,
   type RewardState,
   type TicketState,
 } from './ticket-state';
@@ -33,6 +34,8 @@ export type TicketCommand =
       readonly contestId: string;
       readonly clientSeed: string;
       readonly generation: number;
+      /** Missing: the event is not known. */
+      readonly ends?: Ends | undefined;
     }
   /** The contest has said that it takes the hold of `from` no more: it is held again in this generation. */
   | {
@@ -128,12 +131,12 @@ function isCounted(state: TicketState | null, reservationId: string | undefined)
 
 /** @throws NO_TICKET */
 function hold(
-  { drawId, contestId, clientSeed, generation }: Command<'HoldTicket'>,
+  { drawId, contestId, clientSeed, generation, ends }: Command<'HoldTicket'>,
   state: TicketState | null,
   at: string,
 ): TicketEvent[] {
   if (heldFor(state, drawId) || outcomeOf(state, drawId)) return [];
-  const ticket = freeTickets(state, at).find(({ eventId }) => eventId === contestId);
+  const [ticket] = freeTickets(state, contestId, at, ends);
   if (!ticket) throw rewardErrors.NO_TICKET();
   const { ticketId } = ticket;
   return [{ type: 'TicketHeld', data: { ticketId, drawId, contestId, clientSeed, generation } }];

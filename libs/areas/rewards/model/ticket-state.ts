@@ -72,11 +72,29 @@ export function outcomeOf(state: TicketState | null, drawId: string): DrawOutcom
   return state?.tickets.find(({ outcome }) => outcome?.drawId === drawId)?.outcome ?? undefined;
 }
 
-/** What can be drawn with; the one that ends first, first. */
-export function freeTickets(state: TicketState | null, at: string): readonly TicketRecord[] {
+/** Until when the tickets of an event are good, as it is planned by now. ISO 8601 UTC. */
+export interface Ends {
+  readonly event: string;
+  readonly contest: string;
+}
+
+/** What staff gave ends with the contest, the others with the event. @param ends missing: as it was given */
+export function endOf({ source, expiresAt }: TicketRecord, ends: Ends | undefined): string {
+  if (!ends) return expiresAt;
+  return source === 'STAFF' ? ends.contest : ends.event;
+}
+
+/** What can be drawn with at an event; the one that ends first, first. */
+export function freeTickets(
+  state: TicketState | null,
+  eventId: string,
+  at: string,
+  ends?: Ends,
+): readonly TicketRecord[] {
+  const endsAt = (ticket: TicketRecord) => Date.parse(endOf(ticket, ends));
   return (state?.tickets ?? [])
-    .filter(({ hold, outcome, expiresAt }) => !hold && !outcome && Date.parse(expiresAt) > Date.parse(at))
-    .toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt));
+    .filter((one) => one.eventId === eventId && !one.hold && !one.outcome && endsAt(one) > Date.parse(at))
+    .toSorted((a, b) => endsAt(a) - endsAt(b));
 }
 
 export function evolveTickets(state: TicketState | null, event: Recorded<TicketEvent>): TicketState | null {

@@ -26,6 +26,11 @@ export class StreamVenueEvents implements VenueEvents {
     return state && factsOf(state);
   }
 
+  async shown(eventId: string): Promise<VenueEventFacts | null> {
+    const found = await this.collections.get(venueEventsModel).get(eventId);
+    return found?.body ? factsOf(found.body.state) : null;
+  }
+
   async requireAhead(eventId: string, vendorId?: string): Promise<VenueEventFacts> {
     const { state } = await this.aggregates.load(venueEventAggregate, eventId);
     if (!state || (vendorId !== undefined && state.vendorId !== vendorId))
