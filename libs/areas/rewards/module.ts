@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/write/access-directory';
 import { rewardErrors } from './model/errors';
 import { OpenCheckIns } from './handlers/open-check-ins';
+import { OpenContests } from './handlers/open-contests';
 import { GetContestFiguresHandler, GetPrizeFiguresHandler, WonPrizes } from './handlers/figures';
 import { ClaimRewardHandler, GetClaimHandler, HandOverHandler } from './handlers/claims';
 import { Contests } from './handlers/contests';
@@ -38,6 +39,7 @@ import { GetContestHandler, GetContestRewardsHandler, GetContestsHandler } from 
     Draws,
     WonPrizes,
     OpenCheckIns,
+    OpenContests,
     RewardProcesses,
     CreateContestHandler,
     ChangeContestHandler,

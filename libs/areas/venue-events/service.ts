@@ -5,6 +5,8 @@ export interface VenueEventFacts {
   /** ISO 8601 UTC. */
   readonly startTime: string;
   readonly endTime: string;
+  /** For good. */
+  readonly isCalledOff: boolean;
 }
 
 export interface VenueEvents {

@@ -10,7 +10,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import type { ContestState } from '../model/contest-state';
 import { isOver } from '../model/decide-contest';
 import { rewardErrors } from '../model/errors';
-import { heldFor, outcomeOf, rewardIn, type Ends } from '../model/ticket-state';
+import { heldFor, outcomeOf, rewardIn } from '../model/ticket-state';
 import { rewardView } from '../model/view';
 import { Contests } from './contests';
 import { Draws, type LoadedTickets } from './draws';
@@ -40,16 +40,13 @@ export class DrawHandler implements ICommandHandler<Draw> {
     const userId = context.actor.id;
     const { state } = await this.tickets.look(userId);
     const isBegun = heldFor(state, drawId) ?? outcomeOf(state, drawId);
-    if (!isBegun && this.isClosed(contest)) throw rewardErrors.CONTEST_CLOSED();
-    const clientSeed = data.clientSeed ?? base32(this.runtime.randomBytes(CLIENT_SEED_BYTES));
-    const wanted = { drawId, contestId, clientSeed, ends: await this.endsOf(contest) };
-    return answerOf(await this.draws.draw(userId, contest, wanted, context), drawId);
-  }
-
-  /** Of now: an event that is extended takes the tickets of its guests with it. */
-  private async endsOf({ contestId, terms }: ContestState): Promise<Ends | undefined> {
     const event = await this.events.find(contestId);
-    return event ? { event: event.endTime, contest: terms.closesAt } : undefined;
+    if (!isBegun && (this.isClosed(contest) || event?.isCalledOff)) throw rewardErrors.CONTEST_CLOSED();
+    // Of now: an event that is extended takes the tickets of its guests with it.
+    const ends = event ? { event: event.endTime, contest: contest.terms.closesAt } : undefined;
+    const clientSeed = data.clientSeed ?? base32(this.runtime.randomBytes(CLIENT_SEED_BYTES));
+    const wanted = { drawId, contestId, clientSeed, ends };
+    return answerOf(await this.draws.draw(userId, contest, wanted, context), drawId);
   }
 
   /** No ticket is held where it is known that it would come back. */

@@ -28,7 +28,7 @@ export class ChangeContest extends commandFor(rewardCalls.changeContest) {}
 export class OpenContest extends commandFor(rewardCalls.openContest) {}
 export class CloseContest extends commandFor(rewardCalls.closeContest) {}
 
-/** The time of a contest is over. */
+/** The time of a contest is over, or its event is called off. */
 export class FollowContestClock extends ProductCommand<{ readonly contestId: string }, void> {
   static readonly permission = systemOnly();
 }
@@ -101,12 +101,14 @@ export class OpenContestHandler implements ICommandHandler<OpenContest> {
   constructor(
     private readonly contests: Contests,
     private readonly seeds: Seeds,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
   ) {}
 
   /** The person who opens it learns nothing of the seed. @throws CONTEST_NOT_FOUND · CONTEST_CLOSED */
   async execute({ data, context }: OpenContest): Promise<Done<typeof rewardCalls.openContest>> {
     await this.contests.find(data);
     const { contestId } = data;
+    if ((await this.events.find(contestId))?.isCalledOff) throw rewardErrors.CONTEST_CLOSED();
     const made = await this.seeds.make(contestId);
     const command = { type: 'OpenContest', ...made, by: personOf(context) } as const;
     return contestAnswer(await this.contests.execute(contestId, command, context));
@@ -138,12 +140,15 @@ export class FollowContestClockHandler implements ICommandHandler<FollowContestC
   constructor(
     private readonly contests: Contests,
     private readonly seeds: Seeds,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
   ) {}
 
   async execute({ data: { contestId }, context }: FollowContestClock): Promise<void> {
     const { state } = await this.contests.look(contestId);
     if (state?.status !== 'OPEN') return;
-    const command = { type: 'FollowClock', seed: await this.seeds.of(state) } as const;
+    const isCalledOff = (await this.events.find(contestId))?.isCalledOff;
+    const type = isCalledOff ? ('CloseContest' as const) : ('FollowClock' as const);
+    const command = { type, seed: await this.seeds.of(state) };
     await this.contests.execute(contestId, command, context);
   }
 }

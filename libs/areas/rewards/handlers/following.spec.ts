@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { keyed, signedIn, system } from '@lineless/areas/ordering/testing/evening';
-import { ChangeEvent, CreateEvent } from '@lineless/areas/venue-events/handlers/events';
+import { CancelEvent, ChangeEvent, CreateEvent } from '@lineless/areas/venue-events/handlers/events';
 import { CLAIM_HOURS } from '@lineless/contracts/rewards/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
@@ -247,6 +247,28 @@ describe('What a crash or time has left open of a prize drawing', () => {
       await expect(bar.bus.command(Draw, { id: eventId }, noor)).rejects.toMatchObject({ code: 'NO_TICKET' });
       await bar.bus.command(ChangeEvent, { ...extended, eventId, endTime: inMinutes(30) }, system);
       expect(await bar.bus.command(Draw, { id: eventId }, noor)).toMatchObject({ winStatus: true });
+    });
+
+    it('is over where the event is called off: draws, opens and tickets no more, and closes for all to see', async () => {
+      const sun = await plan();
+      const { contestId: eventId } = sun;
+      await bar.bus.command(OpenContest, sun, system);
+      await bar.bus.command(GrantTicket, { eventId, sourceType: 'SIGNIN' }, noor);
+      const draft = await plan();
+      await bar.bus.command(CancelEvent, { vendorId: 'foundry', eventId }, system);
+      await bar.bus.command(CancelEvent, { vendorId: 'foundry', eventId: draft.contestId }, system);
+      const closed = { code: 'CONTEST_CLOSED' };
+      await expect(bar.bus.command(Draw, { id: eventId }, noor)).rejects.toMatchObject(closed);
+      await expect(bar.bus.command(OpenContest, draft, system)).rejects.toMatchObject(closed);
+      const given = { ...sun, phoneNumber: '+15625550100', count: 1, reason: 'A long wait' };
+      await expect(bar.bus.command(GiveTickets, given, system)).rejects.toMatchObject(closed);
+      await bar.engine.catchUp();
+      expect(await held()).toEqual([]);
+      await bar.pass(2 * MINUTE);
+      const { state } = await bar.app.get(Aggregates).load(contestAggregate, eventId);
+      expect(state).toMatchObject({ status: 'CLOSED', draws: 0 });
+      // That of another event goes on.
+      expect((await contest()).status).toBe('OPEN');
     });
 
     it('is drawn with what staff have given until it closes, also where that was set later since', async () => {

@@ -6,11 +6,14 @@ import type { Model } from '@lineless/kernel/projection';
 import { FollowContestClock } from './edit-contests';
 import { HandGiftOn } from './gifts';
 import { OpenCheckIns } from './open-check-ins';
+import { OpenContests } from './open-contests';
 import { FinishDraws, LapseReward, SettleDraws } from './steps';
 import { RewardCheckIn } from './tickets';
 import { contestsModel, giftsModel, rewardsModel, ticketsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
+/** A contest whose event is called off takes no draw from that moment on; that it is closed shows so much later. */
+const CALLED_OFF_MS = 60_000;
 /** What a request is about to finish itself is left to it for so long. */
 const GRACE_MS = 10_000;
 
@@ -21,6 +24,7 @@ export class RewardProcesses implements OnModuleInit {
     private readonly processes: ProcessManagers,
     private readonly bus: Bus,
     private readonly checkIns: OpenCheckIns,
+    private readonly contests: OpenContests,
   ) {}
 
   onModuleInit(): void {
@@ -28,6 +32,7 @@ export class RewardProcesses implements OnModuleInit {
     this.manage('close-contests', contestsModel, 'close-due', 0, (contestId, origin) =>
       bus.command(FollowContestClock, { contestId }, origin),
     );
+    this.closeCalledOff();
     this.manage('settle-draws', contestsModel, 'settle-due', GRACE_MS, (contestId, origin) =>
       bus.command(SettleDraws, { contestId }, origin),
     );
@@ -39,6 +44,13 @@ export class RewardProcesses implements OnModuleInit {
     );
     this.handGiftsOn();
     this.rewardCheckIns();
+  }
+
+  private closeCalledOff(): void {
+    this.processes.manage({
+      ...{ queue: 'close-called-off', due: () => this.contests.calledOff(), sweepMs: CALLED_OFF_MS },
+      step: (contestId, { origin }) => this.bus.command(FollowContestClock, { contestId }, origin()),
+    });
   }
 
   private rewardCheckIns(): void {

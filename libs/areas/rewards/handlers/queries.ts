@@ -80,6 +80,7 @@ export class GetTicketsHandler implements IQueryHandler<GetTickets> {
       this.events.shown(eventId),
       this.collections.get(contestsModel).get(eventId),
     ]);
+    if (event?.isCalledOff) return [];
     // What staff give is for a contest: where there is none, there is no such ticket.
     const closesAt = contest?.body?.state.terms.closesAt ?? event?.endTime;
     const ends = event && closesAt !== undefined ? { event: event.endTime, contest: closesAt } : undefined;

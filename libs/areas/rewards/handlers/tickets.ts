@@ -55,6 +55,7 @@ export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
     private readonly contests: Contests,
     private readonly tickets: PeopleTickets,
     @Inject(PEOPLE) private readonly people: People,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -62,8 +63,8 @@ export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
   async execute({ data, context }: GiveTickets): Promise<Done<typeof rewardCalls.giveTickets>> {
     const { contestId, vendorId, phoneNumber, count, reason } = data;
     const contest = await this.contests.find(data);
-    if (contest.status === 'CLOSED' || isOver(contest, isoTime(this.runtime)))
-      throw rewardErrors.CONTEST_CLOSED();
+    const isClosed = contest.status === 'CLOSED' || isOver(contest, isoTime(this.runtime));
+    if (isClosed || (await this.events.find(contestId))?.isCalledOff) throw rewardErrors.CONTEST_CLOSED();
     const userId = await this.people.withNumber(phoneNumber);
     if (userId === null) throw rewardErrors.CUSTOMER_NOT_FOUND();
     const given = { userId, eventId: contestId, vendorId, source: 'STAFF' } as const;

@@ -56,7 +56,7 @@ export class StreamVenueEvents implements VenueEvents {
   }
 }
 
-function factsOf({ eventId, vendorId, details }: VenueEventState): VenueEventFacts {
+function factsOf({ eventId, vendorId, details, status }: VenueEventState): VenueEventFacts {
   const { startTime, endTime } = details;
-  return { eventId, vendorId, startTime, endTime };
+  return { eventId, vendorId, startTime, endTime, isCalledOff: status === 'CANCELLED' };
 }
