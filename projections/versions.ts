@@ -13,7 +13,7 @@ export const versions: Readonly<Record<string, string>> = {
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
   locations: '1b4a986492b2',
-  'member-requests': '44b5b1875a9d',
+  'member-requests': '6a7589ac9a1f',
   'member-reservations': 'f31493589f9f',
   'member-visits': '87cb081b9d8d',
   members: 'f60a5446d025',

@@ -11,7 +11,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { refusalNow, refused, requireSeldom, waitingOf } from '../model/decide-members';
 import { guestListErrors } from '../model/errors';
 import { listOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
-import { offerOf } from '../model/line';
+import { offerOf, waitingIn } from '../model/line';
 import { memberReservationView } from '../model/member-view';
 import type { GuestListState } from '../model/state';
 import { bookingOf, Bookings, guestOf, ownIn } from './bookings';
@@ -219,7 +219,7 @@ function ownAnswer({ state, revision, position }: LoadedList, reservationId: str
   const own = reservationIn(state, reservationId);
   const reservation: MemberReservation = memberReservationView(own, state.glevent, {
     ...{ version: revision, now },
-    line: state.line,
+    line: waitingIn(state.line, state.reservations),
   });
   return { reservation, position };
 }

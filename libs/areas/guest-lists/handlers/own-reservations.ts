@@ -9,6 +9,7 @@ import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import type { PresentDocument } from '@lineless/ports/documents/port';
 import { GuestLists } from './guest-lists';
+import { waitingIn } from '../model/line';
 import { memberReservationView } from '../model/member-view';
 import type { ReservationState } from '../model/reservation';
 import type { GleventState, GuestListState } from '../model/state';
@@ -49,7 +50,8 @@ export class GetOwnReservationsHandler implements IQueryHandler<GetOwnReservatio
     const list = waits ? (await this.lists.look(gleventId)).state : null;
     const glevent = list?.glevent ?? (await this.glevent(gleventId));
     const now = isoTime(this.runtime);
-    return glevent && memberReservationView(state, glevent, { version, now, line: list?.line });
+    const line = list ? waitingIn(list.line, list.reservations) : [];
+    return glevent && memberReservationView(state, glevent, { version, now, line });
   }
 
   /** As its read model has it; it may be a moment behind that of the reservations. */

@@ -223,6 +223,47 @@ describe('an undone check-in', () => {
       .thenRefused('NOT_CHECKED_IN');
   });
 
+  it('gives a member who waited the place in the line again, which an offer had not changed either', () => {
+    const joins = (reservationId: string): GleventEvent => ({
+      type: 'ReservationMade',
+      data: {
+        ...{ reservationId, gleventId: 'moon', guest, quantity: 1, status: 'WAITLISTED' },
+        source: { kind: 'MEMBER', userId: reservationId },
+      },
+    });
+    const kept = (reservationId: string): GleventEvent => ({
+      type: 'PlaceOffered',
+      data: { reservationId, quantity: 1, until: later(900) },
+    });
+    const one = { quantity: 1, party: 1 };
+    const lapsed: GleventEvent = { type: 'OfferLapsed', data: { reservationId: 'm', quantity: 1 } };
+    const next = {
+      type: 'PlaceOffered',
+      data: { reservationId: 'a', quantity: 1, until: later(1_800) },
+    } as const;
+    const confirmed: GleventEvent = {
+      type: 'ReservationConfirmed',
+      data: { reservationId: 'a', quantity: 1, from: 'WAITLISTED', by: ana },
+    };
+    const letIn = [confirmed, cameIn('1', { ...one, waitedAs: 'WAITLISTED' })];
+    const back = undone({ ...one, backTo: 'WAITLISTED' });
+    const full = [created, made('full', { quantity: 10 }), joins('m'), joins('a'), joins('z')];
+    const raised: GleventEvent = { type: 'GuestListEventChanged', data: { capacity: 11 } };
+    given(...full)
+      .when(checkIn('1', { raises: true }))
+      .then(raised, ...letIn);
+    given(...full, raised, ...letIn)
+      .when(undo())
+      .then(back, kept('m'));
+    given(...full, raised, ...letIn, back, kept('m'))
+      .when({ type: 'FollowClock' }, later(900))
+      .then(lapsed, next);
+    const offered = [created, made('full', { quantity: 9 }), joins('a'), kept('a'), joins('z')];
+    given(...offered, ...letIn)
+      .when(undo())
+      .then(back, kept('a'));
+  });
+
   it('leaves nothing of it, also of what had to be confirmed for it', () => {
     const past = [
       created,

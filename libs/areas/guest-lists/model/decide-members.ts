@@ -2,7 +2,7 @@ import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { requireOn } from './decide-event';
 import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Refusal } from './events';
-import { offerOf } from './line';
+import { offerOf, waitingIn } from './line';
 import { requireReservation } from './decide-reservations';
 import { availableOf, isOver, type GleventState, type GuestListState } from './state';
 
@@ -113,7 +113,8 @@ function madeBy(
 
 /** The reservation by which a member waits here, with an offer or without; `null`: none. */
 export function waitingOf({ glevent, line, reservations }: GuestListState, userId: string): string | null {
-  const waiting = [...glevent.counts.offers.map(({ reservationId }) => reservationId), ...line];
+  const offered = glevent.counts.offers.map(({ reservationId }) => reservationId);
+  const waiting = [...offered, ...waitingIn(line, reservations)];
   const isTheirs = (id: string) => {
     const source = reservations.get(id)?.source;
     return source?.kind === 'MEMBER' && source.userId === userId;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { folded, recorded } from '@lineless/kernel/testing/given-when-then';
 import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from './counts';
 import { guestListDecider } from './decide';
+import { waitingIn } from './line';
 import { checkedIn, outOf } from './reservation';
 import { availableOf, evolveGuestList, isOver, type GuestListState } from './state';
 import { ana, later, made, reentering } from '../testing/lists';
@@ -61,7 +62,9 @@ describe('What is done to a list, in any order', () => {
     fc.assert(
       fc.property(night, (steps) => {
         for (const { state } of lived(steps)) {
-          const { glevent, line, reservations } = state;
+          const { glevent, reservations } = state;
+          const line = waitingIn(state.line, reservations);
+          expect(new Set(state.line).size).toBe(state.line.length);
           const offers = glevent.counts.offers.map(({ reservationId }) => reservationId);
           const waiting = [...offers, ...line].map((one) => reservations.get(one));
           const due = waiting.every((one) => one?.status === 'WAITLISTED' && one.source.kind === 'MEMBER');

@@ -3,7 +3,7 @@ import type { GleventEvent } from './events';
 import { evolveLine } from './line';
 
 describe('The line for a full event', () => {
-  it.each(['PlaceOffered', 'ReservationConfirmed', 'ReservationCancelled'] as const)(
+  it.each(['OfferAccepted', 'OfferLapsed', 'ReservationWaitlisted', 'ReservationCancelled'] as const)(
     'is left by %s, and by that reservation alone',
     (type) => {
       const event = { type, data: { reservationId: 'noor' } } as GleventEvent;

@@ -23,16 +23,29 @@ export function joiningBy(event: GleventEvent): string | null {
   return source.kind === 'MEMBER' && status === 'WAITLISTED' ? reservationId : null;
 }
 
-/** The reservation that is in the line no more after an event, if it was; `null`: none. */
+/**
+ * The reservation that is in the line no more after an event, if it was; `null`: none. Whom a place is kept for, or
+ * the door lets in, is not offered one, but has the place in the line again where that is undone.
+ */
 export function leavingBy(event: GleventEvent): string | null {
   const leaves =
-    event.type === 'PlaceOffered' ||
-    event.type === 'ReservationConfirmed' ||
+    event.type === 'OfferAccepted' ||
+    event.type === 'OfferLapsed' ||
+    event.type === 'ReservationWaitlisted' ||
     event.type === 'ReservationCancelled';
   return leaves ? event.data.reservationId : null;
 }
 
-/** Reservations in the order in which they are offered a place, without those that one is kept for. */
+/** Of the line, those who are to be offered a place: nobody has given them one, and none is kept for them. */
+export function waitingIn(line: readonly string[], reservations: Reservations): readonly string[] {
+  return line.filter((id) => isWaiting(reservations.get(id)));
+}
+
+function isWaiting(reservation: ReservationState | undefined): reservation is ReservationState {
+  return reservation?.status === 'WAITLISTED' && reservation.offeredUntil === null;
+}
+
+/** Reservations in the order in which they joined. */
 export function evolveLine(line: readonly string[], event: GleventEvent): readonly string[] {
   const joining = joiningBy(event);
   if (joining !== null) return [...line, joining];
@@ -59,8 +72,9 @@ export function offersDue(
   let left = free;
   for (const reservationId of line) {
     if (left < 1) break;
-    const quantity = reservations.get(reservationId)?.quantity ?? 0;
-    if (quantity < 1 || quantity > left) continue;
+    const reservation = reservations.get(reservationId);
+    if (!isWaiting(reservation) || reservation.quantity > left) continue;
+    const { quantity } = reservation;
     left -= quantity;
     events.push({ type: 'PlaceOffered', data: { reservationId, quantity, until } });
   }

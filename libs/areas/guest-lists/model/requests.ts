@@ -5,7 +5,7 @@ import { joiningBy, leavingBy } from './line';
 export interface RequestState {
   /** Why there was no place: for good (decision 056). */
   readonly refusal: Refusal | null;
-  /** While it is in the line: the revision of the event by which it joined, which orders the line. */
+  /** While it has a place in the line: the revision of the event by which it joined, which orders the line. */
   readonly waitsSince: number | null;
 }
 

@@ -39,7 +39,7 @@ export interface GleventState {
 export interface GuestListState {
   readonly glevent: GleventState;
   readonly reservations: Shelves<ReservationState>;
-  /** Reservations of members who wait for a place, the first in line first. */
+  /** Reservations of members who have joined the line, the first first; who of them waits says `waitingIn`. */
   readonly line: readonly string[];
   /** By the id under which a member asked for a place. */
   readonly refusals: Shelves<Refusal>;
