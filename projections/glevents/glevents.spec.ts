@@ -80,5 +80,10 @@ describe('guest-list events', () => {
     expect(keysAfter(created, moved, settled)).toMatchObject(none);
     expect(keysAfter(created, moved, settled, moved)).toMatchObject(due);
     for (const last of [closed, cancelled]) expect(keysAfter(created, moved, last)).toMatchObject(none);
+    // Put off after that: its guests are told, and it is closed once more.
+    expect(keysAfter(created, closed, moved)).toMatchObject({
+      ...{ ...due, closeDueAt: later(6 * 3_600 + 60, endTime) },
+      moveNoticeDueAt: expect.any(String),
+    });
   });
 });

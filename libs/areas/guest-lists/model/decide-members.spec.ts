@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
-import { folded, specification } from '@lineless/kernel/testing/given-when-then';
+import type { Recorded } from '@lineless/kernel/event';
+import { folded, recorded, specification } from '@lineless/kernel/testing/given-when-then';
 import { guestListDecider, type GuestListCommand } from './decide';
 import type { GleventEvent } from './events';
 import { canCancel } from './member-view';
@@ -346,6 +347,31 @@ describe('a list whose event is over', () => {
     given(...night, cancelled)
       .when(close(), after)
       .thenNothing();
+  });
+
+  it('says it once more where it was put off after that, of those who have come onto it since', () => {
+    const history = [...night, missing('b', 2), closed].map((event) => recorded(event, after));
+    const putOff = recorded<GleventEvent>(
+      { type: 'GuestListEventChanged', data: { endTime: later(86_400, endTime) } },
+      later(60, after),
+    );
+    const shortened = recorded<GleventEvent>(
+      { type: 'GuestListEventChanged', data: { endTime: later(-60, endTime) } },
+      later(60, after),
+    );
+    const fold = (...events: readonly Recorded<GleventEvent>[]) =>
+      events.reduce<ReturnType<typeof guestListDecider.evolve>>(
+        (now, event) => guestListDecider.evolve(now, event),
+        guestListDecider.initial,
+      );
+    const decide = (...events: readonly Recorded<GleventEvent>[]) =>
+      guestListDecider.decide(close(), fold(...history, ...events), later(86_400, after));
+    const comes = recorded<GleventEvent>(made('d', { quantity: 1 }), later(120, after));
+    expect(decide(shortened, comes)).toEqual([]);
+    expect(decide(putOff, comes)).toEqual([
+      missing('d', 1),
+      { type: 'GuestListClosed', data: { at: later(86_400, after) } },
+    ]);
   });
 
   it('says it in pieces that one append can carry', () => {

@@ -140,8 +140,11 @@ export function overSince({ status, statusAt, details: { endTime } }: GleventSta
 
 /** When no door that was without a network can still send a check-in; ISO 8601 UTC. */
 export function closesAt(glevent: GleventState): string {
-  const closes = Date.parse(overSince(glevent)) + NO_SHOW_AFTER_HOURS * 3_600_000;
-  return new Date(closes).toISOString();
+  return hoursAfter(overSince(glevent));
+}
+
+function hoursAfter(end: string): string {
+  return new Date(Date.parse(end) + NO_SHOW_AFTER_HOURS * 3_600_000).toISOString();
 }
 
 /** Links put no guests on its list any more. */
@@ -189,7 +192,10 @@ function changed(state: GleventState, change: Change<GleventDetails>, at: string
   const hasNewTimes = change.startTime !== undefined || change.endTime !== undefined;
   const reschedules = hasNewTimes ? state.reschedules + 1 : state.reschedules;
   const details = changedBy(state.details, change);
-  return { ...state, details, reschedules, ...movedBy(state, details, at) };
+  // Put off after it was closed: doors may send check-ins again, and who does not come is recorded once more.
+  const isPutOff = change.endTime !== undefined && hoursAfter(change.endTime) > at;
+  const isClosed = state.isClosed && !isPutOff;
+  return { ...state, details, reschedules, isClosed, ...movedBy(state, details, at) };
 }
 
 function told(
