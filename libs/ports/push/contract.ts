@@ -83,6 +83,15 @@ export function followersContract(name: string, open: () => Promise<FollowersHar
       expect(await of('o1')).toEqual([]);
     });
 
+    it('are kept longer where what they follow is put off', async () => {
+      for (const orderId of ['o1', 'o2']) await follow(orderId, 'phone', { from: 1_000 });
+      await followers.putOff('o1', 1_000 + FOLLOWED_MS);
+      // Nobody follows it.
+      await followers.putOff('o9', 1_000 + FOLLOWED_MS);
+      await follow('o3', 'tablet', { userId: 'ben', at: 1_001 + FOLLOWED_MS });
+      expect([await of('o1'), await of('o2'), await of('o9')]).toEqual([['phone'], [], []]);
+    });
+
     it('are erased when a night and a day are over', async () => {
       await follow('o1', 'phone', { at: 1_000 });
       await follow('o2', 'tablet', { userId: 'ben', at: 1_000 + FOLLOWED_MS });

@@ -64,6 +64,11 @@ class DocumentFollowers implements Followers {
     return states.map(({ subscription, told }) => ({ ...subscription, told }));
   }
 
+  async putOff(orderId: string, from: number): Promise<void> {
+    const { ids } = await this.kept.use((all) => all.ids({ index: 'order', equals: [orderId], limit: PAGE }));
+    for (const id of ids) await this.kept.change(id, (before) => before && { ...before, from });
+  }
+
   async told(orderId: string, endpoint: string, what: string): Promise<void> {
     await this.kept.change(idOf(orderId, endpoint), (before) => before && { ...before, told: what });
   }

@@ -36,6 +36,8 @@ export interface Followers {
   /** Adds one, or its newer keys; those that are older than `FOLLOWED_MS` are erased. */
   follow(following: Following): Promise<void>;
   of(orderId: string): Promise<readonly Follower[]>;
+  /** What is followed lies at another time by now: `from` as of a following, for every browser. */
+  putOff(orderId: string, from: number): Promise<void>;
   told(orderId: string, endpoint: string, what: string): Promise<void>;
   unfollow(orderId: string, endpoint: string): Promise<void>;
   /** No browser is at this endpoint any more. */

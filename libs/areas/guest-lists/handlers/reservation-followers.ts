@@ -4,7 +4,7 @@ import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Followers, PushSender, Subscription } from '@lineless/ports/push/port';
 import { guestListErrors } from '../model/errors';
-import type { GuestListState } from '../model/state';
+import type { GleventState, GuestListState } from '../model/state';
 import { reservationIn } from './guest-lists';
 
 interface Followed {
@@ -43,6 +43,11 @@ export class ReservationFollowers {
     const from = Date.parse(state.glevent.details.endTime);
     const at = this.runtime.now();
     await this.followers.follow({ orderId: reservationId, userId, subscription, at, from });
+  }
+
+  /** The event has other times: followed until a day after the end of now. */
+  keep({ details: { endTime } }: Pick<GleventState, 'details'>, reservationId: string): Promise<void> {
+    return this.followers.putOff(reservationId, Date.parse(endTime));
   }
 
   unfollow(reservationId: string, endpoint: string): Promise<void> {

@@ -14,6 +14,7 @@ import type { ReservationState } from '../model/reservation';
 import type { GuestListState } from '../model/state';
 import { GuestLists, latestIn } from './guest-lists';
 import { GuestTeller } from './guest-teller';
+import { ReservationFollowers } from './reservation-followers';
 import { newsOf, PlaceNews, zoneOf } from './place-news';
 
 /** Of an event with many guests the last that is known may be another guest's: all of it is of one request. */
@@ -88,6 +89,7 @@ export class TellMoveHandler implements ICommandHandler<TellMove> {
   constructor(
     private readonly lists: GuestLists,
     private readonly teller: GuestTeller,
+    private readonly followers: ReservationFollowers,
     private readonly vendors: VendorDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -115,6 +117,7 @@ export class TellMoveHandler implements ICommandHandler<TellMove> {
     const { reservationId } = reservation;
     const about = hasPage(reservation) ? untold(reservation, state.glevent, isoTime(this.runtime)) : null;
     if (about?.kind !== 'MOVE') return true;
+    await this.followers.keep(state.glevent, reservationId);
     try {
       const how = await this.teller.tell(reservation, newsOf(about, reservation, state, timeZone));
       const command = { type: 'RecordTold', reservationId, about, how } as const;

@@ -152,6 +152,17 @@ describe('Guests of an event that moves or is called off', () => {
     expect([await browsersAfter(26), await browsersAfter(4)]).toEqual([1, 0]);
   });
 
+  it('are followed on where the event is put off, until a day after its end of now', async () => {
+    const first = await promote();
+    await follow(first.ticketId);
+    await onList({ type: 'ChangeGlevent', change: { endTime: inMinutes(240 + 3 * 24 * 60) }, by: maya });
+    await bar.pass(2 * MINUTE);
+    const other = await promote(undefined, 'Kim');
+    bar.runtime.skip(2 * 24 * 60 * MINUTE);
+    await follow(other.ticketId, 'https://push.example/other');
+    expect(await bar.followers.of(first.reservationId)).toHaveLength(1);
+  });
+
   it('are called by no number where the list asks for none, whoever is signed in', async () => {
     const guest = { linkId: LINK, firstName: 'Zoe', lastName: '', quantity: 1 };
     await bar.bus.command(PromoteGuest, guest, signedIn('zoe', PHONE));
