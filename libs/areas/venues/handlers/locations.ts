@@ -10,7 +10,7 @@ import { locationAggregate, vendorAggregate } from './aggregate';
 import type { SettingChanges } from '../model/decide-location';
 import { venueErrors } from '../model/errors';
 import type { LocationSettings } from '../model/events';
-import { addressOf, type LocationState } from '../model/state';
+import { addressOf, type LocationState, type VendorState } from '../model/state';
 import { locationView, type LocationView } from '../model/view';
 
 /** Board limits of a location that says nothing: due after 4 minutes, late after 8. */
@@ -70,8 +70,15 @@ export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
     };
     const command = { type: 'OpenLocation', vendorLocationId, vendorId, settings } as const;
     const outcome = await this.aggregates.execute(locationAggregate, vendorLocationId, command, context);
-    const { location, position } = locationAnswer(outcome);
-    return { location: { ...location, timeZone: vendor.details.timeZone }, position };
+    return inZoneOf(vendor, locationAnswer(outcome));
+  }
+
+  /** As it is by now; `null`: the venue has none of this code. */
+  async opened(vendorLocationId: string, vendorId: string): Promise<OpenedLocation | null> {
+    const { state, revision, position } = await this.aggregates.load(locationAggregate, vendorLocationId);
+    const { state: vendor } = await this.aggregates.load(vendorAggregate, vendorId);
+    if (!vendor || state?.vendorId !== vendorId) return null;
+    return inZoneOf(vendor, { location: locationView(state, revision), position });
   }
 }
 
@@ -86,6 +93,10 @@ export class ChangeLocationSettingsHandler implements ICommandHandler<ChangeLoca
       await this.aggregates.execute(locationAggregate, data.vendorLocationId, command, context),
     );
   }
+}
+
+function inZoneOf({ details: { timeZone } }: VendorState, answer: LocationAnswer): OpenedLocation {
+  return { ...answer, location: { ...answer.location, timeZone } };
 }
 
 function locationAnswer({ state, revision, position }: Outcome<LocationState | null>): LocationAnswer {

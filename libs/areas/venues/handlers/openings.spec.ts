@@ -16,6 +16,10 @@ async function open(key: string | undefined, there = bars(1), taken: readonly st
       if (taken.includes(vendorLocationId)) throw venueErrors.LOCATION_EXISTS();
       return { location: { vendorLocationId }, position: null };
     },
+    opened: async (code: string, vendorId: string) =>
+      vendorId === 'kiln' && there.some(({ vendorLocationId }) => vendorLocationId === code)
+        ? { location: { vendorLocationId: code }, position: null }
+        : null,
   } as unknown as OpenLocationHandler;
   const directory = { locations: async () => there } as unknown as VendorDirectory;
   const handler = new OpenAnotherLocationHandler(locations, directory, new VirtualRuntime());
@@ -31,6 +35,11 @@ describe('One more bar of a venue', () => {
     expect(await open('patio')).toBe(code);
     expect(await open('garden')).not.toBe(code);
     expect(await open('patio', bars(1), [code])).not.toBe(code);
+  });
+
+  it('is the one that the request has opened, whatever has become of its settings and of the memory of the key', async () => {
+    const code = await open('patio');
+    expect(await open('patio', [{ vendorLocationId: code }], [code])).toBe(code);
   });
 
   it(`is none beyond ${MOST_LOCATIONS}, but the same one where it was the last and is asked for again`, async () => {

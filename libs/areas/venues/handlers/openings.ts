@@ -52,9 +52,20 @@ export class VenueOpenings {
 
   /** @throws VENDOR_EXISTS · @throws LOCATION_EXISTS where the ids are taken by others */
   async open({ vendor, location, admin }: VenueOpening, context: Context): Promise<Opened> {
+    const opening = { ...location, vendorId: vendor.vendorId };
+    const open = () => this.locations.execute(new OpenLocation(opening, context));
+    return this.openWith(open, { vendor, admin }, context);
+  }
+
+  /** Its location is opened in the midst of it. @throws VENDOR_EXISTS, and what `open` throws */
+  async openWith(
+    open: () => Promise<Pick<Opened, 'location'>>,
+    { vendor, admin }: Omit<VenueOpening, 'location'>,
+    context: Context,
+  ): Promise<Opened> {
     const { vendorId } = vendor;
     const registered = await this.vendors.execute(new RegisterVendor(vendor, context));
-    const opened = await this.locations.execute(new OpenLocation({ ...location, vendorId }, context));
+    const opened = await open();
     const { vendorRole, position } = await this.roster.appoint({ ...admin, vendorId }, context);
     return { vendor: registered.vendor, location: opened.location, vendorRole, position };
   }
@@ -74,6 +85,7 @@ export class OpenVenueHandler implements ICommandHandler<OpenVenue> {
 export class OpenAnotherVenueHandler implements ICommandHandler<OpenAnotherVenue> {
   constructor(
     private readonly openings: VenueOpenings,
+    private readonly locations: OpenLocationHandler,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -84,8 +96,12 @@ export class OpenAnotherVenueHandler implements ICommandHandler<OpenAnotherVenue
     const vendorId = key === undefined ? this.runtime.id() : deriveId('venue', context.actor.id, key);
     const vendor = { vendorId, details };
     return underFreeCode(vendorId, (vendorLocationId) => {
-      const place = { vendorLocationId, settings: location };
-      return this.openings.open({ vendor, location: place, admin }, context);
+      const opening = { vendorLocationId, vendorId, settings: location };
+      return this.openings.openWith(
+        () => openOnce(this.locations, opening, context),
+        { vendor, admin },
+        context,
+      );
     });
   }
 }
@@ -109,8 +125,23 @@ export class OpenAnotherLocationHandler implements ICommandHandler<OpenAnotherLo
       throw venueErrors.TOO_MANY_LOCATIONS();
     return underFreeCode(seed, (vendorLocationId) => {
       const opening = { vendorLocationId, vendorId, settings: { description } };
-      return this.locations.execute(new OpenLocation(opening, context));
+      return openOnce(this.locations, opening, context);
     });
+  }
+}
+
+/**
+ * Under a code that is made of the request. Where the venue has it already, this request has opened it: its key may be
+ * forgotten, and what the location says may have been changed since.
+ */
+async function openOnce(locations: OpenLocationHandler, opening: Opening, context: Context) {
+  const { vendorLocationId, vendorId } = opening;
+  try {
+    return await locations.execute(new OpenLocation(opening, context));
+  } catch (error) {
+    const opened = isTaken(error) ? await locations.opened(vendorLocationId, vendorId) : null;
+    if (opened) return opened;
+    throw error;
   }
 }
 
