@@ -5,6 +5,7 @@ export const noPush: { readonly followers: Followers; readonly pushSender: PushS
   followers: {
     follow: async () => Promise.resolve(),
     of: async () => Promise.resolve([]),
+    putOff: async () => Promise.resolve(),
     told: async () => Promise.resolve(),
     unfollow: async () => Promise.resolve(),
     forget: async () => Promise.resolve(),
