@@ -4,6 +4,7 @@ import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservations';
 import { Collections } from '@lineless/engine/read/collections';
+import { pagesOf } from '@lineless/ports/documents/pages';
 import { gleventsModel, memberReservationsModel, reservationsModel } from './model/read-models';
 import { checkedIn, type ReservationState } from './model/reservation';
 import type { GleventState } from './model/state';
@@ -35,6 +36,8 @@ const LISTS = 50;
 const OF_A_NAME = 50;
 /** Reservations of one number, at any vendor. */
 const OF_A_NUMBER = 200;
+/** Reservations of one person that are read, at any vendor: what their page costs does not grow with the years. */
+const MOST_READ = 500;
 /** Behind every character that a name can have. */
 const LAST = '\u{10FFFF}';
 
@@ -60,6 +63,12 @@ export interface Visit {
   readonly isNoShow: boolean;
   /** As the list has it; empty where it has none. */
   readonly name: string;
+}
+
+/** A reservation with its list. */
+interface OnList {
+  readonly list: GleventState;
+  readonly state: ReservationState;
 }
 
 /** A list, or something of it, by its id. */
@@ -112,12 +121,8 @@ export class GuestFinder {
 
   /** By which name a member is on the vendor's lists, the latest first; `null`: they are on none. */
   async nameOf(vendorId: string, userId: string): Promise<string | null> {
-    const query = { index: 'by-user', equals: [userId], from: '', descending: true, limit: LISTS };
-    const { states } = await this.collections.get(memberReservationsModel).states(query);
-    for (const state of states) {
-      const list = (await this.glevents.get(state.gleventId))?.body?.state;
-      if (list?.vendorId === vendorId) return guestOn(list, state).name || null;
-    }
+    for await (const { list, state } of this.ofMember(vendorId, userId))
+      return guestOn(list, state).name || null;
     return null;
   }
 
@@ -126,29 +131,53 @@ export class GuestFinder {
    * @param phoneNumber E.164; `null`: by their number they are not looked for
    */
   async visitsOf(vendorId: string, userId: string, phoneNumber: string | null): Promise<readonly Visit[]> {
-    const reservations = [...(await this.ofMember(userId)), ...(await this.ofNumber(phoneNumber))];
-    const distinct = new Map(reservations.map((state) => [state.reservationId, state]));
-    const visits: Visit[] = [];
-    for (const state of distinct.values()) {
-      const list = await this.listWith(state);
-      if (list?.vendorId === vendorId) visits.push(visitOn(list, state));
+    const ways = [this.ofMember(vendorId, userId)];
+    if (phoneNumber !== null) ways.push(this.ofNumber(vendorId, phoneNumber));
+    const visits = new Map<string, Visit>();
+    for (const way of ways) {
+      let found = 0;
+      for await (const { list, state } of way) {
+        visits.set(state.reservationId, visitOn(list, state));
+        found += 1;
+        if (found === LISTS) break;
+      }
     }
-    return visits.sort((one, other) => (one.startTime < other.startTime ? 1 : -1)).slice(0, LISTS);
+    const latest = [...visits.values()].sort((one, other) => (one.startTime < other.startTime ? 1 : -1));
+    return latest.slice(0, LISTS);
   }
 
-  private async ofMember(userId: string): Promise<readonly ReservationState[]> {
+  private ofMember(vendorId: string, userId: string): AsyncGenerator<OnList> {
     const query = { index: 'by-user', equals: [userId], from: '', descending: true, limit: LISTS };
-    return (await this.collections.get(memberReservationsModel).states(query)).states;
+    const model = this.collections.get(memberReservationsModel);
+    return this.atVendor(
+      vendorId,
+      pagesOf((page) => model.states(page), query),
+    );
   }
 
-  private async ofNumber(phoneNumber: string | null): Promise<readonly ReservationState[]> {
-    if (phoneNumber === null) return [];
+  private ofNumber(vendorId: string, phoneNumber: string): AsyncGenerator<OnList> {
     const query = { index: 'by-number', equals: [phoneNumber], from: '', descending: true, limit: LISTS };
-    return (await this.collections.get(reservationsModel).states(query)).states;
+    const model = this.collections.get(reservationsModel);
+    return this.atVendor(
+      vendorId,
+      pagesOf((page) => model.states(page), query),
+    );
   }
 
-  private async listWith({ reservationId }: ReservationState): Promise<GleventState | undefined> {
-    return (await this.glevents.get(listOf(reservationId)))?.body?.state;
+  /** Those on the vendor's own lists, among the latest. */
+  private async *atVendor(
+    vendorId: string,
+    pages: AsyncIterable<{ readonly states: readonly ReservationState[] }>,
+  ): AsyncGenerator<OnList> {
+    let read = 0;
+    for await (const { states } of pages) {
+      for (const state of states) {
+        const list = (await this.glevents.get(listOf(state.reservationId)))?.body?.state;
+        if (list?.vendorId === vendorId) yield { list, state };
+      }
+      read += states.length;
+      if (read >= MOST_READ) return;
+    }
   }
 
   /**

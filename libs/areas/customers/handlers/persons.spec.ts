@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { People } from '@lineless/areas/accounts/service';
-import type { GuestFinder } from '@lineless/areas/guest-lists/service';
+import { GuestFinder } from '@lineless/areas/guest-lists/service';
 import type { VendorMemberships } from '@lineless/areas/membership/service';
 import type { VendorCustomers } from '@lineless/areas/ordering/service';
+import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
+import type { Collections } from '@lineless/engine/read/collections';
 import { CustomerFinder } from './finder';
 import { PersonsHere } from './persons';
 
@@ -41,6 +43,43 @@ describe('A person at a vendor', () => {
     const visits = { reservations: 1, checkIns: 0 };
     expect((await here({}, visits).find())?.found).toMatchObject({ name: 'Noor Haddad', isMember: true });
     expect(await here({}, null).find()).toBeNull();
+  });
+});
+
+describe('The lists of a person at a vendor', () => {
+  /** On so many lists of another vendor since, each by one reservation. */
+  const finder = (elsewhere: number) => {
+    const vendors = [...Array.from({ length: elsewhere }, () => 'next-door'), 'kiln'];
+    const guest = { firstName: 'Noor', lastName: 'H.', phoneNumber: NUMBER, note: null, vip: false };
+    const reservations = vendors.map((_, at) => ({
+      ...{
+        reservationId: withinList(`list${at}`, 'R'),
+        gleventId: `list${at}`,
+        guest,
+        quantity: 1,
+        checkIns: [],
+      },
+      ...{ status: 'CONFIRMED', isNoShow: false, source: { kind: 'MEMBER', userId: 'noor' } },
+    }));
+    const model = {
+      states: async ({ limit, cursor = '0' }: { limit: number; cursor?: string }) => {
+        const end = Number(cursor) + limit;
+        const more = end < reservations.length && { nextCursor: String(end) };
+        return { states: reservations.slice(Number(cursor), end), ...more };
+      },
+      get: async (gleventId: string) => {
+        const details = { name: gleventId, startTime: '2026-06-12T22:00:00.000Z' };
+        return { body: { state: { gleventId, details, vendorId: vendors[Number(gleventId.slice(4))] } } };
+      },
+    };
+    return new GuestFinder({ get: () => model } as unknown as Pick<Collections, 'get'>);
+  };
+
+  it('are found behind those of many others, of which there are not endlessly many looked at', async () => {
+    const visits = await finder(120).visitsOf('kiln', 'noor', NUMBER);
+    expect(visits.map(({ list }) => list)).toEqual(['list120']);
+    expect(await finder(120).nameOf('kiln', 'noor')).toBe('Noor H.');
+    expect(await finder(2_000).visitsOf('kiln', 'noor', null)).toEqual([]);
   });
 });
 
