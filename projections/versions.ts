@@ -9,7 +9,7 @@ export const versions: Readonly<Record<string, string>> = {
   contests: '969e8befe703',
   draws: 'fd83d9ac253c',
   gifts: '975e6071db45',
-  glevents: 'da010d4e347f',
+  glevents: 'fd43cddaf224',
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
   locations: '1b4a986492b2',

@@ -332,6 +332,14 @@ describe('an event that was moved', () => {
     expect(glevent).toMatchObject({ moves: 2, movesTold: 0 });
   });
 
+  it('is none where an address loses or gets a second line that is empty', () => {
+    const noLine = moved({ addressLine2: '' });
+    for (const past of [[noLine], [noLine, moved({ addressLine2: null })]])
+      expect(folded(guestListDecider, [created, ...past])?.glevent).toMatchObject({ moves: 0 });
+    const floor = folded(guestListDecider, [created, noLine, moved({ addressLine2: 'Floor 2' })]);
+    expect(floor?.glevent.moves).toBe(1);
+  });
+
   it('is from where some of its guests were told of, once one of them was', () => {
     const annex = { venueName: 'The Annex' };
     const some = [created, link, promoted('a'), moved(annex), told('MOVE')];

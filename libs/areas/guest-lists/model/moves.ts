@@ -69,6 +69,7 @@ function whenAndWhere(details: GleventDetails): WhenAndWhere {
   return { startTime, endTime, venueName, addressLine1, addressLine2, city, state, zipCode };
 }
 
+/** A second line that is empty is none. */
 function isSame(one: WhenAndWhere, other: WhenAndWhere): boolean {
-  return FIELDS.every((field) => one[field] === other[field]);
+  return FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
