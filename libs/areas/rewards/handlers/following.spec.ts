@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { keyed, signedIn, system } from '@lineless/areas/ordering/testing/evening';
 import { CancelEvent, ChangeEvent, CreateEvent } from '@lineless/areas/venue-events/handlers/events';
 import { CLAIM_HOURS } from '@lineless/contracts/rewards/limits';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { systemOrigin } from '@lineless/engine/write/caller';
+import { commandErrors } from '@lineless/engine/write/errors';
 import { contestAggregate, ticketAggregate } from './aggregate';
 import { HandOver, HandOverHandler } from './claims';
 import { ChangeContest, CloseContest, OpenContest } from './edit-contests';
@@ -17,6 +18,7 @@ import type { ContestCommand } from '../model/decide-contest';
 import type { TicketCommand } from '../model/decide-tickets';
 import { withinPerson } from '../model/ids';
 import { ana, certain, granted } from '../testing/contests';
+import { PeopleTickets } from './people-tickets';
 import { Seeds } from './seeds';
 
 const MINUTE = 60_000;
@@ -175,6 +177,36 @@ describe('What a crash or time has left open of a prize drawing', () => {
       await bar.bus.command(SettleDraws, { contestId: 'moon' }, system);
     expect((await tickets()).rewards).toMatchObject([{ status: 'RETURNED' }]);
     expect((await contest()).remaining).toEqual({ shirt: 2 });
+  });
+
+  it('is settled for all others where one ticket stream cannot be read, and that one is not forgotten', async () => {
+    const people = bar.app.get(PeopleTickets);
+    for (const [userId, drawId] of [
+      ['ana', 'D0'],
+      ['noor', 'D1'],
+    ] as const) {
+      const event = granted(`T-${userId}`, { userId, expiresAt: inMinutes(240) });
+      if (event.type !== 'TicketGranted') throw new Error('No ticket');
+      await people.execute(userId, { type: 'GrantTicket', ticket: event.data }, context);
+      const what = { drawId, contestId: 'moon', clientSeed: 'client', generation: 0 };
+      await people.execute(userId, { type: 'HoldTicket', ...what }, context);
+      const seed = await bar.app.get(Seeds).of(await contest());
+      await onContest({ type: 'Draw', ...what, userId, seed });
+    }
+    await onContest({ type: 'SettleDraws', generation: 0, settled: [] });
+    const look = people.look.bind(people);
+    jest.spyOn(people, 'look').mockImplementation(async (userId) => {
+      if (userId === 'ana') throw commandErrors.DATA_ALTERED();
+      return look(userId);
+    });
+    const settling = bar.bus.command(SettleDraws, { contestId: 'moon' }, system);
+    await expect(settling).rejects.toMatchObject({ code: 'DATA_ALTERED' });
+    expect((await tickets()).rewards).toMatchObject([{ rewardId: 'D1' }]);
+    expect((await contest()).unsettled.map(({ drawId }) => drawId)).toEqual(['D0', 'D1']);
+    jest.restoreAllMocks();
+    await bar.bus.command(SettleDraws, { contestId: 'moon' }, system);
+    expect((await look('ana')).state?.rewards).toMatchObject([{ rewardId: 'D0' }]);
+    expect((await contest()).unsettled).toEqual([]);
   });
 
   it('takes a prize back once, also where the contest has gone on since its claim ended', async () => {

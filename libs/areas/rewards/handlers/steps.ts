@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
-import { causedBy, latestOf } from '@lineless/engine/write/causes';
+import { causedBy, latestOf, type Causes } from '@lineless/engine/write/causes';
 import { ProductCommand } from '@lineless/engine/write/message';
 import { systemOnly } from '@lineless/engine/write/permission';
 import { Collections } from '@lineless/engine/read/collections';
 import { ProductError } from '@lineless/kernel/errors';
-import type { Unsettled } from '../model/contest-state';
+import type { ContestState, Unsettled } from '../model/contest-state';
 import { lineOf } from '../model/decide-contest';
 import type { TicketEvent } from '../model/events';
 import { heldFor, rewardIn, type RewardState } from '../model/ticket-state';
@@ -46,21 +46,42 @@ export class SettleDrawsHandler implements ICommandHandler<SettleDraws> {
     private readonly draws: Draws,
   ) {}
 
-  /** Those of the generation before are finished where a crash has left them; then nothing of that generation is taken any more. */
+  /**
+   * Those of the generation before are finished where a crash has left them; then nothing of that generation is taken
+   * any more. One that cannot be finished keeps no other from it; as long as it is not, all of them are remembered:
+   * forgotten, it would be drawn again once its person's stream can be read. @throws what the first of them has thrown
+   */
   async execute({ data: { contestId }, context }: SettleDraws): Promise<void> {
     const { state, causes } = await this.contests.look(contestId);
     if (!state || state.unsettled.length === 0) return;
     const { generation } = state;
     const settled: string[] = [];
+    const failures: unknown[] = [];
     for (const line of state.unsettled) {
       if (line.generation >= generation) continue;
-      const { state: known } = await this.tickets.look(line.userId);
-      if (line.kind === 'draw' && heldFor(known, line.drawId))
-        await this.draws.spend(line, state, causes, context);
-      if (line.kind === 'return') await this.settleReturn(line, context);
-      settled.push(lineOf(line));
+      try {
+        await this.finish(line, state, causes, context);
+        settled.push(lineOf(line));
+      } catch (error) {
+        // A store that is away is away for all of them.
+        if (!(error instanceof ProductError)) throw error;
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     await this.contests.execute(contestId, { type: 'SettleDraws', generation, settled }, context);
+  }
+
+  private async finish(
+    line: Unsettled,
+    state: ContestState,
+    causes: Causes,
+    context: Context,
+  ): Promise<void> {
+    const { state: known } = await this.tickets.look(line.userId);
+    if (line.kind === 'draw' && heldFor(known, line.drawId))
+      await this.draws.spend(line, state, causes, context);
+    if (line.kind === 'return') await this.settleReturn(line, context);
   }
 
   private async settleReturn({ userId, drawId }: Unsettled, context: Context): Promise<void> {
