@@ -1,4 +1,5 @@
 import { guestListAggregate } from '@lineless/areas/guest-lists/handlers/aggregate';
+import { waitingIn } from '@lineless/areas/guest-lists/model/line';
 import { memberReservationView } from '@lineless/areas/guest-lists/model/member-view';
 import { guestTicketView } from '@lineless/areas/guest-lists/model/ticket-view';
 import { memberAggregate } from '@lineless/areas/membership/handlers/aggregate';
@@ -72,7 +73,12 @@ const besides: readonly Beside[] = [
   beside('what guests see', guestListAggregate, ({ glevent, reservations, line }) =>
     [...reservations.values()].slice(0, MOST_SHOWN).flatMap((reservation) =>
       momentsOf(glevent.details).flatMap((now) => {
-        const moment = { ticketId: `${reservation.reservationId}.secret`, version: 1, now, line };
+        const moment = {
+          ticketId: `${reservation.reservationId}.secret`,
+          version: 1,
+          now,
+          line: waitingIn(line, reservations),
+        };
         return [
           memberReservationView(reservation, glevent, moment),
           guestTicketView(reservation, glevent, moment),
