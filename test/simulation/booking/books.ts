@@ -1,5 +1,6 @@
 import { takenIn, takesPlace } from '@lineless/areas/guest-lists/model/counts';
 import { gleventFormats } from '@lineless/areas/guest-lists/model/events';
+import { waitingIn } from '@lineless/areas/guest-lists/model/line';
 import { listOf } from '@lineless/contracts/guest-lists/reservation-ids';
 import { reservationIdOf, type ReservationState } from '@lineless/areas/guest-lists/model/reservation';
 import { evolveGuestList, type GuestListState } from '@lineless/areas/guest-lists/model/state';
@@ -26,12 +27,13 @@ export class Books {
   checkAtRest(creditsEach: number): void {
     for (const [userId, member] of this.members) this.checkMember(userId, member, creditsEach);
     for (const id of this.unsettled) this.problems.push(`${id} is not settled`);
-    for (const [gleventId, { glevent, line }] of this.lists) {
+    for (const [gleventId, { glevent, line, reservations }] of this.lists) {
+      const waiting = waitingIn(line, reservations);
       const free = glevent.details.capacity - takenIn(glevent.counts);
       if (glevent.reschedulesSettled < glevent.reschedules)
         this.problems.push(`${gleventId} is rescheduled, and its members have not heard of it`);
-      if (free > 0 && line.length > 0)
-        this.problems.push(`${gleventId}: ${free} free, and ${line.length} wait`);
+      if (free > 0 && waiting.length > 0)
+        this.problems.push(`${gleventId}: ${free} free, and ${waiting.length} wait`);
     }
   }
 
