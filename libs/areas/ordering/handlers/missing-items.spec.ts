@@ -106,4 +106,17 @@ describe('The refund of a missing item', () => {
     expect((await eventsOf(bar, placed)).filter((type) => type === 'OrderItemRefundFailed')).toHaveLength(1);
     expect((await takeOff(placed)).order.missingItems?.[0]?.refundFailed).toBeUndefined();
   });
+
+  it('that failed is not said again of what goes back after it, another item or all that is left', async () => {
+    const placed = await placeAndPay(bar, { beer: 2, shirt: 1 });
+    const { orderId } = placed.order;
+    status = 'failed';
+    await expect(takeOff(placed)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    status = 'succeeded';
+    const shirt = { userId, orderId, productId: 'shirt', quantity: 1 };
+    const { order } = await bar.bus.command(TakeOffItem, shirt, maya);
+    expect(order.missingItems).toMatchObject([{ refundFailed: true }, { productId: 'shirt' }]);
+    const refunded = await bar.bus.command(RefundOrder, { userId, orderId, refundReason: 'Closed' }, maya);
+    expect(refunded.order.status).toBe('REFUNDED');
+  });
 });

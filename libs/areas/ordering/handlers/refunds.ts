@@ -38,9 +38,9 @@ export class Refunds {
   async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
     try {
       const finished = await this.finish(requested, unkeyed(context));
+      if (!hasFailed(requested.state, finished.state)) return finished;
       if (isStopped(finished.state)) throw orderErrors.PAYMENT_DISPUTED();
-      if (hasFailed(finished.state)) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
-      return finished;
+      throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
     } catch (error) {
       if (error instanceof PaymentsUnavailable) return requested;
       if (error instanceof RefundRefused) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
@@ -158,11 +158,15 @@ export class Refunds {
 }
 
 function isStopped(state: OrderState): boolean {
-  return hasFailed(state) && (isDisputed(state) || wasStoppedByDispute(state));
+  return isDisputed(state) || wasStoppedByDispute(state);
 }
 
-function hasFailed({ refundFailed, itemRefunds }: OrderState): boolean {
-  return refundFailed !== null || itemRefunds.some(({ failed }) => failed !== null);
+/** Of what was under way `before`: what had failed earlier is no answer to this request, and went back with the rest. */
+function hasFailed(before: OrderState, { refunded, refundFailed, itemRefunds }: OrderState): boolean {
+  if (refunded) return false;
+  const asked = pendingItemRefunds(before).map(({ number }) => number);
+  const isAsked = ({ number, failed }: ItemRefund) => failed !== null && asked.includes(number);
+  return refundFailed !== null || itemRefunds.some(isAsked);
 }
 
 /** An attempt that is repeated is the same request; the next one after a failure is another. */
