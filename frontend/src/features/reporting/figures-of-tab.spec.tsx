@@ -241,11 +241,15 @@ describe('The figures of an unusual week', () => {
     screen.getByText(/Roof Bar.* brought most: \$1,000\.00\./);
   });
 
-  it('say in words why nothing of an order was left to be sold', async () => {
-    const reasons = [{ reason: 'NOTHING_LEFT', numOrders: 1, amount: '12.00' }];
-    await open('sales', 10, { refunds: { numOrders: 1, amount: '12.00', reasons } });
+  it('say in words why money went back that nobody asked for', async () => {
+    const reasons = ['NOTHING_LEFT', 'PAID_TOO_LATE', 'AMOUNT_DIFFERS'].map((reason) => ({
+      ...{ reason, numOrders: 1, amount: '12.00' },
+    }));
+    await open('sales', 10, { refunds: { numOrders: 3, amount: '36.00', reasons } });
     screen.getByRole('rowheader', { name: 'Nothing of it was left' });
-    expect(screen.queryByText('NOTHING_LEFT')).toBeNull();
+    screen.getByRole('rowheader', { name: 'It was paid too late' });
+    screen.getByRole('rowheader', { name: 'Another amount was paid than it costs' });
+    for (const { reason } of reasons) expect(screen.queryByText(reason)).toBeNull();
   });
 
   const refundsAlone: Partial<AnalyticsWeek> = {

@@ -34,10 +34,12 @@ export interface Wait {
 }
 
 const { columns } = texts;
-/** S7: what is sent where no reason was given, and what an order is refunded for whose pieces were all missing. */
+/** S7: what is sent where no reason was given; then what the service refunds an order for by itself. */
 const REASONS = new Map([
   ['NONE_PROVIDED', texts.refunds.unsaid],
   ['NOTHING_LEFT', texts.refunds.nothingLeft],
+  ['PAID_TOO_LATE', texts.refunds.tooLate],
+  ['AMOUNT_DIFFERS', texts.refunds.otherAmount],
 ]);
 
 /** A column of money, given as the amount's decimals. */

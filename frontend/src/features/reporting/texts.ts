@@ -179,6 +179,8 @@ export const texts = textsOf({
       none: 'Nothing was refunded.',
       unsaid: 'No reason given',
       nothingLeft: 'Nothing of it was left',
+      tooLate: 'It was paid too late',
+      otherAmount: 'Another amount was paid than it costs',
     },
     soldOut: {
       title: 'Sold out',

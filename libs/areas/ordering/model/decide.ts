@@ -25,6 +25,7 @@ import { recordDispute, type RecordDispute } from './disputes';
 import { orderErrors } from './errors';
 import type { Cart, OrderEvent } from './events';
 import type { Notice } from './notices';
+import { AMOUNT_DIFFERS, PAID_TOO_LATE } from './refund-reasons';
 import { evolveOrder, isWaiting, latestCart, type OrderState, type OrderStatus } from './state';
 import type { Quantity } from './stock';
 
@@ -173,7 +174,7 @@ function recordPayment({ payment }: Of<'RecordPayment'>, state: OrderState): Ord
     const revised = confirmRevision({ type: 'ConfirmRevision', amount: payment.amount }, state);
     if (revised.length > 0) return [...revised, paid];
   }
-  const reason = state.status === 'EXPIRED' ? 'PAID_TOO_LATE' : 'AMOUNT_DIFFERS';
+  const reason = state.status === 'EXPIRED' ? PAID_TOO_LATE : AMOUNT_DIFFERS;
   return [paid, { type: 'OrderRefundRequested', data: { reason, by: SYSTEM } }];
 }
 
