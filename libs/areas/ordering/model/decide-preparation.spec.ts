@@ -61,6 +61,10 @@ describe('What several sections make ready', () => {
     given(...order, o.prepared)
       .when(recallBar)
       .then(barRecalled);
+    // Every part would be ready and the order would not, so that nobody could bump it again.
+    given(...order, o.shirtMissing, o.prepared)
+      .when({ ...recallBar, section: 'merch' })
+      .thenNothing();
     expect(folded(orderDecider, [...order, o.prepared, barRecalled])).toMatchObject({
       prepared: null,
       preparedSections: ['merch'],

@@ -30,8 +30,8 @@ export function prepare({ by, section }: PrepareOrder, state: OrderState): Order
 /** @throws ORDER_NOT_PREPARABLE */
 export function recall({ by, section }: RecallOrder, state: OrderState): OrderEvent[] {
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
-  const isSectionReady =
-    section !== undefined && (state.prepared !== null || state.preparedSections.includes(section));
+  const ready = state.prepared ? sectionsIn(state) : state.preparedSections;
+  const isSectionReady = section !== undefined && ready.includes(section);
   if (isSectionReady) return [{ type: 'OrderSectionRecalled', data: { by, section } }];
   const isReady = section === undefined && (state.prepared !== null || state.preparedSections.length > 0);
   return isReady ? [{ type: 'OrderRecalled', data: { by } }] : [];
