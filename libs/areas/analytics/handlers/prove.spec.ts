@@ -96,6 +96,22 @@ describe('The proof of a month', () => {
     );
   });
 
+  it('has what came again after all had gone back, and went back once more', async () => {
+    happen(trading, [
+      bought('again', { missing: 'given-back', part: 'given-back', end: 'refunded', tip: 250 }),
+    ]);
+    const then = (hours: number, type: string, data: object) =>
+      trading.events.add('order-again', type, data, new Date(JUNE + hours * 60 * MINUTE).toISOString());
+    then(30, 'OrderItemRefundFailed', { number: 1, refundId: 'i1' });
+    then(31, 'OrderPartialRefundFailed', { refundId: 'p1' });
+    then(32, 'OrderRefunded', { refundId: 'r2', amount: 1_150 });
+    await trading.engine.catchUp();
+    expect(await prove()).toMatchObject({ isEqual: true, differences: [] });
+    const days = { vendorId: VENDOR, from: '2026-06-01', until: '2026-06-14', by: 'range' } as const;
+    const { total } = await trading.summaries.summary(days);
+    expect(total).toMatchObject({ collected: '0.00', numRefunds: 2 });
+  });
+
   // id: names-the-order-of-which-a-rate
   it('names the order whose tax is kept at another rate than its events say, also of the piece that went back', async () => {
     await sell([bought('at-a-rate', { hasRates: true, missing: 'given-back' })]);

@@ -155,10 +155,10 @@ function movedOf(history: History, { at, data }: Happened<'OrderPaid'>, cart: So
   const moved: Booked[] = [{ at, moved: data.amount, of: { tax, fees, tips }, taxes: rates }];
   const away = new Map<string, Cents>();
   const taxAway = new Map<string, readonly Rated[]>();
-  for (const event of history) {
-    const back = backIn(event);
-    const before = back && away.get(back.what);
-    if (!back || (before === undefined) === (back.amount === null)) continue;
+  for (const back of backsIn(history)) {
+    const { event } = back;
+    const before = away.get(back.what);
+    if ((before === undefined) === (back.amount === null)) continue;
     const given = [...away.values()].reduce((sum, cents) => sum + cents, 0);
     const amount = back.amount === 'rest' ? data.amount - given : back.amount;
     const taxes =
@@ -217,17 +217,38 @@ function pieceTax(event: Recorded<OrderEvent>, history: History, { items }: Sold
   return asked ? [{ rate: isKnown ? (line?.tax?.rate ?? null) : null, tax: asked.data.tax }] : [];
 }
 
-/** `amount`: it went back, or the rest of the payment did; `null`: that did not arrive. */
-function backIn(
-  event: Recorded<OrderEvent>,
-): { readonly what: string; readonly amount: Cents | 'rest' | null } | null {
-  const { type, data } = event;
-  if (type === 'OrderItemRefunded') return { what: `piece ${data.number}`, amount: data.amount };
-  if (type === 'OrderItemRefundFailed') return { what: `piece ${data.number}`, amount: null };
-  if (type === 'OrderPartlyRefunded') return { what: `part ${data.refundId}`, amount: data.amount };
-  if (type === 'OrderPartialRefundFailed') return { what: `part ${data.refundId}`, amount: null };
-  if (type === 'OrderRefunded') return { what: 'all', amount: 'rest' };
-  return type === 'OrderRefundFailed' ? { what: 'all', amount: null } : null;
+interface Back {
+  readonly event: Recorded<OrderEvent>;
+  readonly what: string;
+  /** It went back, or the rest of the payment did; `null`: that did not arrive. */
+  readonly amount: Cents | 'rest' | null;
+}
+
+/**
+ * In the order of time. Once all of a payment is with its customer it is no more given back, until some of it comes again:
+ * what is given back then is another rest.
+ */
+function backsIn(history: History): readonly Back[] {
+  let isAllBack = false;
+  let rests = 0;
+  const backOf = ({ type, data }: Recorded<OrderEvent>): Omit<Back, 'event'> | null => {
+    if (type === 'OrderRefunded') {
+      if (isAllBack) return null;
+      [isAllBack, rests] = [true, rests + 1];
+      return { what: `all ${rests}`, amount: 'rest' };
+    }
+    if (type === 'OrderItemRefunded') return { what: `piece ${data.number}`, amount: data.amount };
+    if (type === 'OrderPartlyRefunded') return { what: `part ${data.refundId}`, amount: data.amount };
+    if (!type.endsWith('RefundFailed')) return null;
+    isAllBack = false;
+    if (type === 'OrderItemRefundFailed') return { what: `piece ${data.number}`, amount: null };
+    if (type === 'OrderPartialRefundFailed') return { what: `part ${data.refundId}`, amount: null };
+    return { what: `all ${rests}`, amount: null };
+  };
+  return history.flatMap((event) => {
+    const back = backOf(event);
+    return back ? [{ event, ...back }] : [];
+  });
 }
 
 /** What was given back at the provider's desk and arrived; cents. */

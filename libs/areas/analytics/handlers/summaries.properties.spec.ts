@@ -44,7 +44,7 @@ function bookedOf(entries: readonly Entry[]) {
     charged: sum(entries.map((one) => Math.max(0, isReturn(one) ? 0 : one.cents))),
     collected: sum(entries.map((one) => one.cents)),
     // What did not arrive is none.
-    numRefunds: sum(entries.filter(isReturn).map((one) => (one.cents > 0 ? -1 : 1))),
+    numRefunds: sum(entries.filter(isReturn).map(({ cents: one }) => -Math.sign(one))),
   };
 }
 

@@ -65,7 +65,7 @@ export function movementsOf(sale: Sale, asOf?: Position): readonly Movement[] {
   const paid = moments.find((moment): moment is Paid => moment.kind === 'paid');
   if (!paid) return [];
   if (paid.method === 'FREE') return [chargeOf(sale, paid)];
-  return [chargeOf(sale, paid), ...new Returns(sale, moments).movements];
+  return [chargeOf(sale, paid), ...new Returns(sale, paid, moments).movements];
 }
 
 /** The same as a proof compares it. */
@@ -112,9 +112,14 @@ class Returns {
   /** By what gave it back. */
   private readonly given = new Map<string, Purpose>();
   private readonly asked = new Map<number, Purpose>();
+  /** All of the payment is with the customer, */
+  private isAllBack = false;
+  /** and so often it was given: what was here again of it goes back with the next one. */
+  private timesAll = 0;
 
   constructor(
     private readonly sale: Sale,
+    private readonly paid: Paid,
     moments: readonly Moment[],
   ) {
     for (const moment of moments) this.take(moment);
@@ -135,6 +140,7 @@ class Returns {
         this.give(`item ${moment.number}`, moment.at, this.asked.get(moment.number) ?? NOTHING);
         return;
       case 'missing-failed':
+        this.isAllBack = false;
         this.takeBack(`item ${moment.number}`, moment.at);
         return;
       case 'part-refunded': {
@@ -145,13 +151,18 @@ class Returns {
         return;
       }
       case 'part-failed':
+        this.isAllBack = false;
         this.takeBack(`part ${moment.refundId}`, moment.at);
         return;
       case 'refunded':
-        this.give('rest', moment.at, this.rest());
+        if (this.isAllBack) return;
+        this.isAllBack = true;
+        this.timesAll += 1;
+        this.give(`rest ${this.timesAll}`, moment.at, this.rest());
         return;
       case 'refund-failed':
-        this.takeBack('rest', moment.at);
+        this.isAllBack = false;
+        this.takeBack(`rest ${this.timesAll}`, moment.at);
         return;
       case 'paid':
       case 'ready':
@@ -181,13 +192,17 @@ class Returns {
     const add = (category: Category | null, cents: Cents) =>
       by.set(category, (by.get(category) ?? 0) + cents);
     for (const { productType, lineAmount } of items) add(productType, lineAmount);
-    let rest = { goods: amounts.subtotal - amounts.discount, tax: amounts.tax, fee: amounts.eventFee, tip };
+    const { tax, eventFee: fee } = amounts;
+    // As they were charged for: a payment of another amount than the order costs goes back as it came.
+    let rest = { goods: this.paid.amount - tax - fee - tip, tax, fee, tip };
     const taxes = new Map(taxesOf(this.sale));
     for (const one of this.given.values()) {
       for (const [rate, { net, tax }] of one.taxes) addTax(taxes, rate, -net, -tax);
       for (const [category, cents] of one.by) add(category, -cents);
-      const { goods, tax, fee } = rest;
-      rest = { goods: goods - one.goods, tax: tax - one.tax, fee: fee - one.fee, tip: rest.tip - one.tip };
+      rest = {
+        ...{ goods: rest.goods - one.goods, tax: rest.tax - one.tax },
+        ...{ fee: rest.fee - one.fee, tip: rest.tip - one.tip },
+      };
     }
     return { ...rest, by, taxes };
   }

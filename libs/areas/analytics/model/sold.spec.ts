@@ -132,4 +132,29 @@ describe('What an order has moved', () => {
     expect(once.length).toBeGreaterThan(1);
     expect(refundOf(moved(...events, ...again))).toEqual(once);
   });
+
+  const sum = (events: readonly OrderEvent[]) =>
+    moved(...events).reduce(
+      (all, { gross, discount, refund, tax, fee, tip }) => all + gross - discount - refund + tax + fee + tip,
+      0,
+    );
+
+  it('is nothing in the end where a part did not arrive that all had gone back with, and all went back again', () => {
+    const all = [o.beerMissing, o.beerRefunded, o.refundRequested, o.refunded] as const;
+    expect([all, [...all, itemFailed], [...all, itemFailed, o.refunded]].map(sum)).toEqual([0, 986, 0]);
+    const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: 500 } };
+    const failed: OrderEvent = { type: 'OrderPartialRefundFailed', data: { refundId: 're_d1' } };
+    const desk = [part, o.refunded] as const;
+    expect([desk, [...desk, failed], [...desk, failed, o.refunded]].map(sum)).toEqual([0, 500, 0]);
+    expect(sum([...desk, failed, o.refunded, o.refundFailed])).toBe(500);
+  });
+
+  it('is nothing in the end where another amount was paid than it costs, and went straight back', () => {
+    const paid: OrderEvent = { type: 'OrderPaid', data: { ...o.payment, amount: 2_241 } };
+    const sale = saleAfter(o.placed, paid, o.refundRequested, o.refunded);
+    const all = movementsOf(sale).map(
+      ({ gross, discount, refund, tax, fee, tip }) => gross - discount - refund + tax + fee + tip,
+    );
+    expect(all).toEqual([2_241, -2_241]);
+  });
 });

@@ -42,8 +42,8 @@ class Added {
       this.numOrders += 1;
       this.charged += moved;
     } else {
-      // What did not arrive takes a refund off again.
-      this.numRefunds += moved > 0 ? -1 : 1;
+      // What did not arrive takes a refund off again; where the parts were all of it, nothing more went back.
+      this.numRefunds -= Math.sign(moved);
       this.givenBack -= moved;
     }
     this.gross += gross;

@@ -207,6 +207,11 @@ describe('The refund of what is missing', () => {
     expect(owesRefund(state)).toBe(false);
   });
 
+  it('that had failed is back with a refund of the order, and nobody is told to ask for it again', () => {
+    const state = stateAfter(o.placed, o.paid, o.beerMissing, failed, o.refundRequested, o.refunded);
+    expect(state.itemRefunds).toMatchObject([{ failed: null, refunded: { refundId: 're_1', amount: 986 } }]);
+  });
+
   it('fails with the refund of everything that had ended it, and so does each other one', () => {
     const shirtMissing: OrderEvent = { ...o.shirtMissing, data: { ...o.shirtMissing.data, number: 2 } };
     const both = [o.placed, o.paid, o.beerMissing, shirtMissing, o.refunded] as const;
@@ -214,10 +219,11 @@ describe('The refund of what is missing', () => {
       type: 'OrderItemRefundFailed',
       data: { number, refundId: 're_1', reason: 'expired_or_canceled_card' },
     }));
+    // The rest of the money, which was no piece's, is here again as well.
     given(...both)
       .when(o.commands.recordRefundFailure)
-      .then(...failures);
-    const state = stateAfter(...both, ...failures);
+      .then(...failures, o.refundFailed);
+    const state = stateAfter(...both, ...failures, o.refundFailed);
     expect(state).toMatchObject({ status: 'PAID', refunded: null, refundFailed: { refundId: 're_1' } });
     expect(keptTotal(state)).toBe(o.amounts.total);
   });

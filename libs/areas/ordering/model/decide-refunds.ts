@@ -82,13 +82,17 @@ function failureOf(
   if (isOfDesk(state, refundId)) return [{ type: 'OrderPartialRefundFailed', data: failed }];
   // Several, where a refund of everything has ended what was under way.
   const items = state.itemRefunds.filter(({ refunded }) => refunded?.refundId === refundId);
+  const isDone = state.refunded?.refundId === refundId;
   if (items.length > 0)
-    return items.flatMap(({ number }) =>
-      recordItemRefundFailure({ type: 'RecordItemRefundFailure', number, ...failed }, state),
-    );
+    return [
+      ...items.flatMap(({ number }) =>
+        recordItemRefundFailure({ type: 'RecordItemRefundFailure', number, ...failed }, state),
+      ),
+      // And with them what was no piece's.
+      ...(isDone ? [{ type: 'OrderRefundFailed', data: failed } as const] : []),
+    ];
   // Whose it is, only the provider can say: it is asked about each that is under way.
   if (pendingItemRefunds(state).length > 0) return [];
-  const isDone = state.refunded?.refundId === refundId;
   const isUnderWay = refundPending(state) && !isDesks;
   return isDone || isUnderWay ? [{ type: 'OrderRefundFailed', data: failed }] : [];
 }

@@ -275,10 +275,9 @@ function unrefunded({ completed }: OrderState): OrderStatus {
   return completed ? 'COMPLETE' : 'PAID';
 }
 
-/** All of the money is back: so is what was still under way. */
-function closed(state: OrderState, { refundId }: Data<'OrderRefunded'>): readonly ItemRefund[] {
-  const open = pendingItemRefunds(state);
-  return state.itemRefunds.map((one) =>
-    open.includes(one) ? { ...one, refunded: { refundId, amount: one.price + one.tax } } : one,
+/** All of the money is back: so is what was still under way, and what had not arrived. */
+function closed({ itemRefunds }: OrderState, { refundId }: Data<'OrderRefunded'>): readonly ItemRefund[] {
+  return itemRefunds.map((one) =>
+    one.refunded ? one : { ...one, refunded: { refundId, amount: one.price + one.tax }, failed: null },
   );
 }
