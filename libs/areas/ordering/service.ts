@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hasName } from '@lineless/contracts/guest-lists/plain-name';
 import { Collections } from '@lineless/engine/read/collections';
 import { PastLists } from '@lineless/engine/read/past-lists';
 import { Progress } from '@lineless/engine/read/progress';
+import type { Runtime } from '@lineless/kernel/runtime';
 import { caughtUp } from '@lineless/platform/http/freshness';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { VendorDirectory } from '@lineless/areas/venues/service';
 import { waysOfName } from './handlers/history';
-import { boardBegins, type OpenHours } from './model/board-window';
+import { boardBegins, longestWaitBegins, type OpenHours } from './model/board-window';
 import { nameOfPayer } from './model/payer-names';
 import { ordersModel } from './model/read-models';
 import type { OrderState } from './model/state';
@@ -24,14 +26,19 @@ export class CustomerOrders {
   constructor(
     private readonly collections: Collections,
     private readonly progress: Progress,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
   ) {}
 
-  /** Whether one is paid and not handed over; all that was stored before the question counts. @throws NOT_CAUGHT_UP */
+  /**
+   * Whether one is paid and a bar may still hand it over; what was never picked up keeps nobody for ever. All that was
+   * stored before the question counts. @throws NOT_CAUGHT_UP
+   */
   async isWaiting(userId: string): Promise<boolean> {
     await caughtUp(this.progress, ordersModel);
     const latest = { index: 'by-customer', equals: [userId], descending: true, limit: LATEST_ORDERS };
     const { states } = await this.collections.get(ordersModel).states(latest);
-    return states.some(({ status }) => status === 'PAID');
+    const since = longestWaitBegins(this.runtime.now());
+    return states.some(({ status, paid }) => status === 'PAID' && paid !== null && paid.at >= since);
   }
 }
 

@@ -178,6 +178,16 @@ describe('a person', () => {
     expect(await stateOf()).not.toHaveProperty('forgetting');
   });
 
+  it('is forgotten though an order was never picked up, once it has left every board', async () => {
+    await bar.pass(10);
+    bar.runtime.skip(11 * 3_600_000);
+    await expect(forget()).rejects.toMatchObject({ code: 'ORDER_NOT_FINISHED' });
+    bar.runtime.skip(2 * 3_600_000);
+    await forget();
+    await bar.pass(10_000);
+    expect(await stateOf()).toMatchObject({ forgetting: 'done' });
+  });
+
   it('is not forgotten for what was stored before they asked, though no read model shows it yet', async () => {
     await complete();
     const role = { vendorId: 'v1', phoneNumber: PHONE, name: 'Zephyrine', role: 'STAFF' as const };

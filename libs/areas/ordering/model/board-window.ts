@@ -15,6 +15,11 @@ export interface OpenHours {
   readonly timeZone: string;
 }
 
+/** Who has paid before it (ISO 8601 UTC) waits at no board any more. @param now epoch milliseconds */
+export function longestWaitBegins(now: number): string {
+  return isoOf(now - LONGEST_WAIT_HOURS * HOUR_MS);
+}
+
 /**
  * Orders that were paid before it (ISO 8601 UTC) have left the board: by their age, or because the bar has closed
  * since. The clock alone takes nothing off it. @param now epoch milliseconds
