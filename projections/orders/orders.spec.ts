@@ -82,6 +82,13 @@ describe('The orders', () => {
     expect(isFound(o.placed, o.paid, disputed('open'), disputed('lost'))).toBe(true);
   });
 
+  it('count for a shift with what was paid for them, which is nothing where they were free', () => {
+    const free: OrderEvent = { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } };
+    const total = (...events: readonly OrderEvent[]) => ordersProjection.keys(after(...events)).completedTotal;
+    expect(total(o.placed, o.paid, o.beerMissing, o.completed)).toBe(5_804 - 986);
+    expect(total(o.placedFree, free, o.completed)).toBe(0);
+  });
+
   it('are found by their code once they are paid, and give their tip while they are handed over', () => {
     const keys = (...events: readonly OrderEvent[]) => {
       const { shortId, listedAt, completedTip } = ordersProjection.keys(after(...events));

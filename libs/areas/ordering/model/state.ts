@@ -2,7 +2,7 @@ import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Address } from '@lineless/kernel/values';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
-import { isFree, type Amounts } from './amounts';
+import { isFree, wasCharged, type Amounts } from './amounts';
 import { evolveDeskRefunds, type DeskRefund } from './desk-refunds';
 import { evolveDisputes, type Dispute } from './disputes';
 import type { Cart, OrderEvent, SoldItem } from './events';
@@ -95,9 +95,9 @@ export function isUnearned(state: OrderState): boolean {
   return state.status === 'IN_PROGRESS' || (isWaiting(state) && isFree(state.amounts.total));
 }
 
-/** What the order costs without what was missing and what the provider's desk has given back; cents. */
+/** What was paid for the order, without what was missing and what the provider's desk has given back; cents. */
 export function keptTotal(state: OrderState): number {
-  return state.amounts.total - givenBack(state);
+  return wasCharged(state.paid) ? state.paid.amount - givenBack(state) : 0;
 }
 
 /** The cart that the customer asked for last. */
