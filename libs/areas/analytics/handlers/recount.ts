@@ -3,6 +3,7 @@ import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/model/ev
 import { despiteAlteration, readEvent } from '@lineless/kernel/event-format';
 import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
+import { givenName } from '@lineless/kernel/person-name';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { bookedText, type Booked } from '../model/booked';
 import type { Period } from '../model/calendar';
@@ -108,7 +109,8 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
   const back = missing.reduce((sum, { isFailed, price, tax }) => sum + (isFailed ? 0 : price + tax), 0);
   const captured = paid.data.method === 'FREE' ? 0 : paid.data.amount;
   const kept = isRefunded ? 0 : Math.max(0, captured - back - partsOf(history));
-  const { payer } = paid.data;
+  const { firstName = '', lastName = '' } = paid.data.payer ?? {};
+  const hasName = givenName(`${firstName} ${lastName}`) !== null;
   const pieces: Piece[] = [];
   const line = {
     orderId: placed.data.orderId,
@@ -116,7 +118,7 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
     datetimePaid: paid.at,
     totalAmountPaid: formatAmount(kept),
     totalAmount: formatAmount(cart.amounts.total - back),
-    customer: { firstName: payer?.firstName ?? 'Guest', lastName: payer?.lastName ?? '' },
+    customer: hasName ? { firstName, lastName } : { firstName: 'Guest', lastName: '' },
     items: cart.items.flatMap((item): EnrichedItem[] => {
       const { productId, name, variantName, productType, price, imageUrls, lineAmount } = item;
       const gone = missing.filter((one) => (one.lineId ?? one.productId) === (item.lineId ?? productId));

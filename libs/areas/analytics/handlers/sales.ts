@@ -9,7 +9,7 @@ import { boundsOf, type Period } from '../model/calendar';
 import { quarterOf } from '../model/quarter';
 import { soldOf, type SoldOrder } from '../model/sold';
 import { ORDER_STREAM, type Sale } from '../model/state';
-import { nameOf } from '../model/view';
+import { isNamed, nameOf } from '../model/view';
 import { salesModel } from '../model/read-models';
 
 const PAGE = 500;
@@ -136,8 +136,8 @@ export class Sales {
 
   /** By the last of their payments that had one. */
   async customerName(vendorId: string, userId: string) {
-    for (const { payer } of await this.last('by-customer', vendorId, userId)) if (payer) return nameOf(payer);
-    return nameOf(null);
+    const orders = await this.last('by-customer', vendorId, userId);
+    return nameOf(orders.find(({ payer }) => isNamed(payer))?.payer ?? null);
   }
 
   /** As they were called when they handed over an order last. */

@@ -106,13 +106,18 @@ describe('An order as figures count it', () => {
 
   // id: is-of-a-guest-where-the-payment-had-no-name
   it('is of a Guest where the payment had no name', () => {
-    const nameless: OrderEvent = { type: 'OrderPaid', data: { method: 'card', amount: 5_804 } };
-    const customers = [o.paid, nameless].map((paid) => {
+    const nameless = { type: 'OrderPaid', data: { method: 'card', amount: 5_804 } } as const;
+    const byWallet: OrderEvent = {
+      type: 'OrderPaid',
+      data: { ...nameless.data, payer: { firstName: 'A', lastName: 'Card' } },
+    };
+    const customers = [o.paid, nameless, byWallet].map((paid) => {
       const sold = after(o.placed, paid);
       return sold && enrichedOrder(sold).customer;
     });
     expect(customers).toEqual([
       { firstName: 'Ana', lastName: 'Morales' },
+      { firstName: 'Guest', lastName: '' },
       { firstName: 'Guest', lastName: '' },
     ]);
   });

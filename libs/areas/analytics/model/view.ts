@@ -1,5 +1,6 @@
 import type { EnrichedOrder } from '@lineless/contracts/analytics/dump';
 import { formatAmount } from '@lineless/kernel/money';
+import { givenName } from '@lineless/kernel/person-name';
 import type { SoldOrder } from './sold';
 
 /** Resolution 84. */
@@ -27,7 +28,13 @@ export function enrichedOrder(order: SoldOrder): EnrichedOrder {
   };
 }
 
-/** Resolution 84: whose payment had no name is 'Guest'. */
+/** Resolution 84: whose payment had no name, or what a wallet says in its place, is 'Guest'. */
 export function nameOf(payer: SoldOrder['payer']): EnrichedOrder['customer'] {
-  return { firstName: payer?.firstName ?? NOBODY, lastName: payer?.lastName ?? '' };
+  return isNamed(payer)
+    ? { firstName: payer.firstName, lastName: payer.lastName ?? '' }
+    : { firstName: NOBODY, lastName: '' };
+}
+
+export function isNamed(payer: SoldOrder['payer']): payer is NonNullable<SoldOrder['payer']> {
+  return payer != null && givenName(`${payer.firstName} ${payer.lastName ?? ''}`) !== null;
 }

@@ -8,7 +8,7 @@ import { orderErrors } from '../model/errors';
 import type { OrderState } from '../model/state';
 import { CartPricing } from './cart-pricing';
 import { after, Orders, type LoadedOrder } from './orders';
-import { nameIn } from '@lineless/kernel/person-name';
+import { givenName, nameIn } from '@lineless/kernel/person-name';
 
 export const answered = answeredOr(orderErrors.PAYMENTS_UNAVAILABLE);
 
@@ -85,9 +85,9 @@ export class OrderPayments {
     return this.orders.execute(order.orderId, { type: 'RecordPayment', payment }, context);
   }
 
-  /** Whom the bar calls: by the name on the card or, where the payment brings none, by the customer's own. */
+  /** Whom the bar calls: by the name on the card or, where the payment brings none or 'A Card', by the customer's own. */
   private async payerOf({ userId }: Pick<OrderState, 'userId'>, onPayment: string | undefined) {
-    return nameIn(onPayment) ?? nameIn(await this.people.nameOf(userId));
+    return nameIn(givenName(onPayment) ?? (await this.people.nameOf(userId)));
   }
 
   /** Makes sure that nothing is charged any more, unless it has been. @throws PAYMENTS_UNAVAILABLE */

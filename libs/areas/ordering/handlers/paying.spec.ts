@@ -90,6 +90,15 @@ describe('Paying', () => {
       await aggregates.execute(userAggregate, 'ana', command, context);
     const placed = await order(bar, ana, { water: 1 });
     expect((await markPaid(bar, placed)).order).toMatchObject({ status: 'PAID', customerName: 'Ana M.' });
+    // And where a wallet says in its place what is none.
+    const nameless = await order(bar, ana, { beer: 1 });
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123', zip: '90802' };
+    await bar.payments.confirm({
+      intentId: nameless.paymentIntentId!,
+      clientSecret: nameless.clientSecret!,
+      paymentMethod: { card: { ...card, name: 'A Card' } },
+    });
+    expect((await markPaid(bar, nameless)).order.customerName).toBe('Ana M.');
   });
 
   // id: is-refused-where-something-was-switched-off
