@@ -84,7 +84,8 @@ describe('The orders', () => {
 
   it('count for a shift with what was paid for them, which is nothing where they were free', () => {
     const free: OrderEvent = { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } };
-    const total = (...events: readonly OrderEvent[]) => ordersProjection.keys(after(...events)).completedTotal;
+    const total = (...events: readonly OrderEvent[]) =>
+      ordersProjection.keys(after(...events)).completedTotal;
     expect(total(o.placed, o.paid, o.beerMissing, o.completed)).toBe(5_804 - 986);
     expect(total(o.placedFree, free, o.completed)).toBe(0);
   });
