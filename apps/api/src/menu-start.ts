@@ -1,5 +1,6 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { menuBeginning, type MenuBeginning } from '@lineless/contracts/catalogue/menu-order';
+import { priceBefore } from '@lineless/contracts/catalogue/price';
 import { productList } from '@lineless/contracts/catalogue/products';
 import { accentProperties } from '@lineless/contracts/venues/accent';
 import { venueCalls } from '@lineless/contracts/venues/calls';
@@ -78,13 +79,21 @@ export function menuStart(answers: Pick<PageAnswers, 'to'>, runtime: Pick<Runtim
 /** What is drawn of the menu: its first cards under the sections that it has, or boxes where those are not known. */
 function cardsOf({ sections, products }: MenuBeginning, fixed: (url: string) => string): Words {
   if (products.length === 0) return { nothing: [{}] };
-  const cards = products.slice(0, CARDS).map(({ name, price, originalPrice: before, imageUrls: [url] }) => ({
-    name,
-    price,
-    ...(before === undefined || before === price ? { full: [{}] } : { reduced: [{ before }] }),
-    photos: url === undefined ? [] : [{ src: fixed(url) }],
-    drawings: url === undefined ? [{}] : [],
-  }));
+  const cards = products.slice(0, CARDS).map((product) => {
+    const {
+      name,
+      price,
+      imageUrls: [url],
+    } = product;
+    const before = priceBefore(product);
+    return {
+      name,
+      price,
+      ...(before === undefined ? { full: [{}] } : { reduced: [{ before }] }),
+      photos: url === undefined ? [] : [{ src: fixed(url) }],
+      drawings: url === undefined ? [{}] : [],
+    };
+  });
   const more = products.slice(CARDS, CARDS + BOXES).map(() => ({}));
   return { [sections.join('+')]: [{ cards, more }] };
 }

@@ -35,6 +35,8 @@ describe('A product on the menu', () => {
     expect(promoted(beer, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '9.00' });
     const reduced = { ...beer, originalPrice: '10.00' };
     expect(promoted(reduced, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '10.00' });
+    const raised = { ...beer, originalPrice: '8.00' };
+    expect(promoted(raised, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '9.00' });
   });
 
   it('is the very same where no promotion is its own', () => {

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '@lineless/kernel/money';
+import { priceBefore } from '../catalogue/price';
 import type { Product } from '../catalogue/products';
 import { promotedPrice, type PromotionTerms } from './promotions';
 import type { Promotion } from './settings';
@@ -22,8 +23,9 @@ export function termsOf({ percentOff, amountOff = '0.00', minSubtotal, ...rest }
 
 /** A product at the price that its promotion makes; the very same where it has none. */
 export function promoted(product: Product, running: readonly PromotionTerms[]): Product {
-  const { productId, price, originalPrice = price } = product;
+  const { productId, price } = product;
   const cents = parseAmount(price) ?? 0;
   const now = promotedPrice({ productId, price: cents }, running);
-  return now < cents ? { ...product, price: formatAmount(now), originalPrice } : product;
+  if (now >= cents) return product;
+  return { ...product, price: formatAmount(now), originalPrice: priceBefore(product) ?? price };
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { priceBefore } from '@lineless/contracts/catalogue/price';
 import { isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { commonPrice, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
@@ -66,6 +67,7 @@ export function RowWords({ row }: { row: InventoryRow }) {
   const [{ productType, imageUrls, originalPrice }] = products;
   const isAvailable = products.some((product) => product.isAvailable);
   const price = commonPrice(row);
+  const before = price === null ? undefined : priceBefore({ price, originalPrice });
   const pieces = rowPieces(row);
   const notes = [
     ...(products.length > 1 ? [texts.sizes(products.length)] : []),
@@ -81,9 +83,7 @@ export function RowWords({ row }: { row: InventoryRow }) {
         <span className="sr-only">, </span>
         <span className="block type-small text-muted tabular-nums">
           {price === null ? texts.several : money(price)}
-          {price !== null && originalPrice !== undefined && originalPrice !== price && (
-            <s className="ml-1.5">{money(originalPrice)}</s>
-          )}
+          {before !== undefined && <s className="ml-1.5">{money(before)}</s>}
           {notes.map((note) => (
             <span key={note}> · {note}</span>
           ))}

@@ -1,3 +1,4 @@
+import { priceBefore } from '@lineless/contracts/catalogue/price';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect, useRef } from 'react';
 import { badgeOf } from '@/data/catalogue/badge';
@@ -22,8 +23,8 @@ export function Preview({ fields, location }: { fields: Fields; location: Vendor
   const price = fields.price.trim();
   const original = fields.originalPrice.trim();
   const isPrice = centsOf(price) !== null;
-  const isReduced = centsOf(original) !== null && centsOf(original) !== centsOf(price);
   const originalPrice = centsOf(original) === null ? undefined : original;
+  const before = priceBefore({ price, originalPrice });
   return (
     <section aria-label={texts.preview.title}>
       <SectionHeading title={texts.preview.title} />
@@ -38,7 +39,7 @@ export function Preview({ fields, location }: { fields: Fields; location: Vendor
           <ProductCard
             name={name.trim() || texts.preview.unnamed}
             price={isPrice ? money(price) : texts.preview.unpriced}
-            originalPrice={isReduced ? money(original) : undefined}
+            originalPrice={before === undefined ? undefined : money(before)}
             badge={isPrice ? badgeOf({ price, originalPrice }, promoBadge) : undefined}
             imageUrl={imageUrls[0]}
             productType={productType}

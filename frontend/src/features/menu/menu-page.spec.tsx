@@ -131,6 +131,7 @@ describe('The menu of a location', () => {
     products = menuOf(
       productOf('IPA', { price: '9.00', originalPrice: '12.00' }),
       productOf('Ale', { price: '8.00', originalPrice: '8.00' }),
+      productOf('Cider', { price: '11.00', originalPrice: '10.00' }),
       productOf('Stout', { price: '7.00' }),
       productOf('Shirt', { productType: 'MERCHANDISE', price: '30.00' }),
     );
@@ -139,8 +140,9 @@ describe('The menu of a location', () => {
       (await screen.findByRole('button', { name })).closest('li')?.textContent;
     expect(await card('Add IPA')).toMatch(/25% OFF.*\$9\.00.*\$12\.00/);
     expect(await card('Add Ale')).toMatch(/^(?!.*OFF)(?!.*\$8\.00.*\$8\.00).*\$8\.00/);
+    expect(await card('Add Cider')).not.toContain('$10.00');
     expect(await card('Add Stout')).toMatch(/New.*\$7\.00/);
-    await screen.findByText('3 items');
+    await screen.findByText('4 items');
     await userEvent.click(screen.getByRole('button', { name: 'Choose Shirt' }));
     await screen.findByRole('button', { name: 'ADD TO CART' });
     expect(screen.queryByRole('button', { name: /^Your cart/ })).toBeNull();

@@ -1,3 +1,4 @@
+import { priceBefore } from '@lineless/contracts/catalogue/price';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { memo } from 'react';
 import { MAX_OF_ONE } from '@/data/cart/cart';
@@ -137,17 +138,17 @@ const Card = memo(function Card({
   onOpen,
 }: CardProps) {
   const { key, product, soldOut } = card;
-  const { name, price, originalPrice, productType, imageUrls } = product;
+  const { name, price, productType, imageUrls } = product;
   const isChosen = productType === 'MERCHANDISE' || product.optionGroups !== undefined;
   const max = Math.min(MAX_OF_ONE, piecesLeft(product));
-  const hasMore = originalPrice !== undefined && originalPrice !== price;
+  const before = priceBefore(product);
   const open = (): void => onOpen(key);
   const setQuantity = (next: number): void => onQuantity(product, Math.min(next, max));
   return (
     <ProductCard
       name={name}
       price={money(price)}
-      originalPrice={hasMore ? money(originalPrice) : undefined}
+      originalPrice={before === undefined ? undefined : money(before)}
       badge={badgeOf(product, promoBadge)}
       imageUrl={imageUrls[0]}
       {...{ at, of, productType, soldOut, closed, first, quantity, max }}
