@@ -6,6 +6,7 @@ import { all, asking } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 import type { HistoryFilter } from './history-filter';
 import { newestFirst } from './newest-first';
+import { isJustPaid } from './order';
 
 interface Filtered {
   readonly vendorLocationId: string;
@@ -29,26 +30,24 @@ const totalsApi = api.injectEndpoints({
           ...newestFirst,
           collectionOf: () => ({ ids: [], entities: {} }),
           keep: () => false,
-          asksAgain: changesSums,
+          asksAgain: (order, _, { filter }) => changesSums(order, filter),
         },
       }),
     }),
   }),
 });
 
-/** It was paid or given back; that it is made and handed over changes no sum. */
-function changesSums({
-  datetimeUpdated,
-  datetimePaid,
-  datetimeRefunded,
-  missingItems,
-  partialRefunds,
-}: Order): boolean {
+/**
+ * It was paid, given back or not after all, or has become what the filter means; that it is made changes no sum. Of few
+ * orders anything else has happened: those are never left out.
+ */
+function changesSums(order: Order, { status: wanted }: HistoryFilter): boolean {
+  const { status, disputes, refundPending, refundFailed, missingItems, partialRefunds } = order;
   return (
-    datetimeUpdated === datetimePaid ||
-    datetimeUpdated === datetimeRefunded ||
-    missingItems !== undefined ||
-    partialRefunds !== undefined
+    isJustPaid(order) ||
+    status === 'REFUNDED' ||
+    (status === 'COMPLETE' && wanted !== undefined) ||
+    [disputes, refundPending, refundFailed, missingItems, partialRefunds].some((one) => one !== undefined)
   );
 }
 

@@ -11,6 +11,15 @@ export function ageOf(order: Order, now: number): number {
   return order.datetimePaid === undefined ? 0 : (now - new Date(order.datetimePaid).getTime()) / 1000;
 }
 
+/** What follows at once, such as the settling of its stock, may be told together with it. */
+const TOLD_TOGETHER_MS = 10_000;
+
+/** One more is paid, as far as its own times tell. */
+export function isJustPaid({ status, datetimePaid, datetimeUpdated }: Order): boolean {
+  if (status !== 'PAID' || datetimePaid === undefined) return false;
+  return Date.parse(datetimeUpdated) - Date.parse(datetimePaid) < TOLD_TOGETHER_MS;
+}
+
 /** What is to be handed over: without what turned out to be missing. */
 export function itemsLeft({ cartItems, missingItems = [] }: Order): readonly OrderItem[] {
   if (missingItems.length === 0) return cartItems;

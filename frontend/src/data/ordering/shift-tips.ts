@@ -5,6 +5,7 @@ import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 import { byCompletion } from './board';
+import { isJustPaid } from './order';
 
 const tipsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,10 +31,5 @@ const tipsApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** One more tonight; what is said of an order after that changes no sum. */
-function isJustPaid({ status, datetimePaid, datetimeUpdated }: Order): boolean {
-  return status === 'PAID' && datetimePaid === datetimeUpdated;
-}
 
 export const { useGetTipsQuery } = tipsApi;

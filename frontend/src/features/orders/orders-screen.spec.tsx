@@ -301,6 +301,44 @@ describe('The order history of a location', () => {
     expect(screen.queryByText('Picked up, last 12 hours')).toBeNull();
   });
 
+  it('sums up again whatever changes what the filter leaves, and nothing for what is only made', async () => {
+    open();
+    await rows();
+    const order = placed('01AAAA7F3A9C', 5);
+    let { version } = order;
+    const at = (seconds: number) =>
+      new Date(Date.parse(order.datetimePaid ?? '') + seconds * 1000).toISOString();
+    // Of the filters before it the answers are still there.
+    let filter = 'datetimeCreatedAfter';
+    const sums = () => summed.filter((query) => query.includes(filter)).length;
+    const sumsAfter = async (changed: Partial<Order>) => {
+      const before = sums();
+      version += 1;
+      act(() => tell({ ...order, datetimeUpdated: at(60), ...changed, version }));
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+      return sums() - before;
+    };
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 12 hours');
+    await waitFor(() => expect(summed).toHaveLength(1));
+    expect(await sumsAfter({ datetimePrepared: at(60) })).toBe(0);
+    expect(await sumsAfter({ status: 'COMPLETE' })).toBe(0);
+    // Told at once with what was settled after it.
+    expect(await sumsAfter({ datetimeUpdated: at(1) })).toBe(1);
+    const refunded = { status: 'REFUNDED', datetimeRefunded: at(58) } as const;
+    expect(await sumsAfter(refunded)).toBe(1);
+    expect(await sumsAfter({ status: 'COMPLETE', refundFailed: true })).toBe(1);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
+    filter = 'status=PAID';
+    await waitFor(() => expect(sums()).toBe(1));
+    expect(await sumsAfter({ datetimePrepared: at(60) })).toBe(0);
+    expect(await sumsAfter({ status: 'COMPLETE' })).toBe(1);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
+    filter = 'dispute=any';
+    await waitFor(() => expect(sums()).toBe(1));
+    const dispute = { amount: '91.26', reason: 'fraudulent', state: 'open', datetime: at(60) } as const;
+    expect(await sumsAfter({ status: 'COMPLETE', disputes: [dispute] })).toBe(1);
+  });
+
   // id: is-a-table-on-a-laptop
   it('is a table on a laptop, one line an order', async () => {
     isLaptop = true;

@@ -13,7 +13,7 @@ export interface ListRules<Data, Document extends Versioned, Arg> extends Listin
   /** There are further pages: what sorts behind the last item belongs to one of them. */
   readonly hasMore?: (data: Data) => boolean;
   /** What follows from it for the rest of the data, such as a count, only the server can say. */
-  readonly asksAgain?: (document: Document, data: Data) => boolean;
+  readonly asksAgain?: (document: Document, data: Data, arg: Arg) => boolean;
 }
 
 export interface Arrival<Document> {
@@ -45,7 +45,7 @@ export function applyToList<Data, Document extends Versioned, Arg>(
   if (stays) put(rules, collection, document, rules.hasMore?.(data) !== true);
   else remove(collection, id);
   if (rules.isOver) dropEnd(collection, rules.isOver);
-  return document === null || rules.asksAgain?.(document, data) !== true;
+  return document === null || rules.asksAgain?.(document, data, arg) !== true;
 }
 
 function dropEnd<Document>(collection: Collection<Document>, isOver: (document: Document) => boolean): void {
