@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { soughtBy, type HistoryFilter } from '@/data/ordering/history-filter';
 import { useDebounced } from '@/shared/hooks/use-debounced';
-import { A_DATE } from '@/shared/lib/a-date';
+import { dateIn } from '@/shared/lib/a-date';
 import { serverNow } from '@/shared/lib/server-clock';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export function useHistorySearch(): HistorySearch {
   const status = statuses.find((known) => known === chosen);
   const dispute = (['DISPUTED', 'UNDECIDED'] as const).find((known) => known === chosen);
   const span = spans.find((known) => known === address.get('time')) ?? 'any';
-  const day = A_DATE.exec(address.get('day') ?? '')?.[0] ?? '';
+  const day = dateIn(address.get('day')) ?? '';
   const typed = address.get('find') ?? '';
   const settled = useDebounced(typed, QUIET_MS);
   const sought = soughtBy(typed);

@@ -146,6 +146,15 @@ describe('The page of a sales summary', () => {
     expect(address()).not.toHaveProperty('location');
   });
 
+  it('takes no day of an address that no calendar has', async () => {
+    for (const day of ['2026-13-01', '2026-02-30']) {
+      open(`?period=range&from=${day}&until=${day}`);
+      await rows('Summary');
+      expect(lastAsked()).toMatchObject({ from: today, until: today });
+      cleanup();
+    }
+  });
+
   it('says that it could not be loaded, and asks again; it is no matter of STAFF', async () => {
     answer = () => refusal(403, 'ROLE_LACKING');
     open();

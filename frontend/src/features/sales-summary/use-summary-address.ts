@@ -3,7 +3,7 @@ import type { SummaryStep } from '@lineless/contracts/analytics/summary';
 import { MOST_SUMMARY_DAYS } from '@lineless/contracts/analytics/summary-limits';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
 import { useNow } from '@/shared/hooks/use-now';
-import { A_DATE } from '@/shared/lib/a-date';
+import { dateIn } from '@/shared/lib/a-date';
 import type { VenueClock } from '@/shared/lib/time';
 
 export const periods = ['today', 'yesterday', 'week', 'lastWeek', 'month', 'lastMonth', 'range'] as const;
@@ -45,7 +45,7 @@ export function useSummaryAddress(venue: VenueClock) {
   const [address, setAddress] = useSearchParams();
   const today = todayAt(venue, useNow(EVERY_MS));
   const period = periods.find((known) => known === address.get('period')) ?? 'today';
-  const chosen = (name: 'from' | 'until'): string => A_DATE.exec(address.get(name) ?? '')?.[0] ?? today;
+  const chosen = (name: 'from' | 'until'): string => dateIn(address.get(name)) ?? today;
   const days = period === 'range' ? { from: chosen('from'), until: chosen('until') } : daysOf(period, today);
   const by: SummaryStep = steps.find((known) => known === address.get('by')) ?? 'day';
   return {
