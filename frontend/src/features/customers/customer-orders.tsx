@@ -1,5 +1,5 @@
 import { useGetCustomerOrdersInfiniteQuery } from '@/data/customers/customers';
-import { piecesOf } from '@/data/ordering/order';
+import { itemsLeft, piecesOf } from '@/data/ordering/order';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useNow } from '@/shared/hooks/use-now';
 import { countText } from '@/shared/lib/count-text';
@@ -40,9 +40,12 @@ export function CustomerOrders({ userId }: { userId: string }) {
               code={shortId(order.orderId)}
               mark={<StatusMark status={order.status} text={texts.statuses[order.status]} />}
               figure={money(order.totalAmount)}
-              about={[countText(piecesOf(order)), order.cartItems.map(({ name }) => name).join(', ')].join(
-                ' · ',
-              )}
+              about={[
+                countText(piecesOf(order)),
+                itemsLeft(order)
+                  .map(({ name }) => name)
+                  .join(', '),
+              ].join(' · ')}
               aside={dayAndTimeOf(order.datetimePaid ?? order.datetimeCreated, location, now)}
             />
           ))}

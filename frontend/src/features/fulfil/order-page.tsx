@@ -1,6 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect, useState } from 'react';
+import { choiceNames, noteText } from '@/data/catalogue/choice';
 import { isDone } from '@/data/ordering/board-sections';
 import { hasAlcohol, isDisputed, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
@@ -83,7 +84,8 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
           items={itemsLeft(order).map((item) => ({
             quantity: item.quantity,
             name: item.name,
-            note: item.variantName,
+            note: [item.variantName, choiceNames(item)].filter(Boolean).join(', ') || undefined,
+            said: noteText(item) || undefined,
             imageUrl: item.imageUrls[0],
             productType: item.productType,
             done: status === 'PAID' && isDone(order, item),

@@ -240,6 +240,18 @@ describe('The order page of the staff', () => {
     screen.getByRole('link', { name: 'All orders of this customer' });
   });
 
+  it('tells lines of one product apart by their size, options and notes', async () => {
+    const honey = { optionId: 'honey', name: 'Chili honey', price: '1.00' };
+    await openOrder({
+      cartItems: [
+        { ...cola, name: 'Slice', quantity: 1, variantName: 'Large', options: [honey], note: 'Well done' },
+        { ...cola, name: 'Slice', quantity: 1, lineId: 'cola.2' },
+      ],
+    });
+    const lines = screen.getAllByText('Slice').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['SliceLarge, Chili honey“Well done”', 'Slice']);
+  });
+
   it('greys nothing out that is still to be handed over', async () => {
     await openOrder({});
     const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));

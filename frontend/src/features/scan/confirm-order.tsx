@@ -2,7 +2,7 @@ import { choiceNames, noteText } from '@/data/catalogue/choice';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { completesByItself, hasAlcohol } from '@/data/ordering/order';
+import { completesByItself, hasAlcohol, itemsLeft } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
@@ -99,7 +99,7 @@ function aboutOf({ customerName, datetimePaid, status }: Order, venue: VenueCloc
 function Items({ order }: { order: Order }) {
   return (
     <ul className="grid gap-1 type-body">
-      {order.cartItems.map((item, index) => (
+      {itemsLeft(order).map((item, index) => (
         <li key={index} className="grid grid-cols-[1.25rem_1fr] gap-2.5">
           <b className="text-right tabular-nums">{item.quantity}</b>
           <span>

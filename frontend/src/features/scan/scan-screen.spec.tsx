@@ -117,6 +117,31 @@ describe('The scanner of orders', () => {
       await waitFor(() => expect(at()).toBe('/staff/location/064E1/order/01AAAA7F3A9C'));
     });
 
+    it('asks with nothing that turned out to be missing: that has been paid back', async () => {
+      const missing = {
+        ...{ refundAmount: '4.50', taxAmount: '0.00', datetime: '2026-11-20T23:35:00.000Z' },
+        by: { userId: 'maya', name: 'Maya R.' },
+      };
+      const water = { ...item, productId: 'water', name: 'Water', note: undefined, variantName: undefined };
+      found = () =>
+        Response.json({
+          items: [
+            order('01AAAA7F3A9C', {
+              cartItems: [item, water],
+              missingItems: [
+                { ...missing, productId: 'ipa', quantity: 1 },
+                { ...missing, productId: 'water', quantity: 2 },
+              ],
+            }),
+          ],
+        });
+      await type('7f3a9c', locationOf({ pickupMode: 'express' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '1Hazy IPA, Large“No ice”',
+      ]);
+    });
+
     it('says to whom it hands over where opening does', async () => {
       found = () => Response.json({ items: [order('01AAAA7F3A9C')] });
       await type('7f3a9c', locationOf({ pickupMode: 'express' }));

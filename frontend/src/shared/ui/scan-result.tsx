@@ -52,8 +52,10 @@ export function CheckId({ children = board.checkId }: { children?: ReactNode }) 
 export interface HandoverItem {
   quantity: number;
   name: string;
-  /** Size or wish. */
+  /** Size and options. */
   note?: string | undefined;
+  /** In its buyer's own words. */
+  said?: string | undefined;
   /** Made ready already, while the rest is not. */
   done?: boolean;
   imageUrl?: string | undefined;
@@ -88,11 +90,14 @@ export function HandoverItems({ items, gone = false }: { items: readonly Handove
                 {texts.itemReady}
               </small>
             )}
-            {item.note && (
-              <small className={cx('block text-14 leading-4.5 font-medium', !gone && 'text-muted')}>
-                {item.note}
+            {[item.note, item.said].filter(Boolean).map((detail) => (
+              <small
+                key={detail}
+                className={cx('block text-14 leading-4.5 font-medium', !gone && 'text-muted')}
+              >
+                {detail}
               </small>
-            )}
+            ))}
           </span>
         </li>
       ))}
