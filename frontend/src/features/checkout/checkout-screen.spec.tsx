@@ -82,6 +82,19 @@ describe('The page of the checkout', () => {
     expect(store.getState().checkout.checkout).toBeNull();
   });
 
+  it.each<[string, Partial<Order>]>([
+    ['went back', { status: 'REFUNDED' }],
+    ['is going back, because it came too late', { status: 'PAID', refundPending: true }],
+    ['could not be given back', { status: 'PAID', refundFailed: true }],
+  ])('offers nothing to pay where the money %s, and leads to what became of it', async (_, about) => {
+    answered(about);
+    const succeeded = jest.spyOn(toast, 'success').mockReturnValue('');
+    const { at, store } = open({});
+    await waitFor(() => expect(at()).toBe('/location/064E1/order/o1/status'));
+    expect(succeeded).not.toHaveBeenCalled();
+    expect(store.getState().checkout.checkout).toBeNull();
+  });
+
   it('says that the order could not be had, and loads it again', async () => {
     order = () => refusal(400, 'BAD_REQUEST');
     open({});

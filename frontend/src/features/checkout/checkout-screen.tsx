@@ -15,6 +15,7 @@ import { toast } from '@/shared/ui/toast';
 import { CheckoutBar } from './checkout-bar';
 import { CheckoutLoading } from './checkout-loading';
 import { CheckoutOver } from './checkout-over';
+import { GivenBack, isGivenBack } from './given-back';
 import { PayOrder } from './pay-order';
 import { texts } from './texts';
 
@@ -38,6 +39,7 @@ function CheckoutOf({ checkout }: { checkout: Checkout }) {
   const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId });
   const { data: place } = useGetVenueLocationQuery(vendorLocationId);
   const toReview = paths.orderReview.to({ vendorLocationId });
+  if (order && isGivenBack(order)) return <GivenBack order={order} />;
   if (order?.status === 'EXPIRED') return <CheckoutOver accent={place?.primaryColor} toReview={toReview} />;
   return (
     <Page accent={place?.primaryColor}>
