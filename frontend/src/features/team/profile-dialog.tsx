@@ -40,17 +40,18 @@ type Problems = Readonly<Partial<Record<keyof Draft, string>>>;
 export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDialogProps) {
   const isNew = profile === undefined;
   const isOwn = profile?.phoneNumber === editor.phoneNumber;
-  const [draft, setDraft] = useState<Draft>({
-    name: profile?.name ?? '',
-    phone: profile?.phoneNumber ?? '',
-    role: profile?.role ?? '',
-  });
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  // Both are sent: what was not touched stays as a colleague may have made it since.
+  const draft: Draft = {
+    ...{ name: profile?.name ?? '', phone: profile?.phoneNumber ?? '', role: profile?.role ?? '' },
+    ...typed,
+  };
   const [problems, setProblems] = useState<Problems>({});
   const [addRole, adding] = useAddRoleMutation();
   const [changeRole, changing] = useChangeRoleMutation();
   const isBusy = adding.isLoading || changing.isLoading;
   const type = (change: Partial<Draft>): void => {
-    setDraft({ ...draft, ...change });
+    setTyped({ ...typed, ...change });
     setProblems({});
   };
 

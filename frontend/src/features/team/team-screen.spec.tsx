@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vendorRoleId } from '@lineless/contracts/staff/role-id';
 import { createStore } from '@/app/store';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
@@ -283,6 +284,18 @@ describe('The staff of a venue', () => {
     await screen.findByText('Failed to remove the role. Please try again.');
     expect(screen.queryByText('Role removed')).toBeNull();
     expect(await rows()).toHaveLength(4);
+  });
+
+  it('leaves a role as a colleague has made it meanwhile, where only the name is changed', async () => {
+    open(ines);
+    await rows();
+    await userEvent.click(button('Edit Dev P.'));
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Dev Patel');
+    act(() => tell(vendorRoleId(dev), { ...dev, role: 'STAFF', version: 2 }, 2));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ name: 'Dev Patel', role: 'STAFF' }]));
   });
 
   it('follows what colleagues change', async () => {
