@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Announcer } from './announcer';
@@ -108,6 +108,16 @@ describe('The pictures of a form', () => {
     await screen.findByRole('img', { name: 'Picture 1' });
     expect(screen.queryByRole('alert')).toBeNull();
     await screen.findByText('The picture is here. Save to show it to guests.');
+  });
+
+  it('keep what was made of the form while one was on its way', async () => {
+    let arrive: (url: string) => void = () => undefined;
+    upload = async () => new Promise((resolve) => (arrive = resolve));
+    await choose();
+    await press('Use an address');
+    await type(`${ELSEWHERE}{Enter}`);
+    act(() => arrive('/api/pictures/abc.webp'));
+    await waitFor(() => expect(urls).toEqual([ELSEWHERE, '/api/pictures/abc.webp']));
   });
 
   it('have the one first that is wanted first', async () => {

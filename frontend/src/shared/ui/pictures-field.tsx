@@ -1,5 +1,5 @@
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { announce } from './announcer';
@@ -46,8 +46,14 @@ export function PicturesField({
   const [problem, setProblem] = useState<string>();
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   const isFull = urls.length >= most;
+  // A picture takes a while: what was made of the form meanwhile stays.
+  const latest = useRef({ urls, onChange });
+  useEffect(() => {
+    latest.current = { urls, onChange };
+  }, [urls, onChange]);
   const take = (url: string): void => {
-    if (!urls.includes(url)) onChange([...urls, url]);
+    const now = latest.current;
+    if (!now.urls.includes(url)) now.onChange([...now.urls, url]);
     announce(texts.added);
   };
   const add = async (file: File | undefined): Promise<void> => {
