@@ -7,9 +7,11 @@ import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { allPages } from '@/shared/api/pages';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { compareText } from '@/shared/lib/compare-text';
 import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
+import { newest } from '@/shared/live/newest';
 
 export type { Contest, ContestFigures, StaffReward };
 export type NewContest = BodyFor<typeof rewardCalls.createContest>;
@@ -138,12 +140,25 @@ export function useContestRewards(key: ContestKey) {
   return { ...rest, rewards: currentData && documentsOf(currentData) };
 }
 
+/** Changes a drawing; its page shows the answer before the promise is kept. */
+export function useChangeContest(key: ContestKey) {
+  const dispatch = useAppDispatch();
+  const [change] = contestsApi.useChangeContestMutation();
+  return async (changed: ContestChange) => {
+    const answer = await change({ ...key, change: changed });
+    const { data } = answer;
+    if (data) {
+      dispatch(contestsApi.util.updateQueryData('getContest', key, (held) => newest(held, data)));
+    }
+    return answer;
+  };
+}
+
 export const {
   useGetContestsQuery,
   useGetContestQuery,
   useGetContestFiguresQuery,
   useCreateContestMutation,
-  useChangeContestMutation,
   useOpenContestMutation,
   useCloseContestMutation,
   useGiveTicketsMutation,

@@ -14,6 +14,8 @@ interface ContestEditorProps {
   /** Of a new one: the events that it may belong to. */
   events?: readonly { readonly value: string; readonly label: string }[];
   hasPin?: boolean;
+  /** Whether the end of its event can stand for an empty closing time. */
+  isEndKnown?: boolean;
   actionText: string;
   /** Only with what is right; says itself what has become of it. */
   onSave: () => Promise<void>;
@@ -29,11 +31,12 @@ export function ContestEditor({
   location,
   events,
   hasPin = false,
+  isEndKnown = true,
   actionText,
   onSave,
   children,
 }: ContestEditorProps) {
-  const problems = problemsIn(fields, hasPin);
+  const problems = problemsIn(fields, { hasPin, isEndKnown });
   const [isUnread, setIsUnread] = useState(false);
   const editor = useEditor({ isDirty, isRight: isRight(problems) && !isUnread, onSave });
   return (

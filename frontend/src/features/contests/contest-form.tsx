@@ -107,6 +107,7 @@ export function ContestForm({
         <DateTimeField
           label={words.closesAt}
           value={fields.closesAt}
+          error={problems.closesAt}
           timeZone={location.timeZone}
           onChange={(closesAt) => onChange({ closesAt })}
           onUnread={onUnread}

@@ -35,9 +35,10 @@ function Known({ location, isManager }: { location: VendorLocation; isManager: b
   const { events } = useVendorEvents(vendorId);
   const live = useLiveDot(rewardTopics.contest.of(contestId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: contest !== undefined, isFailed: isError });
-  const name = events?.find(({ eventId }) => eventId === contestId)?.eventName;
+  const event = events?.find(({ eventId }) => eventId === contestId);
+  const name = event?.eventName;
   if (contest?.status === 'DRAFT' && isManager)
-    return <ContestDraft key={contestId} contest={contest} location={location} name={name} />;
+    return <ContestDraft key={contestId} {...{ contest, location, name }} eventEnd={event?.endTime} />;
   return (
     <DeskPage
       title={name ?? texts.title}

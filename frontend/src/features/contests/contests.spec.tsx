@@ -366,6 +366,34 @@ describe('The prize drawings of a venue', () => {
     expect(Object.keys(sent().at(-1)?.body ?? {})).toEqual(['closesAt', 'staffPin']);
   });
 
+  it('close with their event where their own time is taken away, and tell what another manager has made of them', async () => {
+    contest = contestOf({ status: 'DRAFT', closesAt: '2099-11-28T05:00:00.000Z' });
+    openOne();
+    const closes = await screen.findByLabelText('Closes');
+    await screen.findByText('Slow Burn');
+    await userEvent.clear(closes);
+    const weight = screen.getByLabelText('Weight of no prize');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '50');
+    act(() =>
+      listeners.get('contest:slow-burn')?.onChange({
+        topic: 'contest:slow-burn',
+        model: 'contests',
+        id: 'slow-burn',
+        version: 9,
+        position: '9',
+        document: { ...contest, noWinWeight: 70, version: 9 },
+      }),
+    );
+    await screen.findByText('Somebody else has changed Weight of no prize. Saving puts yours in its place.');
+    await press('Take theirs');
+    expect(screen.getByLabelText('Weight of no prize')).toMatchObject({ value: '70' });
+    change = () => Response.json({ contest });
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ closesAt: LATER.endTime });
+  });
+
   it('open after a question', async () => {
     contest = contestOf({ status: 'DRAFT' });
     openOne();

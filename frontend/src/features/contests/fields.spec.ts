@@ -10,6 +10,7 @@ const stored: Fields = {
 it.each<[string, Partial<Fields>, object]>([
   ['nothing', {}, {}],
   ['the weight of no prize', { noWinWeight: '50' }, { noWinWeight: 50 }],
+  ['the end of the event for its own', { closesAt: '' }, { closesAt: '2026-09-04T07:00:00.000Z' }],
   ['its end', { closesAt: '2026-09-04T05:00:00.000Z' }, { closesAt: '2026-09-04T05:00:00.000Z' }],
   ['its video', { revealVideoUrl: ' https://a.example/v ' }, { revealVideoUrl: 'https://a.example/v' }],
   ['no PIN any more', { asksPin: false }, { staffPin: null }],
@@ -23,5 +24,5 @@ it.each<[string, Partial<Fields>, object]>([
   ],
 ])('A drawing’s form sends what was changed alone: %s', (_, change, sent) => {
   const changed = Object.keys(change) as (keyof Fields)[];
-  expect(changeOf({ ...stored, ...change }, changed)).toEqual(sent);
+  expect(changeOf({ ...stored, ...change }, changed, '2026-09-04T07:00:00.000Z')).toEqual(sent);
 });

@@ -40,6 +40,7 @@ export interface Problems {
   readonly prizes: Readonly<Record<string, PrizeProblems>>;
   readonly noWinWeight?: string;
   readonly odds?: string;
+  readonly closesAt?: string;
   readonly revealVideoUrl?: string;
   readonly pin?: string;
 }
@@ -72,9 +73,16 @@ export function fieldsOf(contest: Contest): Fields {
   };
 }
 
-/** In the words that the server would answer. @param hasPin one is stored already */
-export function problemsIn(fields: Fields, hasPin: boolean): Problems {
-  const { eventId, prizes, noWinWeight, revealVideoUrl, asksPin, pin } = fields;
+interface Known {
+  /** One is stored already. */
+  readonly hasPin: boolean;
+  /** The end of its event can stand for an empty closing time. */
+  readonly isEndKnown: boolean;
+}
+
+/** In the words that the server would answer. */
+export function problemsIn(fields: Fields, { hasPin, isEndKnown }: Known): Problems {
+  const { eventId, prizes, noWinWeight, closesAt, revealVideoUrl, asksPin, pin } = fields;
   const ofPrizes = prizes.map((prize): [string, PrizeProblems] => [prize.key, problemsOf(prize)]);
   const canBeWon = prizes.some(({ weight, stock }) => Number(weight) > 0 && Number(stock) > 0);
   const video = revealVideoUrl.trim();
@@ -87,6 +95,7 @@ export function problemsIn(fields: Fields, hasPin: boolean): Problems {
     ...(prizes.length > 0 && !canBeWon && { odds: rewardProblems.odds }),
     ...(video !== '' && !parsedAddress(video) && { revealVideoUrl: rewardProblems.video }),
     ...(video !== '' && !video.startsWith('https://') && { revealVideoUrl: rewardProblems.video }),
+    ...(closesAt === '' && !isEndKnown && { closesAt: texts.fields.closesMissing }),
     ...(isPinMissing && { pin: rewardProblems.pin }),
   };
 }
@@ -137,15 +146,22 @@ export function creationOf(fields: Fields): NewContest {
 
 /**
  * What was changed, and no more: what others have made of the rest stays. A PIN that was not typed anew stays as it is.
+ *
+ * @param eventEnd when it closes where no time of its own stands there any more
  */
-export function changeOf(fields: Fields, changed: readonly (keyof Fields)[]): ContestChange {
-  const { closesAt, asksPin, pin } = fields;
+export function changeOf(
+  fields: Fields,
+  changed: readonly (keyof Fields)[],
+  eventEnd: string | undefined,
+): ContestChange {
+  const { asksPin, pin } = fields;
+  const closesAt = fields.closesAt === '' ? eventEnd : fields.closesAt;
   const { noWinWeight, prizes, revealVideoUrl } = shared(fields);
   return {
     ...(changed.includes('noWinWeight') && { noWinWeight }),
     ...(changed.includes('prizes') && { prizes }),
     ...(changed.includes('revealVideoUrl') && { revealVideoUrl }),
-    ...(changed.includes('closesAt') && closesAt !== '' && { closesAt }),
+    ...(changed.includes('closesAt') && closesAt !== undefined && { closesAt }),
     ...(changed.includes('asksPin') && !asksPin && { staffPin: null }),
     ...(asksPin && pin !== '' && { staffPin: pin }),
   };

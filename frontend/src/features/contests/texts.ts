@@ -40,6 +40,7 @@ export const texts = textsOf({
       noWinHint: 'A chance is a weight’s share of all weights that are still in stock. 0: every draw wins.',
       closesAt: 'Closes',
       closesHint: 'Without it, at the end of the event.',
+      closesMissing: 'Enter when it closes.',
       video: 'Address of a video',
       videoHint: 'Shown before the outcome, from https://. Without it, ours.',
       asksPin: 'The guest’s phone asks for a PIN of the staff before it confirms a prize.',

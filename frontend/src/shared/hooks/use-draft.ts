@@ -27,7 +27,7 @@ export interface Draft<Fields extends object> {
   readonly settle: (sent: Fields) => void;
   /** Goes on with one's own over theirs. */
   readonly keepMine: (name: Name<Fields>) => void;
-  readonly takeTheirs: (name: Name<Fields>) => void;
+  readonly takeTheirs: (...names: readonly Name<Fields>[]) => void;
 }
 
 /**
@@ -41,11 +41,13 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
   const contested = changed.filter(([name, { from }]) => !sameValue(from, now[name]));
   const type = (change: Partial<Fields>): void => {
     const names = Object.keys(change) as Name<Fields>[];
-    const typed = names.map((name): [string, Edited] => [
-      name,
-      { value: change[name], from: edits[name]?.from ?? now[name] },
-    ]);
-    setEdits({ ...edits, ...(Object.fromEntries(typed) as Edits<Fields>) });
+    setEdits((before) => {
+      const typed = names.map((name): [string, Edited] => [
+        name,
+        { value: change[name], from: before[name]?.from ?? now[name] },
+      ]);
+      return { ...before, ...(Object.fromEntries(typed) as Edits<Fields>) };
+    });
   };
   return {
     fields: overlaid(now, entries, 'value'),
@@ -56,14 +58,16 @@ export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
     type,
     drop: () => setEdits({}),
     settle: (sent) => setEdits((before) => typedSince(sent, before)),
-    keepMine: (name) => {
-      const edited = edits[name];
-      if (edited) setEdits({ ...edits, [name]: { ...edited, from: now[name] } });
-    },
-    takeTheirs: (name) => {
-      const others = Object.entries(edits).filter(([other]) => other !== name);
-      setEdits(Object.fromEntries(others) as Edits<Fields>);
-    },
+    keepMine: (name) =>
+      setEdits((before) => {
+        const edited = before[name];
+        return edited ? { ...before, [name]: { ...edited, from: now[name] } } : before;
+      }),
+    takeTheirs: (...names) =>
+      setEdits((before) => {
+        const others = Object.entries(before).filter(([other]) => !names.some((name) => name === other));
+        return Object.fromEntries(others) as Edits<Fields>;
+      }),
   };
 }
 

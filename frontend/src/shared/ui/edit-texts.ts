@@ -5,6 +5,8 @@ export const editTexts = textsOf({
   en: {
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
+    /** @param fields 'Colour, Disclaimer' */
+    overtaken: (fields: string) => `Somebody else has changed ${fields}. Saving puts yours in its place.`,
     discard: {
       title: 'Discard changes',
       text: 'What you have changed here is not saved.',
