@@ -9,9 +9,9 @@ import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { paths } from '@/shared/paths';
-import { Banner } from '@/shared/ui/banner';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
 import { useLeave } from '@/shared/ui/use-leave';
@@ -73,11 +73,10 @@ export function HoursScreen() {
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
         {texts.old}
       </DoubtBanner>
-      {isOvertaken && (
-        <Banner kind="stale" action={{ text: texts.takeTheirs, onPress: () => setEdit(null) }}>
-          {texts.overtaken(texts.hours.title)}
-        </Banner>
-      )}
+      <Overtaken
+        fields={isOvertaken && !isBusy ? [texts.hours.title] : []}
+        onTakeTheirs={() => setEdit(null)}
+      />
       <main className="flex-1 pb-6">
         <div className="flex min-h-15 items-center justify-between gap-4 border-b desk:justify-start border-line px-(--gutter) py-2.5">
           <span className="type-label">{texts.hours.always}</span>

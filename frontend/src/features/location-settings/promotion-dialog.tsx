@@ -4,14 +4,20 @@ import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
-import { sameValue } from '@/shared/hooks/use-draft';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FieldError } from '@/shared/ui/field-shell';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
-import { promotionFormOf, promotionProblems, promotionRequestOf, type PromotionForm } from './promotion-form';
+import {
+  promotionFormOf,
+  promotionProblems,
+  promotionRequestOf,
+  type PromotionField,
+} from './promotion-form';
 import { PromotionFields } from './promotion-fields';
 import { texts } from './texts-promotions';
 
@@ -22,13 +28,31 @@ interface PromotionDialogProps {
   onClose: () => void;
 }
 
+const names: Readonly<Record<PromotionField, string>> = {
+  description: texts.name,
+  kind: texts.kind,
+  percentOff: texts.percentLabel,
+  amountOff: texts.amountLabel,
+  scope: texts.on,
+  productIds: texts.some,
+  minSubtotal: texts.min,
+  from: texts.from,
+  until: texts.untilLabel,
+  hours: texts.when,
+  days: texts.days,
+  begins: texts.begins,
+  ends: texts.ends,
+};
+
 /** Plans a promotion, changes it or, asked once more, removes it. */
 export function PromotionDialog({ promotion, location, onClose }: PromotionDialogProps) {
-  const { timeZone, vendorLocationId } = location;
+  const { timeZone, vendorLocationId, promotions } = location;
   const { setPromotion, removePromotion } = useChangeLocation(vendorLocationId);
   const [promotionId] = useState(() => promotion?.promotionId ?? newKey());
-  const [atFirst] = useState<PromotionForm>(() => promotionFormOf(promotion, timeZone));
-  const [form, setForm] = useState(atFirst);
+  // Followed while it is open: what others make of the fields that are not touched here stays.
+  const now = promotions.find((one) => one.promotionId === promotionId);
+  const draft = useDraft(promotionFormOf(now ?? promotion, timeZone));
+  const form = draft.fields;
   const [isChecked, setIsChecked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isBusy, during] = useBusy();
@@ -76,17 +100,23 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
       actionText={texts.save}
       busy={isBusy}
       // The question whether it is to be removed stands in its place.
-      begun={!sameValue(form, atFirst)}
+      begun={draft.changed.length > 0}
       onClose={onClose}
       onSubmit={submit}
     >
+      {!isBusy && (
+        <Overtaken
+          fields={draft.contested.map((field) => names[field])}
+          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
+        />
+      )}
       <PromotionFields
         form={form}
         problems={isChecked ? problems : {}}
         location={location}
         onChange={(change) => {
           setFailure(null);
-          setForm((now) => ({ ...now, ...change }));
+          draft.type(change);
         }}
       />
       {failure !== null && <FieldError>{failure}</FieldError>}

@@ -460,6 +460,20 @@ describe('The settings of a location', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('follow a promotion while it is open, tell what another person has made of it, and send the rest as it is', async () => {
+    const NAME = 'Name, as guests read it';
+    const tell = show(<PromotionsScreen />, locationOf({ promotions: [PROMOTION] }));
+    fireEvent.click(await screen.findByRole('button', { name: /Five off/ }));
+    fireEvent.change(await screen.findByLabelText(NAME), { target: { value: 'Six off' } });
+    tell(locationOf({ promotions: [{ ...PROMOTION, description: 'Seven off', amountOff: '7.00' }] }));
+    await screen.findByText(`Somebody else has changed ${NAME}. Saving puts yours in its place.`);
+    screen.getByDisplayValue('7.00');
+    change = () => Response.json({ location: workplace.location });
+    await press('Save');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ description: 'Six off', amountOff: '7.00' });
+  });
+
   it.each<[string, () => Response]>([
     ['it is', () => Response.json({ state: 'CA', isCollected: true })],
     ['that is not known', () => Response.json({ state: 'CA' })],

@@ -13,6 +13,7 @@ import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { ColourSection } from './colour-section';
@@ -68,10 +69,8 @@ export function SettingsScreen() {
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
         {texts.old}
       </DoubtBanner>
-      {draft.overtaken.length > 0 && (
-        <Banner kind="stale" action={{ text: texts.takeTheirs, onPress: () => draft.drop(draft.overtaken) }}>
-          {texts.overtaken(draft.overtaken.map(fieldName).join(', '))}
-        </Banner>
+      {!isBusy && (
+        <Overtaken fields={draft.overtaken.map(fieldName)} onTakeTheirs={() => draft.drop(draft.overtaken)} />
       )}
       {uncollected !== null && <Banner kind="stale">{texts.uncollected(uncollected)}</Banner>}
       <main className="flex-1 pb-6 lg:desk:grid lg:desk:grid-cols-2 lg:desk:content-start lg:desk:gap-x-5">

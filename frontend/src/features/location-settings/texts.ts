@@ -103,9 +103,6 @@ export const texts = textsOf({
       saved: 'Opening hours saved',
     },
     missing: 'A location has a name.',
-    /** @param fields 'Colour, Disclaimer' */
-    overtaken: (fields: string) => `Somebody else has changed ${fields}. Saving puts yours in its place.`,
-    takeTheirs: 'Take theirs',
     /** @param state 'CA' */
     uncollected: (state: string) =>
       `Stripe Tax has no registration in ${state}: orders here are sold without tax. Register at Stripe if tax is due.`,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { openAtLocation } from '@/app/testing/at-location';
+import { createStore } from '@/app/store';
+import { WorkplaceContext } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
@@ -83,6 +87,42 @@ describe('The venue and its locations', () => {
     await screen.findByDisplayValue('Los Angeles');
     screen.getByDisplayValue('Kiln West');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('tells what another person has made of a field meanwhile, and takes theirs where that is wanted', async () => {
+    open();
+    await type('City', 'Malibu');
+    onChange = () => {
+      fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '90265' } });
+      return Response.json({ vendor: { ...hall, city: 'Malibu', zip: '90402', version: 3 } });
+    };
+    await save();
+    await screen.findByText('Somebody else has changed ZIP code. Saving puts yours in its place.');
+    screen.getByDisplayValue('90265');
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await screen.findByDisplayValue('90402');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('is asked for again when its location tells of another name', async () => {
+    const role = { vendorId: 'kiln-hall', phoneNumber: '+13105550103', name: 'Noor H.', version: 1 };
+    const store = createStore();
+    const page = (vendorName: string) => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <WorkplaceContext
+            value={{ location: locationOf({ vendorName }), role: { ...role, role: 'ADMIN' } }}
+          >
+            <VenueScreen />
+          </WorkplaceContext>
+        </MemoryRouter>
+      </Provider>
+    );
+    const { rerender } = render(page('Kiln Hall'));
+    await screen.findByDisplayValue('Kiln Hall');
+    vendor = { ...hall, name: 'Kiln East', version: 2 };
+    rerender(page('Kiln East'));
+    await screen.findByDisplayValue('Kiln East');
   });
 
   it('says what is wrong at its field, sends nothing, and goes back to what is saved', async () => {

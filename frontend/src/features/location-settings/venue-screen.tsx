@@ -1,5 +1,5 @@
 import { MapPin, Plus, QrCode } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useChangeVenue } from '@/data/venues/change-venue';
 import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
@@ -12,8 +12,10 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
+import { texts as venueLabels } from '@/shared/venue-form/texts';
 import { VenueFields } from '@/shared/venue-form/venue-fields';
 import { venueProblems } from '@/shared/venue-form/venue-draft';
 import { NewLocationDialog } from './new-location-dialog';
@@ -30,6 +32,14 @@ export function VenueScreen() {
   const heading = useId();
   const { data: vendor, isError, refetch } = useGetVenueQuery(vendorId);
   const { change } = useChangeVenue(vendorId);
+  // Its locations follow it, and they are told live: what else another person has made of it is asked for then.
+  const follows = JSON.stringify([location.vendorName, location.timeZone, location.address]);
+  const followed = useRef(follows);
+  useEffect(() => {
+    if (followed.current === follows) return;
+    followed.current = follows;
+    void refetch();
+  }, [follows, refetch]);
   const draft = useVenueDraft(vendor);
   const settings = paths.staffSettings.to({ vendorLocationId });
   const leave = useLeave(settings, draft.changed.length > 0);
@@ -56,6 +66,12 @@ export function VenueScreen() {
   };
   return (
     <DeskPage title={texts.title} subtitle={location.vendorName} backTo={settings} onBack={leave.ask} isStep>
+      {!isBusy && (
+        <Overtaken
+          fields={draft.contested.map((name) => venueLabels[name])}
+          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
+        />
+      )}
       <main className="flex-1 pb-6 lg:desk:grid lg:desk:grid-cols-2 lg:desk:content-start lg:desk:gap-x-5">
         <section aria-labelledby={heading}>
           <SectionHeading id={heading} title={texts.venue} first />
