@@ -15,6 +15,7 @@ import { PriceField } from './price-field';
 import { PriceNote } from './price-note';
 import { texts } from './texts';
 import { usePriceDraft } from './use-price-draft';
+import { useSwitch } from './use-switch';
 
 interface InventoryRowProps {
   row: InventoryRow;
@@ -35,8 +36,15 @@ export const InventoryRowItem = memo(function InventoryRowItem({
   const { lowStockAt } = useWorkplace().location;
   const [first] = products;
   const change = useChangeProducts();
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { wanted, press } = useSwitch(async (next, isAgain) => {
+    const failed = await change(
+      products.filter((product) => isAgain || product.isAvailable !== next),
+      { isAvailable: next },
+    );
+    if (failed.length > 0) toast.error(texts.notUpdated);
+    else announce(texts.said.available(name, next));
+  });
   const isAvailable = wanted ?? products.some((product) => product.isAvailable);
   // Switched on again it looks so at once; that none is left stays true.
   const canBeHad = isAvailable && !(wanted === null ? isGone(row) : rowPieces(row) === 0);
@@ -47,16 +55,6 @@ export const InventoryRowItem = memo(function InventoryRowItem({
     else toast.error(texts.notUpdated);
     return isSaved;
   });
-  const setAvailable = async (next: boolean): Promise<void> => {
-    setWanted(next);
-    const failed = await change(
-      products.filter((product) => product.isAvailable !== next),
-      { isAvailable: next },
-    );
-    setWanted(null);
-    if (failed.length > 0) toast.error(texts.notUpdated);
-    else announce(texts.said.available(name, next));
-  };
   return (
     <li className="border-b border-line">
       <div
@@ -93,7 +91,7 @@ export const InventoryRowItem = memo(function InventoryRowItem({
         <span className="grid min-h-12 min-w-15 place-items-center">
           <Toggle
             checked={isAvailable}
-            onCheckedChange={(next) => void setAvailable(next)}
+            onCheckedChange={(next) => void press(next)}
             label={texts.available(name)}
           />
         </span>

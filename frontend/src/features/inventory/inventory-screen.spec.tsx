@@ -193,6 +193,22 @@ describe('The inventory of a location', () => {
     expect(sent.at(-1)).toEqual(['/ipa', { isAvailable: true }]);
   });
 
+  it('sends what was pressed last after what was pressed first', async () => {
+    await open();
+    const off = await toggle('Hazy IPA');
+    fireEvent.click(off);
+    fireEvent.click(off);
+    expect(off.getAttribute('aria-checked')).toBe('true');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['/ipa', { isAvailable: false }],
+        ['/ipa', { isAvailable: true }],
+      ]),
+    );
+    await waitFor(async () => expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('true'));
+    expect(screen.queryByText('Switched off')).toBeNull();
+  });
+
   // Each size at its own price has none in common.
   it('has several prices where its sizes have, and each is changed by itself', async () => {
     products = [

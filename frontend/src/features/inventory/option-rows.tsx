@@ -7,6 +7,7 @@ import { cx } from '@/shared/ui/cx';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
 import { texts } from './texts';
+import { useSwitch } from './use-switch';
 
 /** What can be chosen with a product, each sold out or back on sale by itself. */
 export function OptionRows({ product }: { product: Product }) {
@@ -45,25 +46,22 @@ type Option = NonNullable<Product['optionGroups']>[number]['options'][number];
 function OptionRow({ product, option }: { product: Product; option: Option }) {
   const { optionId, name } = option;
   const change = useChangeProduct();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isAvailable = wanted ?? option.isAvailable;
-  const setAvailable = async (next: boolean): Promise<void> => {
-    setWanted(next);
+  const { wanted, press } = useSwitch(async (next) => {
     try {
       await change(product, { options: [{ optionId, isAvailable: next }] });
       announce(texts.said.available(name, next));
     } catch {
       toast.error(texts.notUpdated);
     }
-    setWanted(null);
-  };
+  });
+  const isAvailable = wanted ?? option.isAvailable;
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line last:border-b-0">
       <span className={cx('min-w-0 py-2 break-words', !isAvailable && 'text-faint')}>{name}</span>
       <span className="grid min-h-12 min-w-15 place-items-center">
         <Toggle
           checked={isAvailable}
-          onCheckedChange={(next) => void setAvailable(next)}
+          onCheckedChange={(next) => void press(next)}
           label={texts.available(`${product.name}, ${name}`)}
         />
       </span>
