@@ -5,6 +5,7 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { roleName } from '@/data/staff/role-names';
 import { useAddRoleMutation, useChangeRoleMutation } from '@/data/staff/team';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { displayPhone } from '@/shared/lib/phone';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
@@ -12,6 +13,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { SelectField } from '@/shared/ui/select-field';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { PasskeysReset } from './passkeys-reset';
 import { roleChoices } from './role-choices';
@@ -34,24 +36,31 @@ interface Draft {
   readonly role: Role | '';
 }
 
+const names: Readonly<Record<keyof Draft, string>> = {
+  name: texts.form.name,
+  phone: texts.filter.find,
+  role: texts.form.role,
+};
+
 type Problems = Readonly<Partial<Record<keyof Draft, string>>>;
 
 /** S2, S5: the modal to add and to edit; a number never changes (resolution 47). */
 export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDialogProps) {
   const isNew = profile === undefined;
   const isOwn = profile?.phoneNumber === editor.phoneNumber;
-  const [typed, setTyped] = useState<Partial<Draft>>({});
-  // Both are sent: what was not touched stays as a colleague may have made it since.
-  const draft: Draft = {
-    ...{ name: profile?.name ?? '', phone: profile?.phoneNumber ?? '', role: profile?.role ?? '' },
-    ...typed,
-  };
+  // Followed while it is open: a role that a colleague gives meanwhile is not taken back with a name.
+  const edits = useDraft<Draft>({
+    name: profile?.name ?? '',
+    phone: profile?.phoneNumber ?? '',
+    role: profile?.role ?? '',
+  });
+  const draft = edits.fields;
   const [problems, setProblems] = useState<Problems>({});
   const [addRole, adding] = useAddRoleMutation();
   const [changeRole, changing] = useChangeRoleMutation();
   const isBusy = adding.isLoading || changing.isLoading;
   const type = (change: Partial<Draft>): void => {
-    setTyped({ ...typed, ...change });
+    edits.type(change);
     setProblems({});
   };
 
@@ -103,6 +112,12 @@ export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDia
         </>
       }
     >
+      {!isBusy && (
+        <Overtaken
+          fields={edits.contested.map((field) => names[field])}
+          onTakeTheirs={() => edits.takeTheirs(...edits.contested)}
+        />
+      )}
       <Field
         label={texts.form.name}
         value={draft.name}

@@ -307,6 +307,20 @@ describe('The staff of a venue', () => {
     await waitFor(async () => expect((await names())[0]).toMatch(/^Abe L\./));
   });
 
+  it('takes no role back that a colleague gives while a name is edited', async () => {
+    open(ines);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Maya S.');
+    act(() => tell('kiln-hall:13105550101', { ...maya, role: 'MANAGER', version: 7 }, 7));
+    await waitFor(() => expect(field('Role')).toMatchObject({ value: 'MANAGER' }));
+    act(() => tell('kiln-hall:13105550101', { ...maya, role: 'MANAGER', name: 'M. R.', version: 8 }, 8));
+    await screen.findByText('Somebody else has changed Name. Saving puts yours in its place.');
+    await userEvent.click(button('Save'));
+    await screen.findByText('Role updated');
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Maya S.', role: 'MANAGER' }]);
+  });
+
   it('says that it cannot be shown, and asks again', async () => {
     refuse = () => Response.json({}, { status: 403 });
     open();
