@@ -6,6 +6,7 @@ import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-link
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { useProblems } from '@/shared/hooks/use-problems';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -13,26 +14,48 @@ import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
-interface LinkSaid {
-  readonly name: string;
-  readonly quota: number;
+interface LinkTerms {
   readonly mostPerGuest?: number | null;
   readonly closesAt?: string | null;
   readonly needsPhone?: boolean;
 }
 
+interface NewLink extends LinkTerms {
+  readonly name: string;
+  readonly quota: number;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly quota: string;
+  readonly most: string;
+  readonly closesAt: string;
+  readonly needsPhone: boolean;
+}
+
+const labels: Readonly<Record<keyof Draft, string>> = {
+  name: texts.form.name,
+  quota: texts.form.quota,
+  most: texts.form.most,
+  closesAt: texts.form.closes,
+  needsPhone: texts.form.needsPhone,
+};
+
 interface LinkDialogProps {
-  /** `null`: a new one. */
+  /** As it is now, while it is edited; `null`: a new one. */
   link: PromoterLink | null;
   /** The venue's (resolution 51). */
   timeZone: string;
   /** When the event begins: where the calendar of the closing time opens. */
   startTime: string;
   /** @throws what the call answers */
-  onSave: (said: LinkSaid, intent: string) => Promise<void>;
+  onAdd: (said: NewLink, intent: string) => Promise<void>;
+  /** Only what is to be otherwise: what a colleague makes of the rest stays. @throws likewise */
+  onChange: (said: Partial<NewLink>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -44,16 +67,14 @@ interface Problems {
 }
 
 /** A promoter's name, how many guests they may bring, and on what terms. */
-export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkDialogProps) {
-  const [name, setName] = useState(link?.name ?? '');
-  const [quota, setQuota] = useState(link ? String(link.quota) : '');
-  const [most, setMost] = useState(link?.mostPerGuest === undefined ? '' : String(link.mostPerGuest));
-  const [closesAt, setClosesAt] = useState(link?.closesAt ?? '');
+export function LinkDialog({ link, timeZone, startTime, onAdd, onChange, onClose }: LinkDialogProps) {
+  const draft = useDraft(draftOf(link));
+  const { name, quota, most, closesAt, needsPhone } = draft.fields;
   const [isUnread, setIsUnread] = useState(false);
-  const [needsPhone, setNeedsPhone] = useState(link?.needsPhone === true);
   const [wrong, setWrong, typing] = useProblems<Problems>();
   const [isBusy, during] = useBusy();
   const intent = useIntent();
+  const type = typing(draft.type);
   const submit = async (): Promise<void> => {
     const found = problemsOf(name, quota, most);
     setWrong(found);
@@ -69,7 +90,13 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
           ...(needsPhone !== (link?.needsPhone === true) && { needsPhone }),
         };
         const said = { name: name.trim(), quota: Number(quota), ...terms };
-        await onSave(said, intent.keyOf(said));
+        if (!link) await onAdd(said, intent.keyOf(said));
+        else
+          await onChange({
+            ...terms,
+            ...(said.name !== link.name && { name: said.name }),
+            ...(said.quota !== link.quota && { quota: said.quota }),
+          });
         toast.success(texts.saved);
         onClose();
       } catch (error) {
@@ -85,6 +112,12 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
       onClose={onClose}
       onSubmit={submit}
     >
+      {!isBusy && (
+        <Overtaken
+          fields={draft.contested.map((field) => labels[field])}
+          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
+        />
+      )}
       <Field
         label={texts.form.name}
         hint={texts.form.nameHint}
@@ -93,7 +126,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         maxLength={limits.guestName}
         autoComplete="off"
         autoCapitalize="words"
-        onChange={({ currentTarget }) => typing(setName)(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ name: currentTarget.value })}
       />
       <Field
         label={texts.form.quota}
@@ -103,7 +136,7 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        onChange={({ currentTarget }) => typing(setQuota)(currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={({ currentTarget }) => type({ quota: currentTarget.value.replaceAll(/\D/g, '') })}
       />
       <Field
         label={texts.form.most}
@@ -113,22 +146,32 @@ export function LinkDialog({ link, timeZone, startTime, onSave, onClose }: LinkD
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        onChange={({ currentTarget }) => typing(setMost)(currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={({ currentTarget }) => type({ most: currentTarget.value.replaceAll(/\D/g, '') })}
       />
       <DateTimeField
         label={texts.form.closes}
         value={closesAt}
         timeZone={timeZone}
         suggestion={startTime}
-        onChange={typing(setClosesAt)}
+        onChange={(instant) => type({ closesAt: instant })}
         onUnread={setIsUnread}
       />
-      <Checkbox checked={needsPhone} onCheckedChange={setNeedsPhone}>
+      <Checkbox checked={needsPhone} onCheckedChange={(on) => draft.type({ needsPhone: on })}>
         {texts.form.needsPhone}
       </Checkbox>
       {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
     </FormDialog>
   );
+}
+
+function draftOf(link: PromoterLink | null): Draft {
+  return {
+    name: link?.name ?? '',
+    quota: link ? String(link.quota) : '',
+    most: link?.mostPerGuest === undefined ? '' : String(link.mostPerGuest),
+    closesAt: link?.closesAt ?? '',
+    needsPhone: link?.needsPhone === true,
+  };
 }
 
 function problemsOf(name: string, quota: string, most: string): Problems {

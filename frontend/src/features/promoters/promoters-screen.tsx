@@ -81,10 +81,17 @@ export function PromotersScreen() {
       <Dock>{action && !isDesk && <MainActionButton action={action} />}</Dock>
       {edited !== null && (
         <LinkDialog
-          link={edited === 'new' ? null : edited}
+          link={
+            edited === 'new'
+              ? null
+              : (glevent?.promoterLinks.find(({ linkId }) => linkId === edited.linkId) ?? edited)
+          }
           timeZone={location.timeZone}
           startTime={glevent?.startTime ?? ''}
-          onSave={(said, intent) => (edited === 'new' ? add(said, intent) : edit(edited.linkId, said))}
+          onAdd={add}
+          onChange={async (said) => {
+            if (edited !== 'new') await edit(edited.linkId, said);
+          }}
           onClose={() => setEdited(null)}
         />
       )}
