@@ -32,10 +32,13 @@ export function CreateEventScreen() {
   const { location } = useWorkplace();
   const { vendorId, timeZone } = location;
   const gleventId = useSearchParams()[0].get('from') ?? '';
-  const { data, isError } = useGetGleventQuery({ vendorId, gleventId }, { skip: gleventId === '' });
+  const { currentData: data, isError } = useGetGleventQuery(
+    { vendorId, gleventId },
+    { skip: gleventId === '' },
+  );
   if (gleventId !== '' && !data && !isError) return <PageLoading />;
   const initial = data ? copyOf(data, serverNow(), timeZone) : NEW_EVENT;
-  return <CreateEvent key={data?.gleventId} initial={initial} />;
+  return <CreateEvent key={gleventId} initial={initial} />;
 }
 
 /** Says how it went in the browser's own alerts, as S8 wants it. */

@@ -9,10 +9,20 @@ import { useProblems } from '@/shared/hooks/use-problems';
 import { Footer } from '@/shared/chrome/footer';
 import { Banner } from '@/shared/ui/banner';
 import { EditorDock } from '@/shared/ui/editor-dock';
+import { Overtaken } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { CancelEvent } from './cancel-event';
 import { EventFields } from './event-fields';
-import { eventChangeOf, eventFormOf, eventProblems, isChanged, type EventProblems } from './event-form';
+import {
+  eventChangeOf,
+  eventFormOf,
+  eventProblems,
+  isChanged,
+  overtakenIn,
+  type EventField,
+  type EventForm,
+  type EventProblems,
+} from './event-form';
 import { failureText } from './failure-text';
 import { texts } from './texts-form';
 
@@ -24,19 +34,43 @@ interface EditEventProps {
   onDone: () => void;
 }
 
+const names: Readonly<Record<EventField, string>> = {
+  name: texts.name,
+  description: texts.description,
+  startTime: texts.start,
+  endTime: texts.end,
+  capacity: texts.capacity,
+  status: texts.status,
+  venueName: texts.venueName,
+  address: texts.address.label,
+  addressLine2: texts.line2,
+  eventLink: texts.link,
+  reentry: texts.reentry,
+};
+
 /** The form over an event that is there, and the way to call it off. */
 export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps) {
   const { vendorId } = location;
   const { role } = useWorkplace().role;
   const { gleventId, gleventStatus, reservedCount } = glevent;
   const formId = useId();
-  const [before] = useState(() => eventFormOf(glevent));
+  const now = eventFormOf(glevent);
+  const [before, setBefore] = useState(now);
   const [form, setForm] = useState(before);
   const [problems, setProblems, typing] = useProblems<EventProblems>();
   const [change, { isLoading }] = useChangeGleventMutation();
   const isCancelled = gleventStatus === 'CANCELLED';
   const isDirty = isChanged(form, before);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const overtaken = overtakenIn({ form, before, now });
+  // The fields hold what is being typed: they begin anew with theirs.
+  const [taken, setTaken] = useState(0);
+  const takeTheirs = (): void => {
+    const theirs = Object.fromEntries(overtaken.map((name) => [name, now[name]])) as Partial<EventForm>;
+    setForm({ ...form, ...theirs });
+    setBefore({ ...before, ...theirs });
+    setTaken(taken + 1);
+  };
 
   const submit = async (): Promise<void> => {
     const found = eventProblems(form);
@@ -63,8 +97,10 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
   return (
     <>
       {isCancelled && <Banner kind="closed">{texts.cancel.isCancelled}</Banner>}
+      {!isLoading && <Overtaken fields={overtaken.map((name) => names[name])} onTakeTheirs={takeTheirs} />}
       <main className="flex-1 pb-6">
         <EventFields
+          key={taken}
           id={formId}
           onSubmit={() => void submit()}
           form={form}

@@ -3,6 +3,7 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { PlaceView } from '@lineless/contracts/platform/places';
 import { isWebAddress } from '@lineless/contracts/web-address';
 import type { GleventChange, NewGlevent } from '@/data/guest-lists/glevents';
+import { sameValue } from '@/shared/hooks/use-draft';
 import { texts } from './texts-form';
 
 type TimedStatus = keyof typeof texts.statuses;
@@ -62,6 +63,24 @@ export function eventFormOf(glevent: Glevent): EventForm {
 /** Whether anything of it is otherwise, so that it would be lost. */
 export function isChanged(form: EventForm, before: EventForm): boolean {
   return JSON.stringify(form) !== JSON.stringify(before);
+}
+
+interface Edited {
+  readonly form: EventForm;
+  /** As it was when the form was opened. */
+  readonly before: EventForm;
+  /** As it is: others change it too. */
+  readonly now: EventForm;
+}
+
+/** The fields that were changed here and, in another way, by another person since. */
+export function overtakenIn({ form, before, now }: Edited): readonly EventField[] {
+  const fields = Object.keys(NEW_EVENT) as EventField[];
+  const isOther = (one: EventForm, other: EventForm, field: EventField): boolean =>
+    !sameValue(one[field], other[field]);
+  return fields.filter(
+    (field) => isOther(form, before, field) && isOther(now, before, field) && isOther(now, form, field),
+  );
 }
 
 /** S5: the parsed address fills its fields and resets the second line. */

@@ -327,6 +327,20 @@ describe('The forms of a guest-list event', () => {
     expect(server.sent[1]?.body).toEqual({ reentry: true });
   });
 
+  it('tells what a colleague has made of a field meanwhile, and takes theirs where that is wanted', async () => {
+    edit();
+    await screen.findByDisplayValue('Odell All Night Long');
+    await paste('Event name', 'Odell II');
+    await paste('Guest list capacity', '250');
+    server.tellEvent({ ...server.glevent, name: 'Odell III', venueName: 'The Roof', version: 2 });
+    await screen.findByText('Somebody else has changed Event name. Saving puts yours in its place.');
+    await userEvent.click(button('Take theirs'));
+    expect(field('Event name').value).toBe('Odell III');
+    await userEvent.click(button('Update Guest List Event'));
+    await screen.findByText('Event updated successfully');
+    expect(server.sent.map(({ body }) => body)).toEqual([{ guestlistCapacity: 250 }]);
+  });
+
   it('changes nothing of what is called off, and calls off nothing that is over', async () => {
     server.glevent = gleventOf({ gleventStatus: 'CANCELLED' });
     edit('MANAGER');
