@@ -177,6 +177,18 @@ describe('Who comes in at the door', () => {
     expect(bodies()).toEqual([['/reservations/jess-abbott/undo-check-in', said]]);
   });
 
+  it('takes the check-in back that was asked about, also where another of the party has come in since', async () => {
+    const question = await askedToTakeBack();
+    await userEvent.type(question.getByLabelText('Reason'), 'The wrong Jess');
+    const jess = door.server.guests.find(({ reservationId }) => reservationId === 'jess-abbott');
+    if (!jess?.lastCheckIn) throw new Error('Jess is not in');
+    const lastCheckIn = { ...jess.lastCheckIn, checkInId: 'check-in-2' };
+    door.server.tell({ ...jess, lastCheckIn, version: jess.version + 1 });
+    fireEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]?.[1]).toMatchObject({ checkInId: 'check-in-1' });
+  });
+
   it('says why a check-in was not taken back, and can be asked again', async () => {
     const question = await askedToTakeBack();
     await userEvent.type(question.getByLabelText('Reason'), 'The wrong Jess');

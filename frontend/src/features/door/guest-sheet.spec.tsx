@@ -103,6 +103,17 @@ describe('What is typed about a guest', () => {
     expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual(['waitlist', 'waitlist']);
   });
 
+  it('is told what another device has made of the same field meanwhile, before it is overwritten', async () => {
+    const sheet = await open();
+    type(sheet, 'Note', 'With a cake');
+    server.tell({ ...anna, note: 'Banned: call security', version: anna.version + 1 });
+    await sheet.findByText('Somebody else has changed Note. Saving puts yours in its place.');
+    press(sheet, 'Take theirs');
+    expect(valueOf(sheet, 'Note')).toBe('Banned: call security');
+    press(sheet, 'Save');
+    expect(changes()).toEqual([]);
+  });
+
   // id: closing-asks
   it('closing asks where something is not saved, and only there', async () => {
     const sheet = await open();

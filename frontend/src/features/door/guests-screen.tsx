@@ -12,9 +12,10 @@ import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useIsDesk } from '@/shared/hooks/use-is-desk';
+import { useNow } from '@/shared/hooks/use-now';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
-import { timeOf } from '@/shared/lib/time';
+import { whenOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -32,6 +33,8 @@ import { texts } from './texts';
 import { useDoor } from './use-door';
 import { useFoundGuests } from './use-found-guests';
 import { VerdictPanel } from './verdict-panel';
+
+const EVERY_MS = 60_000;
 
 /** S2, S4: everybody on the list of an event, how many they are, and 'Check In' for each. */
 export function GuestsScreen() {
@@ -51,7 +54,8 @@ export function GuestsScreen() {
   const { arrive } = door;
   const letIn = useCallback((guest: Reservation) => void arrive(guest), [arrive]);
   const waiting = entries.filter(isWaiting).length;
-  const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
+  const now = useNow(EVERY_MS);
+  const from = knownAt === null ? (dot.since ?? null) : whenOf(knownAt, location, now);
   const reload = (): void => void refetch();
   const openDoor = {
     text: texts.openDoor,

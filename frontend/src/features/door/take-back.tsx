@@ -26,23 +26,25 @@ interface TakeBackProps {
 /** Resolution 94: the last check-in is taken back later with a reason, which is on record. */
 export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
   const { reservationId, gleventId, lastCheckIn } = guest;
-  const [isAsked, setIsAsked] = useState(false);
+  // Another of the party may come in while this one is asked about.
+  const [asked, setAsked] = useState<Reservation['lastCheckIn']>(undefined);
   const [reason, setReason] = useState('');
   const [problem, setProblem, typing] = useProblems<Record<'reason' | 'all', string>>();
   const [isBusy, during] = useBusy();
-  if (!lastCheckIn) return null;
+  if (!lastCheckIn && !asked) return null;
   const submit = async (): Promise<void> => {
     const said = reason.trim();
+    if (!asked) return;
     if (said === '') {
       setProblem({ reason: problems.reason });
       return;
     }
     await during(async () => {
       try {
-        const undone = { checkInId: lastCheckIn.checkInId, reason: said };
+        const undone = { checkInId: asked.checkInId, reason: said };
         await deeds.undoCheckIn({ vendorId, gleventId, reservationId, undone });
         toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
-        setIsAsked(false);
+        setAsked(undefined);
       } catch (error) {
         setProblem({ all: problemOf(error).message || texts.verdict.undoFailed });
       }
@@ -50,15 +52,17 @@ export function TakeBack({ guest, deeds, vendorId }: TakeBackProps) {
   };
   return (
     <div className="mt-4 grid pb-2">
-      <Button variant="destructive" onClick={() => setIsAsked(true)}>
-        {texts.takeBack.open(lastCheckIn.quantity)}
-      </Button>
-      {isAsked && (
+      {lastCheckIn && (
+        <Button variant="destructive" onClick={() => setAsked(lastCheckIn)}>
+          {texts.takeBack.open(lastCheckIn.quantity)}
+        </Button>
+      )}
+      {asked && (
         <FormDialog
-          title={texts.takeBack.title(lastCheckIn.quantity)}
+          title={texts.takeBack.title(asked.quantity)}
           actionText={texts.takeBack.action}
           busy={isBusy}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setAsked(undefined)}
           onSubmit={submit}
         >
           <Field

@@ -1,6 +1,6 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { checkIn, type Outcome } from '@/data/door/check-in';
 import type { Deed, PassKind } from '@/data/door/deed';
 import { openDoorDevice } from '@/data/door/door-device';
@@ -212,8 +212,12 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
   );
 
   const { undoCheckIn } = deeds;
+  const undoing = useRef<string | null>(null);
   const undo = useCallback(
     async ({ reservationId, checkInId, deedKey, name }: Extract<Verdict, { kind: 'in' }>): Promise<void> => {
+      // A second tap would take back what was done before this.
+      if (undoing.current === deedKey) return;
+      undoing.current = deedKey;
       try {
         const { sender } = await openDoorDevice(dispatch);
         if (await sender.takeBack(deedKey)) {
@@ -235,6 +239,8 @@ export function useDoor({ key, glevent, guestOf, venue, mayRaise }: DoorParts) {
         toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
       } catch (error) {
         toast.error(problemOf(error).message || texts.verdict.undoFailed);
+      } finally {
+        undoing.current = null;
       }
     },
     [clear, dispatch, gleventId, guestOf, undoCheckIn, vendorId],

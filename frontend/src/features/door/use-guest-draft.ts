@@ -4,21 +4,15 @@ import { useState } from 'react';
 import type { GuestChange } from '@/data/guest-lists/door';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
-
-type Typed = Partial<Record<'firstName' | 'lastName' | 'note', string>> & {
-  readonly quantity?: number;
-  readonly noteStops?: boolean;
-  readonly vip?: boolean;
-};
 
 /**
  * What was typed about a guest and is not saved yet. A field that was not touched goes on showing what others make of
  * it, and is not sent. @param send throws what the call answers
  */
 export function useGuestDraft(guest: Reservation, send: (change: GuestChange) => Promise<unknown>) {
-  const [typed, setTyped] = useState<Typed>({});
   const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState<string>();
   const stands = {
@@ -29,7 +23,8 @@ export function useGuestDraft(guest: Reservation, send: (change: GuestChange) =>
     noteStops: guest.noteStops ?? false,
     vip: guest.vip,
   };
-  const fields = { ...stands, ...typed };
+  const draft = useDraft(stands);
+  const { fields } = draft;
   const { firstName, lastName, note } = fields;
   const said = { ...fields, firstName: firstName.trim(), lastName: lastName.trim(), note: note.trim() };
   const noteStops = fields.noteStops && said.note !== '';
@@ -54,8 +49,7 @@ export function useGuestDraft(guest: Reservation, send: (change: GuestChange) =>
     return during(async () => {
       try {
         await send(change);
-        // What was typed while it was sent is not saved yet.
-        setTyped((now) => (now === typed ? {} : now));
+        draft.settle(fields);
         toast.success(texts.guest.saved);
         return true;
       } catch (error) {
@@ -64,11 +58,12 @@ export function useGuestDraft(guest: Reservation, send: (change: GuestChange) =>
       }
     });
   };
-  const type = (more: Typed): void => {
+  const type = (more: Partial<typeof stands>): void => {
     setProblem(undefined);
-    setTyped((before) => ({ ...before, ...more }));
+    draft.type(more);
   };
-  return { fields, type, problem, isChanged, isBusy, save };
+  const takeTheirs = (): void => draft.takeTheirs(...draft.contested);
+  return { fields, type, problem, isChanged, isBusy, save, contested: draft.contested, takeTheirs };
 }
 
 export type GuestDraft = ReturnType<typeof useGuestDraft>;
