@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OrderingPause } from '@lineless/contracts/venues/opening';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -103,6 +104,11 @@ describe('A bar that is too busy', () => {
     press(sheet, 'Take no new orders');
     await sheet.findByText('Not now.');
     expect(onClose).not.toHaveBeenCalled();
+    // Nor of what the sheet was closed over.
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(sheet.queryByText('Not now.')).toBeNull());
+    onClose.mockClear();
     isRefused = false;
     fireEvent.click(await sheet.findByRole('button', { name: 'Take no new orders', busy: false }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -48,14 +48,18 @@ export function BusySheet({ location, open, onClose }: BusySheetProps) {
     try {
       await during(work);
       toast.success(done);
+      setReach('here');
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message || texts.said.tryAgain);
     }
   };
-  // Of what fails it is said here.
+  // Of what fails it is said here; the next time nothing of it is said, and nothing reaches further than this bar unasked.
   const leave = (): void => {
-    if (!isBusy) onClose();
+    if (isBusy) return;
+    setProblem(null);
+    setReach('here');
+    onClose();
   };
   useBackCloses(open, leave);
   const start = () =>

@@ -70,6 +70,20 @@ describe('A card', () => {
     expect(calls()).toEqual([`${PUT}/prepare`, `${PUT}/recall`]);
   });
 
+  it('is bumped again only after what un-bumped it has arrived', async () => {
+    let arrives: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrives = resolve));
+    const board = await open();
+    act(() => board.current.actions.unbump(order));
+    await shown();
+    act(() => board.current.actions.bump(order));
+    await shown();
+    expect(calls()).toEqual([`${PUT}/recall`]);
+    arrives(Response.json({ order }));
+    await shown();
+    expect(calls()).toEqual([`${PUT}/recall`, `${PUT}/prepare`]);
+  });
+
   it('that was bumped twice is un-bumped only after the second bump has arrived, too', async () => {
     const arrivals: ((response: Response) => void)[] = [];
     answer = () => new Promise((resolve) => arrivals.push(resolve));

@@ -30,6 +30,7 @@ export function useBump(vendorLocationId: string): BumpActions {
   const [recall] = useRecallOrderMutation();
   const [work, setWork] = useState(NO_WORK);
   const underWay = useRef(new Map<string, Promise<boolean>>());
+  const recalls = useRef(new Map<string, Promise<void>>());
 
   const bump = useCallback(
     (order: Order, section?: BoardSection) => {
@@ -43,17 +44,18 @@ export function useBump(vendorLocationId: string): BumpActions {
         failed: without(now.failed, key),
         stillReady: without(now.stillReady, key),
       }));
-      const arrived = prepare({ orderId, vendorLocationId, section })
-        .unwrap()
-        .then(
-          () => true,
-          (error: unknown) => {
-            const why = reason(error);
-            toast.error(texts.said.notBumped(code), why);
-            setWork((now) => ({ ...now, failed: new Map(now.failed).set(key, why) }));
-            return false;
-          },
-        );
+      const send = () => prepare({ orderId, vendorLocationId, section }).unwrap();
+      // Not before what un-bumped it has arrived: the server would hear the two the wrong way round.
+      const recalled = recalls.current.get(key);
+      const arrived = (recalled ? recalled.then(send) : send()).then(
+        () => true,
+        (error: unknown) => {
+          const why = reason(error);
+          toast.error(texts.said.notBumped(code), why);
+          setWork((now) => ({ ...now, failed: new Map(now.failed).set(key, why) }));
+          return false;
+        },
+      );
       underWay.current.set(key, arrived);
       void arrived.finally(() => {
         if (underWay.current.get(key) === arrived) underWay.current.delete(key);
@@ -75,7 +77,7 @@ export function useBump(vendorLocationId: string): BumpActions {
         stillReady: without(now.stillReady, key),
       }));
       try {
-        // Not before the bump has arrived, or the server would hear the two the wrong way round.
+        // Not before the bump has arrived; likewise.
         if ((await underWay.current.get(key)) === false) return;
         await recall({ orderId, vendorLocationId, section }).unwrap();
       } catch (error) {
@@ -101,7 +103,17 @@ export function useBump(vendorLocationId: string): BumpActions {
   );
   return {
     bump,
-    unbump: useCallback((order: Order, section?: BoardSection) => void unbump(order, section), [unbump]),
+    unbump: useCallback(
+      (order: Order, section?: BoardSection) => {
+        const key = deedKey(order.orderId, section);
+        const recalled = unbump(order, section);
+        recalls.current.set(key, recalled);
+        void recalled.then(() => {
+          if (recalls.current.get(key) === recalled) recalls.current.delete(key);
+        });
+      },
+      [unbump],
+    ),
     dismiss,
     work,
   };
