@@ -268,8 +268,24 @@ describe('The menu, for those who answer for it', () => {
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(([, path, body]) => [path, (body as { change: object }).change])).toEqual([
-      [`/products/${small.productId}`, { name: 'Shirt', price: '12' }],
       [`/products/${large.productId}`, { name: 'Shirt' }],
+      [`/products/${small.productId}`, { name: 'Shirt', price: '12' }],
+    ]);
+  });
+
+  it('goes on with the sizes that are left where one of them could not be saved', async () => {
+    open(item(small.productId));
+    answer = () => Response.json({}, { status: 403 });
+    await retype('Name', 'Shirt');
+    await press('Save');
+    await waitFor(() => expect(said).toEqual([['Failed to update, please try again.']]));
+    expect(sent.map(([, path]) => path)).toEqual([`/products/${large.productId}`]);
+    answer = () => Response.json({ product: { ...large, name: 'Shirt', version: 2 } });
+    await press('Save');
+    await waitFor(() => expect(said.at(-1)).toEqual(['Shirt, Small is saved']));
+    expect(sent.slice(1).map(([, path]) => path)).toEqual([
+      `/products/${large.productId}`,
+      `/products/${small.productId}`,
     ]);
   });
 
@@ -446,6 +462,21 @@ describe('The menu, for those who answer for it', () => {
     await waitFor(() => expect(said).toEqual([['Churro is on the menu']]));
   });
 
+  it('adds nothing more where the answer was lost, and the new item is on the menu already', async () => {
+    products = [{ ...lager, displayOrder: 7 }];
+    open(paths.staffMenuNew.to({ vendorLocationId }));
+    await screen.findByRole('heading', { name: 'New item' });
+    await retype('Name', 'Churro');
+    await retype('Price', '6.5');
+    answer = () => Response.json({ code: 'LOST' }, { status: 409 });
+    await press('Add to the menu');
+    await waitFor(() => expect(said).toHaveLength(1));
+    act(() => push(productOf('churro', { ...here, name: 'Churro', displayOrder: 8 })));
+    await press('Add to the menu');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
   it('makes a further size one of the same thing', async () => {
     open(paths.staffMenuSize.to({ vendorLocationId, productId: small.productId }));
     await screen.findByRole('heading', { name: 'Add a size' });
@@ -466,6 +497,17 @@ describe('The menu, for those who answer for it', () => {
     await press('Move Hazy IPA up');
     await press('Move Hazy IPA up');
     expect(sent).toEqual([]);
+    // What is moved while it is on its way is not saved yet.
+    answer = () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Move Draft Lager up' }));
+      return Response.json({ products: [] });
+    };
+    await press('Save order');
+    await waitFor(() => expect(said).toEqual([['The menu has its new order']]));
+    screen.getByText('Guests read each section from the top.');
+    await press('Move Hazy IPA up');
+    sent.splice(0);
+    said.splice(0);
     answer = () => Response.json({}, { status: 403 });
     await press('Save order');
     await waitFor(() => expect(said).toHaveLength(1));

@@ -42,7 +42,8 @@ export function useMenuOrder(vendorLocationId: string, menu: readonly InventoryS
           const productIds = rows.flatMap(({ products }) => products.map(({ productId }) => productId));
           await order({ vendorLocationId, productIds });
         }
-        setWanted(null);
+        // What was moved while it was on its way is not saved yet.
+        setWanted((now) => (now === wanted ? null : now));
         if (changed.length > 0) toast.success(texts.order.saved);
       } catch {
         toast.error(texts.notUpdated);

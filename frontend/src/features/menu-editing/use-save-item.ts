@@ -1,4 +1,5 @@
-import { useEditMenu } from '@/data/catalogue/edit-menu';
+import { useState } from 'react';
+import { useEditMenu, type NewProduct } from '@/data/catalogue/edit-menu';
 import { sameValue } from '@/shared/hooks/use-draft';
 import { useIntent } from '@/shared/hooks/use-intent';
 import type { Draft } from '@/shared/hooks/use-draft';
@@ -17,26 +18,32 @@ export interface Beginning {
 export function useAddItem({ vendorLocationId, displayOrder, groupId }: Beginning) {
   const { add } = useEditMenu();
   const intent = useIntent();
+  // What was added by an answer that was lost may be on the menu, and move the end of its section.
+  const [sent] = useState(() => new Map<string, NewProduct>());
   return (fields: Fields) => {
-    const product = { ...additionOf(fields), displayOrder, groupId };
+    const said = additionOf(fields);
+    const words = JSON.stringify(said);
+    const product = sent.get(words) ?? { ...said, displayOrder, groupId };
+    sent.set(words, product);
     return add({ vendorLocationId, product, key: intent.keyOf(product) });
   };
 }
 
 /**
- * Sends what is otherwise; what the sizes of one thing have in common, to all of them.
+ * Sends what is otherwise; what the sizes of one thing have in common, to all of them. The product itself comes last:
+ * until then it is what the form has changed, and the next press goes on where this one failed.
  * @throws what a call answers: what has arrived by then stays
  */
 export function useSaveItem({ product, others }: Item) {
   const { revise } = useEditMenu();
   return async ({ fields, changed, seen }: Draft<Fields>): Promise<void> => {
-    await revise(product, revisionOf(changed, fields, seen));
     const shared = changed.filter(isShared);
     for (const other of others) {
       const theirs = fieldsOf(other);
       const names = shared.filter((name) => !sameValue(theirs[name], fields[name]));
       if (names.length > 0) await revise(other, revisionOf(names, fields, theirs));
     }
+    await revise(product, revisionOf(changed, fields, seen));
   };
 }
 
