@@ -404,6 +404,19 @@ describe('The order history of a location', () => {
     expect(screen.queryByText('000003')).toBeNull();
   });
 
+  it('adds up anew what the filter means where an order is handed over', async () => {
+    open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    const sums = within(await screen.findByRole('region', { name: 'Found by the filter' }));
+    await sums.findByText('86');
+    found = { orders: 87 };
+    const at = new Date(NOW).toISOString();
+    const done = { status: 'COMPLETE', datetimeCompleted: at, datetimeUpdated: at, version: 9 } as const;
+    act(() => tell(placed('01AAAA7F3A9C', 5, done)));
+    await sums.findByText('87', undefined, { timeout: 5_000 });
+  });
+
   // id: is-saved-as-a-table
   it('is saved as a table by a manager', async () => {
     open();
