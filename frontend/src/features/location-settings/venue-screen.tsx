@@ -1,3 +1,4 @@
+import type { Vendor } from '@lineless/contracts/venues/venues';
 import { MapPin, Plus, QrCode } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -33,13 +34,15 @@ export function VenueScreen() {
   const { data: vendor, isError, refetch } = useGetVenueQuery(vendorId);
   const { change } = useChangeVenue(vendorId);
   // Its locations follow it, and they are told live: what else another person has made of it is asked for then.
-  const follows = JSON.stringify([location.vendorName, location.timeZone, location.address]);
+  const { vendorName, timeZone, address } = location;
+  const follows = JSON.stringify([vendorName, timeZone, address.line1, address.city, address.zip]);
   const followed = useRef(follows);
   useEffect(() => {
     if (followed.current === follows) return;
     followed.current = follows;
-    void refetch();
-  }, [follows, refetch]);
+    // What was saved here is known already.
+    if (!vendor || placeOf(vendor) !== follows) void refetch();
+  }, [follows, refetch, vendor]);
   const draft = useVenueDraft(vendor);
   const settings = paths.staffSettings.to({ vendorLocationId });
   const leave = useLeave(settings, draft.changed.length > 0);
@@ -104,6 +107,11 @@ export function VenueScreen() {
       {leave.question}
     </DeskPage>
   );
+}
+
+/** As its locations have it. */
+function placeOf({ name, timeZone, addressLine1, city, zip }: Vendor): string {
+  return JSON.stringify([name, timeZone, addressLine1, city, zip]);
 }
 
 interface LocationsProps {
