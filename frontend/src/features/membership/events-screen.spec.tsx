@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Bookable, Membership } from '@/data/membership/me';
+import type { Bookable, Membership, Visitor } from '@/data/membership/me';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { cityEventOf, memberOf, memberReservationOf, plansAnswer } from '@/data/membership/testing/members';
@@ -17,6 +17,7 @@ import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { CityEvents } from './city-events';
 import { EventsScreen } from './events-screen';
+import { useInvitation } from './use-invitation';
 
 const MAY: Bookable = {
   availableCredits: 4,
@@ -383,6 +384,17 @@ describe('The events of the membership', () => {
   });
 
   // id: lead-a-visitor-to-the-sign
+  it('keep the memberships open over who becomes a member there, until they have been welcomed', () => {
+    const nobody: Visitor = { is: 'no-member', membership: memberOf({ status: 'NONE' }) };
+    const { result, rerender } = renderHook(useInvitation, { initialProps: nobody });
+    expect(result.current.open).toBe(true);
+    rerender({ is: 'loading' });
+    rerender({ is: 'member', membership: memberOf(), bookable: MAY });
+    expect(result.current.open).toBe(true);
+    act(() => result.current.close());
+    expect(result.current.open).toBe(false);
+  });
+
   it('lead a visitor to the sign-in and back, with the wristband', async () => {
     await session.signOut('customer');
     const { at } = open('/lusiv/events?nfcId=n1');

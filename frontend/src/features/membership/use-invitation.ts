@@ -18,11 +18,13 @@ export function useInvitation(visitor: Visitor): Invitation {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const mayJoin = visitor.is === 'no-member' && visitor.membership.ended === undefined;
   const opensByItself = mayJoin && !wasInvited;
+  // Who joins in it is a member before it has said so: from here on it closes by a press, or by itself when it is done.
+  if (opensByItself && chosen === null) setChosen(true);
   useEffect(() => {
     if (opensByItself) tab.set(INVITED, 'yes');
   }, [opensByItself]);
   return {
-    open: chosen ?? opensByItself,
+    open: chosen ?? false,
     show: useCallback(() => setChosen(true), []),
     close: useCallback(() => setChosen(false), []),
   };
