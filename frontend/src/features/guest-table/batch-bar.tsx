@@ -12,16 +12,17 @@ interface BatchBarProps {
   chosen: readonly Reservation[];
   shown: number;
   onAll: () => void;
-  /** Who is still chosen. */
-  onLeft: (reservationIds: readonly string[]) => void;
+  onNone: () => void;
+  /** To them it is done: they are chosen no more. */
+  onDone: (reservationIds: readonly string[]) => void;
 }
 
 /** What is done to all that are chosen. */
-export function BatchBar({ of, chosen, shown, onAll, onLeft }: BatchBarProps) {
+export function BatchBar({ of, chosen, shown, onAll, onNone, onDone }: BatchBarProps) {
   const { busy, carryOut } = useBatch(of);
   const [isAsked, setIsAsked] = useState(false);
   const run = async (deed: BatchDeed): Promise<void> => {
-    onLeft(await carryOut(deed, chosen));
+    onDone(await carryOut(deed, chosen));
     setIsAsked(false);
   };
   const count = chosen.length;
@@ -42,7 +43,7 @@ export function BatchBar({ of, chosen, shown, onAll, onLeft }: BatchBarProps) {
         size="compact"
         variant="outline"
         disabled={shown === 0 || busy !== null}
-        onClick={() => (count === 0 ? onAll() : onLeft([]))}
+        onClick={() => (count === 0 ? onAll() : onNone())}
       >
         {count === 0 ? texts.chooseAll(shown) : texts.chooseNone}
       </Button>

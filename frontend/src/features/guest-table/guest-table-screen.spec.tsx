@@ -100,6 +100,20 @@ describe('The guests as a table', () => {
     expect(paths_().slice(-1)).toEqual([['/reservations/bo-lind', { vip: true }]]);
   });
 
+  it('leaves the choice to who goes on with it, and what a filter hides', async () => {
+    open();
+    await names();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Ada Winter' }));
+    server.refuse = (method) => {
+      if (method === 'POST') fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Bo Lind' }));
+      return null;
+    };
+    press('Check In');
+    await screen.findByText('1 party checked in');
+    await screen.findByText('1 chosen');
+    expect(screen.getByRole('checkbox', { name: 'Choose Bo Lind' })).toHaveProperty('checked', true);
+  });
+
   it('means those alone that are shown, and asks before it cancels', async () => {
     open();
     await names();

@@ -9,6 +9,7 @@ import { findGuests, type PromoterOf } from '@/data/guest-lists/find-guests';
 import { tallyOf } from '@/data/guest-lists/tally';
 import { isOver } from '@/data/guest-lists/upcoming';
 import { saveFile } from '@/shared/lib/save-file';
+import { toLocalTime } from '@/shared/lib/zoned-time';
 import { serverNow } from '@/shared/lib/server-clock';
 import type { VenueClock } from '@/shared/lib/time';
 import { Button } from '@/shared/ui/button';
@@ -63,6 +64,7 @@ export function GuestTable({ glevent, guests, promoterOf, venue }: GuestTablePro
   const [name, ...rest] = columns;
   const shown = [...(name ? [name] : []), choiceColumn({ chosen, onChoose }), ...rest];
   const tally = tallyOf(guests);
+  const nightOf = toLocalTime(glevent.startTime, venue.timeZone).slice(0, 'YYYY-MM-DD'.length);
   return (
     <div className="grid gap-4">
       <p className="type-label tabular-nums" role="status">
@@ -105,7 +107,9 @@ export function GuestTable({ glevent, guests, promoterOf, venue }: GuestTablePro
           chosen={meant}
           shown={rows.length}
           onAll={() => setChosen(new Set(rows.map(({ reservationId }) => reservationId)))}
-          onLeft={(left) => setChosen(new Set(left))}
+          onNone={() => setChosen(NONE)}
+          // Who was chosen since, and whom a filter hides, stays chosen.
+          onDone={(done) => setChosen((now) => new Set([...now].filter((id) => !done.includes(id))))}
         />
         <span className="ml-auto flex gap-2">
           <Button
@@ -114,7 +118,7 @@ export function GuestTable({ glevent, guests, promoterOf, venue }: GuestTablePro
             icon={FileDown}
             onClick={() =>
               saveFile(
-                `guests-${glevent.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${glevent.startTime.slice(0, 10)}.csv`,
+                `guests-${glevent.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${nightOf}.csv`,
                 new Blob([BYTE_ORDER_MARK, csvOf(columns, rows)], { type: 'text/csv' }),
               )
             }

@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 export function useBatch(key: GleventKey) {
   const { checkIn, cancel, change } = useGuestDeeds();
   const [busy, setBusy] = useState<BatchDeed | null>(null);
-  /** @returns who was refused */
+  /** @returns those to whom it was done */
   const carryOut = async (deed: BatchDeed, guests: readonly Reservation[]): Promise<readonly string[]> => {
     setBusy(deed);
     const report = await inTurns(guests, AT_ONCE, ({ reservationId }) => {
@@ -29,7 +29,8 @@ export function useBatch(key: GleventKey) {
     if (done > 0) toast.success(texts.report[deed](done));
     const [first] = refused;
     if (first) toast.error(texts.refused(refused.length, problemOf(first.error).message || texts.failure));
-    return refused.map(({ item }) => item.reservationId);
+    const left = new Set(refused.map(({ item }) => item.reservationId));
+    return guests.map(({ reservationId }) => reservationId).filter((id) => !left.has(id));
   };
   return { busy, carryOut };
 }
