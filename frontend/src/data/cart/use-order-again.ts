@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { menuApi } from '@/data/catalogue/menu';
 import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
@@ -32,6 +33,7 @@ export function useOrderAgain(): OrderAgainInUse {
   const [busy, during] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
+  const isHere = useIsHere();
 
   /** @returns why nothing was put in */
   const put = async (order: Order): Promise<string | null> => {
@@ -54,7 +56,8 @@ export function useOrderAgain(): OrderAgainInUse {
     const without = missing.map(said).join(', ');
     if (puts.length === 0) return words.nothing(without);
     const state = without === '' ? null : withoutThese(words.missing(without));
-    void navigate(paths.orderReview.to({ vendorLocationId }), { state });
+    // It lies in the cart; who has gone on meanwhile is not called back.
+    if (isHere.current) void navigate(paths.orderReview.to({ vendorLocationId }), { state });
     return null;
   };
   return {

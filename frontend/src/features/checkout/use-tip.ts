@@ -1,12 +1,13 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paymentRenewed, tipChosen } from '@/data/checkout/slice';
 import { choiceOf, mostTipOn, tipAmountOn, tipOn, type TipChoice } from '@/data/checkout/tips';
 import { cacheOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { centsOf, money } from '@/shared/lib/money';
 import { texts } from './texts';
 
@@ -113,15 +114,4 @@ const SAID_BY_SERVER = ['TIP_TOO_HIGH', 'PAYMENT_PROCESSING', 'TOO_MANY_CHANGES'
 function failure(error: unknown): string {
   const { code, message } = problemOf(error);
   return SAID_BY_SERVER.includes(code) && message ? message : texts.tip.failed;
-}
-
-function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }

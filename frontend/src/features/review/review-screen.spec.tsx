@@ -160,6 +160,23 @@ describe('The review of the cart', () => {
     await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));
   });
 
+  it('does not call back who has left for the menu while it is at work', async () => {
+    const { at } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Add more?' }));
+    await waitFor(() => expect(at()).toBe('/location/064E1'));
+    placed(
+      Response.json({
+        order: paidOrder({ status: 'IN_PROGRESS' }),
+        clientSecret: 's',
+        paymentIntentId: 'pi_1',
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(at()).toBe('/location/064E1');
+  });
+
   // id: goes-no-further-without
   it.each([
     [

@@ -27,6 +27,7 @@ import { afterReview } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { useTitle } from '@/shared/hooks/use-title';
 import { centsOf, money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
@@ -60,6 +61,7 @@ export function ReviewScreen() {
   const promotions = useRunningPromotions(location.data);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const arrival = useLocation();
   const missing = missingOf(arrival.state);
   const how = useNavigationType();
@@ -94,6 +96,7 @@ export function ReviewScreen() {
         subtotal: formatAmount(subtotal),
         promotion: { discountAmount: formatAmount(discount) },
       });
+      if (!isHere.current) return;
       const state = afterReview(centsOf(order.subtotal) !== subtotal);
       void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
     } catch (error) {
