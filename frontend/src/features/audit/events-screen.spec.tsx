@@ -306,7 +306,7 @@ describe('The events of a vendor', () => {
     // As many as are asked for are new: there may be more.
     items = [auditEntry(6, { actor: MAYA }), auditEntry(5, { actor: MAYA })];
     act(() => tell());
-    await screen.findByRole('button', { name: 'More than 2 new events' });
+    await screen.findByRole('button', { name: 'At least 2 new events' });
   });
 
   it('have data, metadata, and what belongs to them as a tree', async () => {

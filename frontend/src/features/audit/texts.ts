@@ -56,7 +56,7 @@ export const texts = textsOf({
       older: 'Older events',
       newest: 'Back to the newest',
       new: (count: number) => plural(count, 'new event', 'new events'),
-      newAtLeast: (count: number) => `More than ${count} new events`,
+      newAtLeast: (count: number) => `At least ${count} new events`,
     },
     find: {
       name: 'Find in the audit',

@@ -235,9 +235,9 @@ describe("The page behind a promoter's link", () => {
     [() => refusal(400, 'NO'), 'That did not work. You are not on the list yet: try again.'],
     [
       () => Promise.reject<Response>(new TypeError('Failed to fetch')),
-      'You seem to be offline. You are not on the list yet.',
+      'You seem to be offline. Try again: you are put on the list once.',
     ],
-  ])('says that they are not on it where that is not known otherwise', async (answer, said) => {
+  ])('says that they are not on it where that is known, and no more than is known', async (answer, said) => {
     refuse.place = answer;
     open();
     await putPriyaOn();

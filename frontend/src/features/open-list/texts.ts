@@ -27,7 +27,7 @@ export const texts = textsOf({
       noPhone: 'Enter a mobile number, or leave it out.',
       submit: 'Put me on the list',
       busy: 'One moment...',
-      unreachable: 'You seem to be offline. You are not on the list yet.',
+      unreachable: 'You seem to be offline. Try again: you are put on the list once.',
       failed: 'That did not work. You are not on the list yet: try again.',
       onlyLeft: (left: number) => (left === 1 ? 'Only one place is left' : `Only ${left} places are left`),
       fewer: (party: number, left: number) =>
@@ -59,7 +59,7 @@ export const texts = textsOf({
       cancelText: (event: string) => `Another guest may take your place at ${event} right away.`,
       cancelling: 'One moment...',
       keep: 'Keep it',
-      unreachable: 'You seem to be offline. Nothing has changed.',
+      unreachable: 'You seem to be offline. Look whether it has changed, or try again.',
       failed: 'That did not work. Try again.',
     },
     until: (when: string) => `The list closes ${when}.`,
