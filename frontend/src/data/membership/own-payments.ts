@@ -4,6 +4,8 @@ import type { MembershipPayment } from '@lineless/contracts/membership/payments'
 import type { MemberPrivacy } from '@lineless/contracts/membership/privacy';
 import { api } from '@/shared/api/api';
 import { asking, changing } from '@/shared/api/call';
+import { newest } from '@/shared/live/newest';
+import { meApi } from './me';
 
 export type { MemberPrivacy, MembershipPayment };
 
@@ -29,6 +31,12 @@ const ownPaymentsApi = api.injectEndpoints({
         ({ membership }) => membership,
       ),
       invalidatesTags: ['Member'],
+      // Shown before it is asked for: the next switch goes by it.
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data)
+          dispatch(meApi.util.updateQueryData('getMembership', data.userId, (held) => newest(held, data)));
+      },
     }),
   }),
 });

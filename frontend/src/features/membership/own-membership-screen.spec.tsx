@@ -90,6 +90,27 @@ describe('The own membership', () => {
     });
   });
 
+  it('goes by what was switched off before, also where that was not asked for again yet', async () => {
+    open();
+    await userEvent.click(await toggle('Phone number'));
+    const asking = jest.spyOn(globalThis, 'fetch');
+    const send = asking.getMockImplementation();
+    asking.mockImplementation((...args) => {
+      const { method } = args[0] as Request;
+      return method === 'GET'
+        ? new Promise(() => undefined)
+        : (send?.(...args) ?? Promise.reject(new Error()));
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Last name' })).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(await toggle('Last name'));
+    await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2));
+    expect(asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      ...{ hidesLastName: true, hidesNumber: true, hidesVisits: false },
+    });
+  });
+
   it('says so where it was not changed, and shows what is so', async () => {
     change = () => refusal(404, 'NOT_A_MEMBER', 'You are not a member yet.');
     open();
