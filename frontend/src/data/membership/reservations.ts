@@ -4,6 +4,7 @@ import type { MemberReservation, OwnReservation } from '@lineless/contracts/memb
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
 import type { WalletPass } from '@lineless/contracts/guest-lists/wallet-passes';
 import { copyWithStructuralSharing, skipToken } from '@reduxjs/toolkit/query';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { asking, changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
@@ -148,13 +149,22 @@ const reservationsApi = api.injectEndpoints({
   }),
 });
 
-/** C4: what its page shows of a reservation that was just changed, unless something newer is known. */
-export function cacheReservation(userId: string, reservation: MemberReservation, pages = 1) {
-  return reservationsApi.util.updateQueryData('getMyReservations', { userId, pages }, (held) => {
-    const id = reservation.reservationId;
-    if (held.entities[id]) held.entities[id] = newest(held.entities[id], reservation);
-    else Object.assign(held, collect(newestFirst, [reservation, ...documentsOf(plain(held))]));
-  });
+/** C4: what every page shows of a reservation that was just changed, unless something newer is known. */
+export function cacheReservation(
+  userId: string,
+  reservation: MemberReservation,
+): ThunkAction<void, never, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const shown = reservationsApi.util.selectCachedArgsForQuery(getState(), 'getMyReservations');
+    for (const pages of shown.filter((one) => one.userId === userId))
+      dispatch(
+        reservationsApi.util.updateQueryData('getMyReservations', pages, (held) => {
+          const id = reservation.reservationId;
+          if (held.entities[id]) held.entities[id] = newest(held.entities[id], reservation);
+          else Object.assign(held, collect(newestFirst, [reservation, ...documentsOf(plain(held))]));
+        }),
+      );
+  };
 }
 
 /** Of no person while none is signed in. @param pages so many of them, from the newest one back */

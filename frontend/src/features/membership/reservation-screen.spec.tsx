@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
 import { screenAt } from '@/app/testing/screen-at';
@@ -41,6 +41,8 @@ describe('The page of a reservation', () => {
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('PUT')) return new Response(null, { status: 204 });
+      if (call.endsWith('/accept'))
+        return Response.json({ reservation: memberReservationOf({ version: 2 }) });
       if (call.endsWith('/notice-seen'))
         return Response.json({ reservation: memberReservationOf({ version: 2 }) });
       if (call.includes('/settings')) return Response.json({ ...settingsOf(), pushPublicKey: 'B-key' });
@@ -245,6 +247,16 @@ describe('The page of a reservation', () => {
       { call: `${path}/unfollow`, body: { endpoint } },
     ]);
     browser.remove();
+  });
+
+  it('shows the code as soon as the place that was kept is taken, also where nothing is told live', async () => {
+    const offeredUntil = new Date(Date.now() + 600_000).toISOString();
+    answered({ reservationStatus: 'WAITLISTED', offeredUntil });
+    open();
+    const offer = await screen.findByRole('region', { name: /place/i });
+    const [accept] = within(offer).getAllByRole('button').toReversed();
+    await userEvent.click(accept ?? document.body);
+    await screen.findByRole('img', { name: CODE });
   });
 
   it('of another person, or of none, is not there', async () => {

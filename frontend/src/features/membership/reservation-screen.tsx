@@ -161,7 +161,7 @@ function Unseen({ reservation }: { reservation: MemberReservation }) {
   if (notice === undefined) return null;
   const seen = async (): Promise<void> => {
     const { data } = await see(reservationId);
-    if (data) dispatch(cacheReservation(userId, data, PAGES));
+    if (data) dispatch(cacheReservation(userId, data));
   };
   return <TicketNotice notice={notice} event={gleventName} isBusy={isLoading} onSeen={() => void seen()} />;
 }
