@@ -73,7 +73,8 @@ const withBeer = paidOrder({ cartItems: [{ ...beer, price: '4.50', quantity: 3, 
 const noop = (): void => undefined;
 function NewLink({ onClose }: { onClose: () => void }) {
   const { add } = usePromoterLinkDeeds({ vendorId, gleventId: 'glevent-1' });
-  return <LinkDialog link={null} timeZone="UTC" startTime="" onSave={add} onClose={onClose} />;
+  const calls = { onAdd: add, onChange: () => Promise.resolve(), onClose };
+  return <LinkDialog link={null} timeZone="UTC" startTime="" {...calls} />;
 }
 
 /** What staff send by a press, and what can fail. */
@@ -91,7 +92,12 @@ export const staffForms: readonly Form[] = [
   {
     ...{ file: 'contests/contest-draft.tsx' },
     show: () => (
-      <ContestDraft contest={contestOf({ status: 'DRAFT' })} location={location} name="Slow Burn" />
+      <ContestDraft
+        contest={contestOf({ status: 'DRAFT' })}
+        location={location}
+        name="Slow Burn"
+        eventEnd={undefined}
+      />
     ),
     ...{ typed: { 'Weight of no prize': '50' }, press: 'Save', failed: /^The drawing is not saved/ },
   },

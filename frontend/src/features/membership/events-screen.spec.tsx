@@ -386,7 +386,9 @@ describe('The events of the membership', () => {
   // id: lead-a-visitor-to-the-sign
   it('keep the memberships open over who becomes a member there, until they have been welcomed', () => {
     const nobody: Visitor = { is: 'no-member', membership: memberOf({ status: 'NONE' }) };
-    const { result, rerender } = renderHook(useInvitation, { initialProps: nobody });
+    const { result, rerender } = renderHook<ReturnType<typeof useInvitation>, Visitor>(useInvitation, {
+      initialProps: nobody,
+    });
     expect(result.current.open).toBe(true);
     rerender({ is: 'loading' });
     rerender({ is: 'member', membership: memberOf(), bookable: MAY });
