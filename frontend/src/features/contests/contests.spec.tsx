@@ -34,7 +34,7 @@ describe('The prize drawings of a venue', () => {
   let contest: Contest;
   let failing: string[];
   let rewards: StaffReward[];
-  let change: () => Response;
+  let change: () => Response | Promise<Response>;
 
   beforeEach(() => {
     listeners = new Map();
@@ -218,6 +218,24 @@ describe('The prize drawings of a venue', () => {
     contests = [];
     openList();
     await screen.findByText(/No prize drawings yet/);
+  });
+
+  it('lead nobody to a draft who has left while it was saved', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    change = () => new Promise<Response>((resolve) => (answer = resolve));
+    const router = create();
+    await userEvent.selectOptions(await screen.findByLabelText('Event'), 'wax');
+    await userEvent.type(screen.getByLabelText('Name'), 'Kiln Hall Tee');
+    await userEvent.type(screen.getByLabelText('Weight of no prize'), '30');
+    await press('Save draft');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await press('Back');
+    await press('Discard');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.staffContests.to(AT)));
+    answer(Response.json({ contest: contestOf({ contestId: 'wax', status: 'DRAFT' }) }));
+    await screen.findByText('The drawing is saved. Open it when it is ready.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(router.state.location.pathname).toBe(paths.staffContests.to(AT));
   });
 
   // id: begin-as-a-draft-of-an-event

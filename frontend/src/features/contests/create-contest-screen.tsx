@@ -7,6 +7,7 @@ import { useVendorEvents } from '@/data/venue-events/events';
 import { problemOf } from '@/shared/api/problem';
 import { DeskPage } from '@/shared/chrome/desk-page';
 import { sameValue } from '@/shared/hooks/use-draft';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
@@ -34,6 +35,7 @@ function NewContest({ location }: { location: VendorLocation }) {
   const isDirty = !sameValue(fields, BLANK);
   const leave = useLeave(list, isDirty);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [create] = useCreateContestMutation();
   const contests = useGetContestsQuery(vendorId);
   const events = useVendorEvents(vendorId);
@@ -47,6 +49,7 @@ function NewContest({ location }: { location: VendorLocation }) {
     }
     toast.success(texts.created);
     const { contestId } = data;
+    if (!isHere.current) return;
     await navigate(paths.staffContest.to({ vendorLocationId, vendorId, contestId }), { replace: true });
   };
   const taken = contests.data?.map(({ contestId }) => contestId);
