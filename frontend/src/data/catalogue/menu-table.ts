@@ -1,7 +1,7 @@
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import type { AnswerOf } from '@lineless/contracts/call';
-import { all, changing, request } from '@/shared/api/call';
-import { saveFile } from '@/shared/lib/save-file';
+import { all, changing } from '@/shared/api/call';
+import { asFile, withFile } from '@/shared/api/file';
 import { menuApi } from './menu';
 
 export type ImportedMenu = AnswerOf<typeof menuEditCalls.importMenu>;
@@ -21,26 +21,24 @@ const tableApi = menuApi.injectEndpoints({
     /** The menu as a file on this device. */
     exportMenu: build.mutation<null, string>({
       async queryFn(vendorLocationId, _api, _options, send) {
-        const { error } = await send({
-          ...request(menuEditCalls.exportMenu, { params: { vendorLocationId } }),
-          responseHandler: async (response): Promise<unknown> => {
-            if (!response.ok) return response.json();
-            saveFile(`menu-${vendorLocationId}.csv`, await response.blob());
-            return null;
-          },
-        });
+        const filled = { params: { vendorLocationId } };
+        const { error } = await send(
+          asFile(menuEditCalls.exportMenu, filled, `menu-${vendorLocationId}.csv`),
+        );
         return error ? { error } : { data: null };
       },
     }),
     importMenu: build.mutation<ImportedMenu, Import>(
-      changing(
-        menuEditCalls.importMenu,
-        ({ vendorLocationId, key, ...body }: Import) => ({
-          params: { vendorLocationId },
-          body,
-          key,
-        }),
-        all,
+      withFile(
+        changing(
+          menuEditCalls.importMenu,
+          ({ vendorLocationId, key, ...body }: Import) => ({
+            params: { vendorLocationId },
+            body,
+            key,
+          }),
+          all,
+        ),
       ),
     ),
   }),

@@ -1,6 +1,7 @@
 import { menuEditCalls } from '@lineless/contracts/catalogue/edit-calls';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
+import { withFile } from '@/shared/api/file';
 import { shrunk } from '@/shared/lib/picture-file';
 import { PictureTooLarge } from '@/shared/ui/picture-too-large';
 import { base64Of } from '@/shared/lib/read-file';
@@ -15,10 +16,12 @@ interface Upload {
 const pictureApi = menuApi.injectEndpoints({
   endpoints: (build) => ({
     addPicture: build.mutation<string, Upload>(
-      changing(
-        menuEditCalls.addPicture,
-        ({ vendorLocationId, picture }: Upload) => ({ params: { vendorLocationId }, body: { picture } }),
-        ({ picture }) => picture.url,
+      withFile(
+        changing(
+          menuEditCalls.addPicture,
+          ({ vendorLocationId, picture }: Upload) => ({ params: { vendorLocationId }, body: { picture } }),
+          ({ picture }) => picture.url,
+        ),
       ),
     ),
   }),

@@ -2,6 +2,7 @@ import { reservationCalls } from '@lineless/contracts/guest-lists/reservation-ca
 import type { AnswerOf } from '@lineless/contracts/call';
 import type { MergeBy } from '@lineless/contracts/guest-lists/guest-table';
 import { all, changing } from '@/shared/api/call';
+import { withFile } from '@/shared/api/file';
 import { gleventsApi, type GleventKey } from './glevents';
 
 interface Import extends GleventKey {
@@ -20,14 +21,16 @@ export type Imported = AnswerOf<typeof reservationCalls.importReservations>;
 const importApi = gleventsApi.injectEndpoints({
   endpoints: (build) => ({
     importGuests: build.mutation<Imported, Import>(
-      changing(
-        reservationCalls.importReservations,
-        ({ vendorId, gleventId, key, ...body }: Import) => ({
-          params: { vendorId, gleventId },
-          body,
-          key,
-        }),
-        all,
+      withFile(
+        changing(
+          reservationCalls.importReservations,
+          ({ vendorId, gleventId, key, ...body }: Import) => ({
+            params: { vendorId, gleventId },
+            body,
+            key,
+          }),
+          all,
+        ),
       ),
     ),
   }),

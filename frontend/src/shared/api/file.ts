@@ -1,8 +1,9 @@
 import type { AnyCall } from '@lineless/contracts/call';
 import { saveFile } from '@/shared/lib/save-file';
+import type { CallArgs } from './base-query';
 import { request, type Filled } from './call';
 
-/** A long table takes its time on a bad network. */
+/** A long table, or a picture, takes its time on a bad network. */
 const TIMEOUT_MS = 120_000;
 
 /** What an endpoint's `queryFn` sends to have a call's answer kept as a file of this name on this device. */
@@ -16,4 +17,11 @@ export function asFile<C extends AnyCall>(call: C, filled: Filled<C>, name: stri
       return null;
     },
   };
+}
+
+/** An endpoint whose request carries a file: it has the time that one takes. */
+export function withFile<Arg, Settled extends { readonly query: (arg: Arg) => CallArgs }>(
+  settled: Settled & { readonly query: (arg: Arg) => CallArgs },
+) {
+  return { ...settled, query: (arg: Arg): CallArgs => ({ ...settled.query(arg), timeout: TIMEOUT_MS }) };
 }
