@@ -9,7 +9,7 @@ export const texts = textsOf({
         'What we keep of you when you order, what it is for, who sees it, and how to have it shown, corrected or deleted.',
       kept: {
         title: 'What we keep',
-        text: 'Your phone number, which is your account, the name and the e-mail address you gave, and where you are signed in. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. Which guest lists you were on and whether you came, your membership and what you paid for it, and the prizes you won. For staff also the name and role at the venue, and what they did with which order.',
+        text: 'Your phone number, which is your account, your name where you gave it, and which devices are signed in. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For a place on a guest list: the name and the number given for it, what staff noted, and when you came in. For a membership: what you gave when you joined, what was paid, and your credits. What you won in a drawing. Where you asked to be told, the address that your browser gave for it. For staff also the name and role at the venue, and what they did.',
       },
       neverSeen: {
         title: 'What we never see',
@@ -28,8 +28,8 @@ export const texts = textsOf({
         /** @param whom a link that writes to us, `null` while the address is not known */
         text: (whom: ReactNode) => (
           <>
-            You can browse a menu without an account. Your account shows you all that is recorded about you,
-            as a file, and deletes it. To have it corrected, or without an account, write to {whom ?? 'us'}.
+            You can browse a menu without an account. Your account page gives you your data as a file and
+            deletes your account. To have something corrected, or for anything else, write to {whom ?? 'us'}.
             Records of sales stay as long as tax law demands.
           </>
         ),
@@ -43,7 +43,7 @@ export const texts = textsOf({
       },
       storage: {
         title: 'Storage on this device',
-        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), the last location you visited, the page to come back to after signing in, your orders and your places on guest lists, whose codes open without a network, and what you have chosen, such as the sound.',
+        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), the last location you visited, and the page to come back to after signing in. For when there is no network: your latest orders, reservations and prizes, and your places on guest lists. The receipts of your draws, what you asked to be told of, what you have seen already, and how you set sound and camera. On devices of staff also where they work, and the guest lists they opened, encrypted.',
       },
       nothingElse: {
         title: 'Nothing else',
