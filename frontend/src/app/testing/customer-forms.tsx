@@ -24,7 +24,11 @@ const offered = memberReservationOf({
 export const customerForms: readonly Form[] = [
   {
     ...{ file: 'account/delete-account.tsx', show: () => <DeleteAccount userId="ana" /> },
-    ...{ opens: 'Delete my account', press: 'Delete', failed: 'Your account is not deleted. Try again.' },
+    ...{
+      opens: 'Delete my account',
+      press: 'Delete',
+      failed: 'Your account may not be deleted yet. Try again.',
+    },
   },
   {
     ...{ file: 'account/sign-out-everywhere.tsx', show: () => <SignOutEverywhere area="customer" /> },

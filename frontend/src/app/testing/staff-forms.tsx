@@ -107,7 +107,7 @@ export const staffForms: readonly Form[] = [
       <GiveTicketsDialog contestKey={{ vendorId, contestId: 'slow-burn' }} onClose={onClose} />
     ),
     typed: { 'Phone number': '(310) 555-0100', Reason: 'The band was late' },
-    ...{ press: 'Give', failed: 'No tickets were given. Try again.' },
+    ...{ press: 'Give', failed: 'The tickets may have been given. Press again: they come once.' },
   },
   {
     ...{ file: 'fulfil/refund.tsx', show: () => <Refund order={paidOrder()} />, closesWhereItFailed: true },

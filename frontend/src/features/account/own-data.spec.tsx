@@ -149,7 +149,7 @@ describe('The own data', () => {
     expect((await within(dialog()).findByRole('alert')).textContent).toBe(WAITS);
     answer = () => refusal(409, 'NO');
     await press('Delete');
-    await within(dialog()).findByText('Your account is not deleted. Try again.');
+    await within(dialog()).findByText('Your account may not be deleted yet. Try again.');
     expect(session.idToken()).not.toBeNull();
     await press('Keep it');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

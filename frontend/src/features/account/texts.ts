@@ -38,7 +38,7 @@ export const texts = textsOf({
       action: 'Delete',
       busy: 'Deleting...',
       done: 'Your account is deleted.',
-      failed: 'Your account is not deleted. Try again.',
+      failed: 'Your account may not be deleted yet. Try again.',
     },
     name: {
       title: 'Your name',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useUploadPicture } from '@/data/catalogue/upload-picture';
 import { useGiftPlans, useGiveGiftMutation, type GiftPlan, type NewGift } from '@/data/rewards/gifts';
 import { problemOf } from '@/shared/api/problem';
+import { isUnheard } from '@/shared/api/unheard';
 import { useIntent } from '@/shared/hooks/use-intent';
 import { useProblems } from '@/shared/hooks/use-problems';
 import { centsOf } from '@/shared/lib/money';
@@ -65,7 +66,8 @@ export function GiveGiftDialog({ location, onClose }: GiveGiftDialogProps) {
       onClose();
       return;
     }
-    toast.error(sentence(texts.notGiven, problemOf(error)));
+    const problem = problemOf(error);
+    toast.error(isUnheard(problem) ? texts.unheard : sentence(texts.notGiven, problem));
     setPlan(null);
     intent.failed(error);
   };

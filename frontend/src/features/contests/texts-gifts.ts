@@ -41,5 +41,6 @@ export const texts = textsOf({
     },
     done: 'The gift is on its way.',
     notGiven: 'The gift was not given',
+    unheard: 'The gift may have been given. Give it again: it comes once.',
   },
 });

@@ -83,7 +83,7 @@ export const texts = textsOf({
       reasonWrong: 'Please say why.',
       send: 'Give',
       done: (count: number) => (count === 1 ? '1 ticket given' : `${count} tickets given`),
-      failed: 'No tickets were given. Try again.',
+      failed: 'The tickets may have been given. Press again: they come once.',
       noForm: 'The form could not be loaded.',
     },
     results: {
