@@ -24,6 +24,7 @@ describe('The demo requests', () => {
 
   beforeEach(() => {
     list = () => Response.json({ items: [PIER] });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T04:00:00.000Z'));
     jest.spyOn(Math, 'random').mockReturnValue(0);
     serverThatAnswers(({ call }) =>
       call.includes('/leads') ? list(call) : Response.json({}, { status: 404 }),
@@ -58,11 +59,16 @@ describe('The demo requests', () => {
   it('come a page at a time', async () => {
     list = (call) =>
       call.includes('nextToken=more')
-        ? Response.json({ items: [{ ...PIER, leadId: 'L0', companyName: 'Low Tide' }] })
+        ? Response.json({
+            items: [
+              { ...PIER, leadId: 'L0', companyName: 'Low Tide', submittedAt: '2025-11-20T20:00:00.000Z' },
+            ],
+          })
         : Response.json({ items: [PIER], nextToken: 'more' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('Low Tide');
+    screen.getByText('Noor A. · Thu, Nov 20, 2025');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       ...['Pier 9', 'Low Tide'],
     ]);

@@ -3,9 +3,10 @@ import { Handshake } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useGetLeadsInfiniteQuery } from '@/data/leads/leads';
 import { useWorkplace } from '@/data/staff/workplace';
-import { eventDay } from '@/data/venue-events/event-time';
+import { eventDate } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
+import { serverNow } from '@/shared/lib/server-clock';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -44,7 +45,7 @@ function LeadList({ vendorId, timeZone }: { vendorId: string; timeZone: string }
     <>
       <ul aria-label={texts.label} className="border-t border-line *:border-b *:border-line">
         {all.map((lead) => (
-          <LeadRow key={lead.leadId} lead={lead} day={eventDay(lead.submittedAt, timeZone)} />
+          <LeadRow key={lead.leadId} lead={lead} day={eventDate(lead.submittedAt, timeZone, serverNow())} />
         ))}
       </ul>
       <MoreRows query={leads} failed={texts.failed} text={texts.more} />

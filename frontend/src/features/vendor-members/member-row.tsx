@@ -1,5 +1,6 @@
 import type { VendorMember } from '@/data/membership/vendor-members';
-import { eventDay } from '@/data/venue-events/event-time';
+import { eventDate } from '@/data/venue-events/event-time';
+import { serverNow } from '@/shared/lib/server-clock';
 import { Button } from '@/shared/ui/button';
 import { Figure } from '@/shared/ui/figure';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -26,7 +27,9 @@ export function MemberRow({ member, timeZone, onGive, onEnd }: MemberRowProps) {
             <bdi>{name}</bdi>
           </h2>
           {visits && (
-            <p className="type-small text-muted">{texts.last(eventDay(visits.lastReservedAt, timeZone))}</p>
+            <p className="type-small text-muted">
+              {texts.last(eventDate(visits.lastReservedAt, timeZone, serverNow()))}
+            </p>
           )}
         </div>
         <StatusMark

@@ -41,6 +41,7 @@ describe('The members of a venue', () => {
         };
       return { position: '', stop: () => undefined };
     });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T04:00:00.000Z'));
     jest.spyOn(Math, 'random').mockReturnValue(0);
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('POST')) return give();
@@ -74,6 +75,13 @@ describe('The members of a venue', () => {
       ...['Reserved', 'Came', 'No-shows', 'Cancelled'],
     ]);
     expect(row.queryByText('Membership ended')).toBeNull();
+  });
+
+  it('says of what was reserved in another year which one that was', async () => {
+    const visits = { ...ANA.visits, lastReservedAt: '2025-11-20T08:00:00.000Z' } as VendorMember['visits'];
+    list = () => Response.json({ items: [{ ...ANA, visits }] });
+    open();
+    await screen.findByText('Reserved Thu, Nov 20, 2025');
   });
 
   it('gains a member who reserves at that moment, without being loaded again', async () => {
