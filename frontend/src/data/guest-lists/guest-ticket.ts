@@ -11,6 +11,7 @@ import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
 import { askAnew } from '@/shared/live/ask-anew';
 import { useNotice, type Notice } from '@/shared/push/use-notice';
+import { keepPlace } from './own-places';
 
 export type { GuestTicket };
 
@@ -72,6 +73,14 @@ export const {
   useCancelGuestTicketMutation,
   useSeeTicketNoticeMutation,
 } = ticketsApi;
+
+/** A ticket as it was last seen here: its code opens the door without a network. */
+export function keepTicket(ticket: GuestTicket): void {
+  const { linkId, reservationId, firstName, lastName, quantity, gleventName, ticketId } = ticket;
+  const isCancelled = ticket.reservationStatus === 'CANCELLED' || ticket.gleventStatus === 'CANCELLED';
+  const guest = { firstName, lastName, quantity };
+  keepPlace({ linkId, reservationId, ...guest, event: gleventName, ticketId, isCancelled });
+}
 
 /** What its page shows of a ticket that was just changed. */
 export function cacheTicket(ticket: GuestTicket) {

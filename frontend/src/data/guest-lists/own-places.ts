@@ -1,4 +1,3 @@
-import type { GuestTicket } from '@lineless/contracts/guest-lists/guest-tickets';
 import { isRecord } from '@/shared/lib/is-record';
 import { keptList } from '@/shared/lib/kept-list';
 import { device } from '@/shared/lib/storage';
@@ -14,6 +13,8 @@ export interface OwnPlace {
   readonly event: string;
   /** Opens the ticket on any device; missing of one that was kept by an earlier build. */
   readonly ticketId?: string | undefined;
+  /** The place, or its event: its code lets nobody in. */
+  readonly isCancelled?: boolean | undefined;
 }
 
 const KEY = 'lineless.list.places';
@@ -37,12 +38,6 @@ export const places = {
   any: (): boolean => stored().length > 0,
   subscribe: (listener: () => void): void => void listeners.add(listener),
 };
-
-/** A ticket as it was last seen here: its code opens the door without a network. */
-export function keepTicket(ticket: GuestTicket): void {
-  const { linkId, reservationId, firstName, lastName, quantity, gleventName, ticketId } = ticket;
-  keepPlace({ linkId, reservationId, firstName, lastName, quantity, event: gleventName, ticketId });
-}
 
 export function placeOfTicket(ticketId: string): OwnPlace | undefined {
   return stored().find((place) => place.ticketId === ticketId);

@@ -3,11 +3,12 @@ import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { fullName } from '@/data/guest-lists/guest-names';
 import {
   cacheTicket,
+  keepTicket,
   useGuestTicket,
   useSeeTicketNoticeMutation,
   type GuestTicket as Shown,
 } from '@/data/guest-lists/guest-ticket';
-import { keepTicket, type OwnPlace } from '@/data/guest-lists/own-places';
+import type { OwnPlace } from '@/data/guest-lists/own-places';
 import { venueClock } from '@/data/venue-events/venue-clock';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { ReservationTicket } from '@/shared/reservation-ticket/reservation-ticket';

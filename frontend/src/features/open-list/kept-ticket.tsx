@@ -11,14 +11,14 @@ const QR_SIZE = 300;
 
 /** As this device has kept it: the door decides whether it is still good. */
 export function KeptTicket({ place }: { place: OwnPlace }) {
-  const { reservationId, quantity, event } = place;
+  const { reservationId, quantity, event, isCancelled = false } = place;
   const name = fullName(place);
   return (
     <Ticket
-      state="ready"
+      state={isCancelled ? 'cancelled' : 'ready'}
       codeLabel={words.party}
       code={String(quantity)}
-      statusText={words.show}
+      statusText={isCancelled ? words.cancelled.stamp : words.show}
       qr={
         <QRCodeSVG
           value={reservationId}
@@ -32,7 +32,7 @@ export function KeptTicket({ place }: { place: OwnPlace }) {
       }
     >
       <TicketNote left={name} right={event} />
-      <TicketNote left={words.shortCode} right={shortCodeOf(reservationId)} />
+      {!isCancelled && <TicketNote left={words.shortCode} right={shortCodeOf(reservationId)} />}
       <p className="type-small">{texts.ticket.kept}</p>
     </Ticket>
   );

@@ -55,7 +55,12 @@ describe("The page behind a promoter's link", () => {
   let list: OpenList;
   let asked: Asked[];
   /** Instead of the list, and of the place on it. */
-  let refuse: { list?: () => Response; place?: () => Response | Promise<Response>; ticket?: () => Response };
+  let refuse: {
+    list?: () => Response;
+    place?: () => Response | Promise<Response>;
+    ticket?: () => Response;
+    seen?: () => Response;
+  };
 
   /** What the ticket says. */
   let shown: Partial<GuestTicket>;
@@ -84,6 +89,7 @@ describe("The page behind a promoter's link", () => {
       if (call.includes('/settings')) return Response.json(settingsOf(settings));
       if (call.includes('/guest-list-tickets/')) {
         if (!call.startsWith('GET') && refuse.ticket) return refuse.ticket();
+        if (call.startsWith('GET') && refuse.seen) return refuse.seen();
         if (call.endsWith('/party')) shown = { quantity: 3, version: 2 };
         if (call.endsWith('/cancel'))
           shown = { reservationStatus: 'CANCELLED', cancelledBy: 'guest', canCancel: false, version: 2 };
@@ -448,6 +454,29 @@ describe("The page behind a promoter's link", () => {
     for (const name of ['Give my place back', 'Open on another device'])
       expect((await ticket()).queryByRole('button', { name })).toBeNull();
     expect((await ticket()).queryByText('Tell me if something changes')).toBeNull();
+  });
+
+  it('shows no place as good that was given back, also where nothing can be asked', async () => {
+    open();
+    await putPriyaOn();
+    await (await ticket()).findByText('You are on the list');
+    const offline = async () => {
+      cleanup();
+      refuse.seen = refuse.list = () => refusal(403, 'FORBIDDEN');
+      open();
+      await (await ticket()).findByText('As it was last seen on this device. The door has the last word.');
+    };
+    await offline();
+    (await ticket()).getByText('Show this at the door');
+    cleanup();
+    refuse = {};
+    shown = { reservationStatus: 'CANCELLED', cancelledBy: 'staff', canCancel: false, version: 2 };
+    open();
+    await (await ticket()).findByText('Kiln Hall cancelled this place.');
+    await offline();
+    (await ticket()).getByText('Cancelled');
+    expect((await ticket()).queryByText('Show this at the door')).toBeNull();
+    expect((await ticket()).queryByTitle('Code of Priya Nair')).toBeNull();
   });
 
   it('leads to no list', async () => {
