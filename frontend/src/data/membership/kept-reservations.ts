@@ -23,30 +23,33 @@ export function keptReservation(reservationId: string): KeptReservation | undefi
 
 /** Keeps one as soon as it is there. */
 export function keepReservation(reservation: MemberReservation): void {
-  if (reservation.reservationStatus !== 'CONFIRMED') return;
+  if (!letsIn(reservation)) return;
   const others = keptReservations().filter((one) => one.reservationId !== reservation.reservationId);
-  keep([reservation, ...others]);
+  kept.keep([seenNow(reservation), ...others]);
 }
 
 /** Keeps those that a door would let in; what is over or cancelled needs no code any more. */
 export function useKeptReservations(reservations: readonly MemberReservation[] | undefined): void {
   useEffect(() => {
-    if (!reservations) return;
-    const good = reservations.filter(({ reservationStatus }) => reservationStatus === 'CONFIRMED');
-    keep(good);
+    if (reservations) kept.keep(reservations.filter(letsIn).map(seenNow));
   }, [reservations]);
 }
 
-function keep(reservations: readonly MemberReservation[]): void {
-  const seenAt = serverNow();
-  kept.keep(reservations.map((one) => ({ ...one, seenAt })));
+function letsIn({ reservationStatus, quantity, checkedInQuantity, endTime }: MemberReservation): boolean {
+  // Of a party that is in the others may still come.
+  const isAwaited = reservationStatus === 'CHECKED_IN' && checkedInQuantity < quantity;
+  return (reservationStatus === 'CONFIRMED' || isAwaited) && Date.parse(endTime) > serverNow();
+}
+
+function seenNow(reservation: MemberReservation): KeptReservation {
+  return { ...reservation, seenAt: serverNow() };
 }
 
 function isKept(value: unknown): value is KeptReservation {
   return (
     isRecord(value) &&
     (value.seenAt === undefined || typeof value.seenAt === 'number') &&
-    value.reservationStatus === 'CONFIRMED' &&
+    (value.reservationStatus === 'CONFIRMED' || value.reservationStatus === 'CHECKED_IN') &&
     ['reservationId', 'userId', 'vendorId', 'gleventName', 'venueName', 'startTime', 'endTime'].every(
       (field) => typeof value[field] === 'string',
     )

@@ -4,7 +4,7 @@ import type { MemberReservation } from '@lineless/contracts/membership/reservati
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
-import { keptReservation } from '@/data/membership/kept-reservations';
+import { keepReservation, keptReservation } from '@/data/membership/kept-reservations';
 import { memberOf, memberReservationOf } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -125,6 +125,36 @@ describe('The reservations in the account', () => {
     expect(link.textContent).toContain('Kiln Hall · Sat 10:00 PM · 1 guest');
     (await section()).getByText('CONFIRMED');
     expect(keptReservation('glevent-1_ana')?.gleventName).toBe('Odell All Night Long');
+  });
+
+  it('keeps the code of a party of whom some are still outside, and none of a night that is over', async () => {
+    const isIn = {
+      reservationStatus: 'CHECKED_IN',
+      quantity: 4,
+      checkedInAt: '2026-11-20T08:00:00.000Z',
+    } as const;
+    const over = { startTime: '2020-11-20T08:00:00.000Z', endTime: '2020-11-20T12:00:00.000Z' };
+    reservations = listOf(
+      memberReservationOf({ reservationId: 'some', ...isIn, checkedInQuantity: 2 }),
+      memberReservationOf({ reservationId: 'all', ...isIn, checkedInQuantity: 4 }),
+      memberReservationOf({ reservationId: 'missed', ...over, isNoShow: true }),
+    );
+    open();
+    await (await section()).findAllByRole('link');
+    await waitFor(() => expect(keptReservation('some')?.checkedInQuantity).toBe(2));
+    expect(keptReservation('all')).toBeUndefined();
+    expect(keptReservation('missed')).toBeUndefined();
+  });
+
+  it('remembers of each since when it is, also where another one is made', () => {
+    const now = jest.spyOn(Date, 'now');
+    const [before, after] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'].map(Date.parse);
+    now.mockReturnValue(before ?? 0);
+    keepReservation(memberReservationOf({ reservationId: 'first' }));
+    now.mockReturnValue(after ?? 0);
+    keepReservation(memberReservationOf({ reservationId: 'second' }));
+    const seen = ['first', 'second'].map((id) => keptReservation(id)?.seenAt ?? 0);
+    expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBe(3_600_000);
   });
 
   it('says what its event says, also where that is changed while it is shown', async () => {
