@@ -19,11 +19,19 @@ interface ManagersMenuProps {
   backTo?: string;
   /** Instead of going there at once. */
   onBack?: (() => void) | undefined;
+  /** Back stays at a desk too. */
+  isStep?: boolean;
   children: (products: readonly Product[], location: VendorLocation) => ReactNode;
 }
 
 /** The frame of what only managers do with a menu: its title, how fresh it is, and what stands there until it has come. */
-export function ManagersMenu({ title, backTo, onBack, children }: ManagersMenuProps) {
+export function ManagersMenu({
+  title,
+  backTo,
+  onBack,
+  isStep = backTo !== undefined || onBack !== undefined,
+  children,
+}: ManagersMenuProps) {
   const { location, role } = useWorkplace();
   const { vendorLocationId } = location;
   const menu = useGetMenuQuery(vendorLocationId);
@@ -41,7 +49,7 @@ export function ManagersMenu({ title, backTo, onBack, children }: ManagersMenuPr
       subtitle={location.description}
       backTo={backTo ?? home}
       onBack={onBack}
-      isStep={backTo !== undefined || onBack !== undefined}
+      isStep={isStep}
       end={<LiveDot {...dot} />}
     >
       <DoubtBanner doubt={doubt} onRetry={reload}>

@@ -1,8 +1,9 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Archive, ExternalLink, Package, Plus, Search, Table } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { inventoryOf } from '@/data/catalogue/inventory';
+import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPageEnd } from '@/shared/chrome/desk-page';
 import { MainActionButton, type MainAction } from '@/shared/chrome/main-action';
 import { useIsDesk } from '@/shared/hooks/use-is-desk';
@@ -11,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { TextButton } from '@/shared/ui/text-link';
+import { useLeave } from '@/shared/ui/use-leave';
 import { ManagersMenu } from './managers-menu';
 import { MenuSections } from './menu-sections';
 import { texts } from './texts';
@@ -18,9 +20,17 @@ import { useMenuOrder } from './use-menu-order';
 
 /** What is on the menu, to be changed by those who answer for it. */
 export function MenuEditingScreen() {
+  const { location } = useWorkplace();
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useLeave(paths.staffHome.to(location), isDirty);
   return (
-    <ManagersMenu title={texts.title}>
-      {(products, location) => <Menu products={products} location={location} />}
+    <ManagersMenu title={texts.title} onBack={leave.ask} isStep={false}>
+      {(products, at) => (
+        <>
+          <Menu products={products} location={at} onDirty={setIsDirty} />
+          {leave.question}
+        </>
+      )}
     </ManagersMenu>
   );
 }
@@ -28,14 +38,17 @@ export function MenuEditingScreen() {
 interface MenuProps {
   products: readonly Product[];
   location: VendorLocation;
+  /** The order in which it is put is not saved. */
+  onDirty: (isDirty: boolean) => void;
 }
 
-function Menu({ products, location: { vendorLocationId } }: MenuProps) {
+function Menu({ products, location: { vendorLocationId }, onDirty }: MenuProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const sections = useMemo(() => inventoryOf(products, search), [products, search]);
   const all = useMemo(() => inventoryOf(products), [products]);
   const order = useMenuOrder(vendorLocationId, all);
+  useEffect(() => onDirty(order.isChanged), [onDirty, order.isChanged]);
   const shown = order.sections ?? sections;
   const isDesk = useIsDesk();
   const action: MainAction = order.sections

@@ -535,6 +535,31 @@ describe('The menu, for those who answer for it', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('asks before an order is left that is not saved', async () => {
+    products = [lager, productOf('ipa', { ...here, name: 'Hazy IPA', displayOrder: 200 })];
+    answer = () => Response.json({ products: [] });
+    open(menu);
+    await press('Reorder');
+    await press('Move Hazy IPA up');
+    await press('Back');
+    await screen.findByRole('alertdialog', { name: 'Discard changes' });
+    await press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Save order');
+    await waitFor(() => expect(said).toEqual([['The menu has its new order']]));
+    await press('Reorder');
+    await press('Move Hazy IPA up');
+    await press('Back');
+    await screen.findByRole('alertdialog', { name: 'Discard changes' });
+    await press('Discard');
+    await screen.findByText('Home');
+    cleanup();
+    open(menu);
+    await press('Reorder');
+    await press('Back');
+    await screen.findByText('Home');
+  });
+
   // id: is-dragged-into-its-order-by-a-handle
   it('is dragged into its order by a handle, and says what has become of it', async () => {
     products = ['Ale', 'Bock'].map((name, at) =>

@@ -12,6 +12,8 @@ type Wanted = Readonly<Record<string, readonly string[]>>;
 export interface MenuOrder {
   /** As they are to be; `null` while they are not being put in order. */
   readonly sections: readonly InventorySection[] | null;
+  /** Something was moved that is not saved. */
+  readonly isChanged: boolean;
   readonly isBusy: boolean;
   readonly begin: () => void;
   readonly drop: () => void;
@@ -52,6 +54,7 @@ export function useMenuOrder(vendorLocationId: string, menu: readonly InventoryS
   };
   return {
     sections,
+    isChanged: wanted !== null && Object.keys(wanted).length > 0,
     isBusy,
     begin: () => setWanted({}),
     drop: () => setWanted(null),
