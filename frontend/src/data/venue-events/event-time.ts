@@ -6,11 +6,16 @@ type Times = Pick<VenueEvent, 'startTime' | 'endTime'>;
 /** From here on an hour of the end alone would be read as that of the next morning. */
 const WHOLE_DAY_MS = 86_400_000;
 
-/** 'Fri, Nov 27 · 9:00 PM – 2:00 AM' on the venue's clock; of several days both: 'Fri, Nov 27, 9:00 PM – Sun, …'. */
-export function eventTime({ startTime, endTime }: Times, timeZone: string): string {
+/**
+ * 'Fri, Nov 27 · 9:00 PM – 2:00 AM' on the venue's clock; of several days both: 'Fri, Nov 27, 9:00 PM – Sun, …'.
+ * @param now epoch milliseconds: another year than the present one is said; missing: none is
+ */
+export function eventTime({ startTime, endTime }: Times, timeZone: string, now?: number): string {
+  const day = (at: string) => (now === undefined ? eventDay(at, timeZone) : eventDate(at, timeZone, now));
+  const [from, until] = [clock(startTime, timeZone), clock(endTime, timeZone)];
   if (Date.parse(endTime) - Date.parse(startTime) >= WHOLE_DAY_MS)
-    return `${eventMoment(startTime, timeZone)} – ${eventMoment(endTime, timeZone)}`;
-  return `${eventDay(startTime, timeZone)} · ${clock(startTime, timeZone)} – ${clock(endTime, timeZone)}`;
+    return `${day(startTime)}, ${from} – ${day(endTime)}, ${until}`;
+  return `${day(startTime)} · ${from} – ${until}`;
 }
 
 /** 'Fri, Nov 27, 9:00 PM' */

@@ -6,6 +6,7 @@ import { useChangeEventMutation } from '@/data/venue-events/edit-events';
 import { eventTime } from '@/data/venue-events/event-time';
 import { problemOf } from '@/shared/api/problem';
 import { useDraft } from '@/shared/hooks/use-draft';
+import { serverNow } from '@/shared/lib/server-clock';
 import { readHtml } from '@/shared/rich-text/read-html';
 import { RichTextView } from '@/shared/rich-text/rich-text-view';
 import { Button } from '@/shared/ui/button';
@@ -64,7 +65,7 @@ function CancelledEvent({ event, timeZone }: { event: VenueEvent; timeZone: stri
     <main className="grid content-start gap-3 px-(--gutter) pt-4">
       <StatusMark status="CANCELLED" />
       <h2 className="type-title break-words">{event.eventName}</h2>
-      <p className="type-body text-muted tabular-nums">{eventTime(event, timeZone)}</p>
+      <p className="type-body text-muted tabular-nums">{eventTime(event, timeZone, serverNow())}</p>
       <p role="status" className="type-body">
         {texts.cancelled}
       </p>

@@ -2,6 +2,7 @@ import type { VenueEvent } from '@lineless/contracts/venue-events/events';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { eventTime } from '@/data/venue-events/event-time';
+import { serverNow } from '@/shared/lib/server-clock';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { Thumb } from '@/shared/ui/thumb';
 import { texts } from './texts';
@@ -24,7 +25,9 @@ export function EventRow({ event, timeZone, to }: EventRowProps) {
         <Thumb src={images[0]} name={eventName} productType="OTHER" />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="type-label break-words">{eventName}</span>
-          <span className="type-small text-muted tabular-nums">{eventTime(event, timeZone)}</span>
+          <span className="type-small text-muted tabular-nums">
+            {eventTime(event, timeZone, serverNow())}
+          </span>
           <StatusMark status={status} text={texts.statuses[status]} />
         </span>
         <ChevronRight aria-hidden size={16} className="-mr-1 shrink-0 text-muted" />

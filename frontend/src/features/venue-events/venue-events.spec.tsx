@@ -122,10 +122,10 @@ describe('The events of a vendor, for its managers', () => {
     ]);
     expect(await names('Past Events')).toEqual([
       expect.stringMatching(/^Called off.*CANCELLED$/),
-      expect.stringMatching(/^Long ago/),
+      expect.stringMatching(/^Long agoTue, Dec 31, 2019 · 9:00 PM/),
     ]);
     const [, sooner] = screen.getAllByRole('listitem');
-    expect(sooner?.textContent).toMatch(/^SoonerFri, Jun 12 · 10:00 PM – 2:00 AMUPCOMING$/);
+    expect(sooner?.textContent).toMatch(/^SoonerFri, Jun 12, 2099 · 10:00 PM – 2:00 AMUPCOMING$/);
     expect(
       within(sooner ?? document.body)
         .getByRole('link')
@@ -293,7 +293,7 @@ describe('The events of a vendor, for its managers', () => {
     events = [eventOf({ ...future, status: 'CANCELLED' })];
     open(edit);
     await screen.findByRole('heading', { name: 'Slow Burn' });
-    screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
+    screen.getByText('Fri, Jun 12, 2099 · 10:00 PM – 2:00 AM');
     screen.getByText('close');
     expect(screen.queryByRole('button', { name: 'Update Event' })).toBeNull();
   });
