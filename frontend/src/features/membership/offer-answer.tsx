@@ -62,12 +62,18 @@ export function OfferAnswer({ reservation, onAccepted }: OfferAnswerProps) {
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className="grid grid-cols-2 gap-2">
-        <Button busy={declining.isLoading} onClick={() => void answer('decline')}>
+        {/* One after the other, they would give back what was just taken. */}
+        <Button
+          busy={declining.isLoading}
+          disabled={accepting.isLoading}
+          onClick={() => void answer('decline')}
+        >
           {offer.decline}
         </Button>
         <Button
           variant="accent"
           busy={accepting.isLoading}
+          disabled={declining.isLoading}
           busyText={offer.accepting}
           onClick={() => void answer('accept')}
         >

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
 import { screenAt } from '@/app/testing/screen-at';
@@ -257,6 +257,18 @@ describe('The page of a reservation', () => {
     const [accept] = within(offer).getAllByRole('button').toReversed();
     await userEvent.click(accept ?? document.body);
     await screen.findByRole('img', { name: CODE });
+  });
+
+  it('gives no place back while it is being taken', async () => {
+    const offeredUntil = new Date(Date.now() + 600_000).toISOString();
+    answered({ reservationStatus: 'WAITLISTED', offeredUntil });
+    open();
+    const offer = await screen.findByRole('region', { name: /place/i });
+    const [accept, decline] = within(offer).getAllByRole('button').toReversed();
+    fireEvent.click(accept ?? document.body);
+    fireEvent.click(decline ?? document.body);
+    await screen.findByRole('img', { name: CODE });
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('of another person, or of none, is not there', async () => {
