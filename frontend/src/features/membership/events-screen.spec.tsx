@@ -32,7 +32,7 @@ describe('The events of the membership', () => {
   let member: Membership | null;
   let bookable: Bookable;
   let reservations: readonly MemberReservation[];
-  let refuse: Partial<Record<string, () => Response>>;
+  let refuse: Partial<Record<string, () => Response | Promise<Response>>>;
   let asked: Asked[];
 
   beforeEach(() => {
@@ -169,6 +169,21 @@ describe('The events of the membership', () => {
         true,
       ]),
     );
+  });
+
+  it('are reserved though the sheet was closed by Back, which leaves nobody further back', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    refuse['POST /api/glevents'] = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { at, router } = open();
+    await screen.findByText('Select An Event To Book');
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(Response.json({ reservation: memberReservationOf() }, { status: 201 }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(at()).toBe('/lusiv/events');
   });
 
   // id: that-are-refused-say-so-and-the-sheet

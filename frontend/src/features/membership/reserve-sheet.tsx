@@ -1,6 +1,6 @@
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetCityEventsQuery, type City } from '@/data/membership/city-events';
 import type { Visitor } from '@/data/membership/me';
 import { useMyReservations } from '@/data/membership/reservations';
@@ -39,10 +39,20 @@ export function ReserveSheet({
   if (found && found !== last) setLast(found);
   const event = found ?? last;
   const isOpen = found !== undefined && visitor.is === 'member';
+  // What is done in it may be answered when it was closed by Back, or lies over another event: nothing is closed then.
+  const shown = useRef(gleventId);
+  useEffect(() => {
+    shown.current = gleventId;
+  }, [gleventId]);
+  const done = (id: string): void => {
+    if (shown.current === id) onClose();
+  };
   const title = event?.availableCount === 0 ? texts.wait.title : texts.sheet.title;
   return (
     <Sheet open={isOpen} onClose={onClose} title={title}>
-      {event && visitor.is === 'member' && <About event={event} member={visitor} onDone={onClose} />}
+      {event && visitor.is === 'member' && (
+        <About key={event.gleventId} event={event} member={visitor} onDone={() => done(event.gleventId)} />
+      )}
     </Sheet>
   );
 }
