@@ -14,6 +14,8 @@ describe('A file on its way', () => {
   beforeEach(() => {
     asked = 0;
     givenUp = 0;
+    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     // A network that takes a minute for it, and stops where it is not waited for.
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
@@ -32,6 +34,7 @@ describe('A file on its way', () => {
     cleanup();
     jest.useRealTimers();
     jest.restoreAllMocks();
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
   });
 
   const pass = () => act(() => jest.advanceTimersByTimeAsync(SLOW_MS + 1_000));
