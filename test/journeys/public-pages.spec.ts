@@ -55,9 +55,9 @@ describe('pages that anybody reads, without a script, without demo data and with
     [
       '/privacy-policy',
       '/privacy-policy',
-      ['What we keep', 'Which guest lists you were on', 'a promoter whose link', 'support@lineless.example'],
+      ['What we keep', 'For a place on a guest list', 'a promoter whose link', 'support@lineless.example'],
     ],
-    ['/cookie-policy', '/cookie-policy', ['No advertising cookies', 'codes open without a network']],
+    ['/cookie-policy', '/cookie-policy', ['No advertising cookies', 'For when there is no network']],
   ])('%s has its text, and %s for its address', async (path, canonical, texts) => {
     const html = await read(path);
     const text = textOf(html);

@@ -83,7 +83,7 @@ describe('A screen', () => {
     expect(document.body.textContent).not.toMatch(/Ana|7F3A9C|Monthly|credits/);
   });
 
-  it('begins anew once its person has gone, and goes on for a visitor who signs in', async () => {
+  it('begins anew for another person, and goes on for a visitor who signs in and for who signs in again', async () => {
     serverThatAnswers(() => Response.json({}, { status: 404 }));
     open('/open');
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -91,6 +91,10 @@ describe('A screen', () => {
     await comes('ana');
     expect(field().value).toBe('Noor');
     await act(() => session.signOut('customer'));
+    await comes('ana');
+    expect(field().value).toBe('Noor');
+    await act(() => session.signOut('customer'));
+    await comes('ben');
     expect(field().value).toBe('');
   });
 

@@ -109,9 +109,10 @@ export class Host {
     return this.looks.run(() => this.look(there));
   }
 
-  /** Whether events up to `last` have not been looked at, as far as this process knows. */
+  /** Whether events up to `last` have not been looked at, as far as this process knows, or others are to hear that they have. */
   isBehind(last: Position | null): boolean {
-    return last !== null && (this.current.projector.position ?? '') < last;
+    const { position, owesCheckpoint } = this.current.projector;
+    return last !== null && (owesCheckpoint || (position ?? '') < last);
   }
 
   /** How far nothing is to be folded after `position`: where that is as far as the events go, or the next one of its own. */

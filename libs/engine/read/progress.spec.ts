@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import type { StoredEvent } from '@lineless/kernel/event';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection } from './testing/orders';
@@ -120,6 +121,29 @@ describe('given a caller who has written and reads on', () => {
     }
     expect(here.progress.has('test-orders', await last())).toBe(true);
     await expect(waiting).resolves.toBe('reached');
+  });
+
+  it('then other processes hear of an event of its own that the model ignores, however soon it follows another', async () => {
+    const passes = orderProjection();
+    const projection = {
+      ...passes,
+      documentId: (event: StoredEvent) => (event.type === 'Viewed' ? null : passes.documentId(event)),
+    };
+    const here = await night.engine([projection]);
+    const there = await night.engine([projection]);
+    there.start();
+    night.place('1');
+    there.wake(['order-1']);
+    await settle(20);
+    night.store.add('order-1', 'Viewed', {});
+    there.wake(['order-1']);
+    await settle(20);
+    for (let second = 0; second < 6; second += 1) {
+      await night.runtime.advance(1_000);
+      await settle(20);
+    }
+    expect(await here.progress.position('test-orders')).toBe(await last());
+    await expect(here.progress.waitFor('test-orders', await last(), 0)).resolves.toBe('reached');
   });
 
   it('then it does not wait for what no event can ever bring', async () => {

@@ -73,6 +73,8 @@ export class Projector<State = unknown> {
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
+  /** An event that it sees was passed without a write: other processes know of that by the stored checkpoint alone. */
+  private owes = false;
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
@@ -104,6 +106,11 @@ export class Projector<State = unknown> {
   /** How far this process has looked, ignored events included. */
   get position(): Position | null {
     return this.at?.read ?? null;
+  }
+
+  /** It has passed an event that other processes still take for one that is to be folded. */
+  get owesCheckpoint(): boolean {
+    return this.owes;
   }
 
   get isRetired(): boolean {
@@ -238,8 +245,10 @@ export class Projector<State = unknown> {
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     this.figures.events += events.length;
     // As with events that it does not see: no reader has to wait for a write that says nothing.
-    if (folded.writes.length + folded.heldBack.length + folded.ahead.size === 0)
+    if (folded.writes.length + folded.heldBack.length + folded.ahead.size === 0) {
+      this.owes = true;
       return this.passIgnored(at, to, end);
+    }
     const step = { from: at.stored, to };
     const writing = span?.part(`write ${projection.model.name}`, {
       'lineless.documents': folded.writes.length,
@@ -254,6 +263,7 @@ export class Projector<State = unknown> {
     this.measures = false;
     this.at = { stored: to, read: to };
     this.writtenAt = runtime.now();
+    this.owes = false;
     this.figures.batches += 1;
     reached?.(to);
     return 'written';
@@ -274,6 +284,7 @@ export class Projector<State = unknown> {
       stored = to;
       this.writtenAt = runtime.now();
     }
+    this.owes &&= to !== stored;
     this.at = { stored, read: to };
     reached?.(to);
     return 'written';

@@ -172,7 +172,9 @@ export function useMyReservations(userId: string | undefined, pages = 1) {
   const { data, isError, refetch } = reservationsApi.useGetMyReservationsQuery(
     userId === undefined ? skipToken : { userId, pages },
   );
-  return { reservations: data && documentsOf(data), isError, refetch };
+  // A query that is not asked any more still has its last answer.
+  const held = userId === undefined ? undefined : data;
+  return { reservations: held && documentsOf(held), isError, refetch };
 }
 
 /** The own ones, page by page. */

@@ -6,8 +6,9 @@ import type { SessionState } from './session';
  */
 export class Visits {
   private ending = new AbortController();
-  /** How many persons have been on this page and are gone. */
-  over = 0;
+  private last: string | undefined;
+  /** How often another person has come than the one before: who signs in again goes on where their session ended. */
+  persons = 0;
 
   /** Aborted when they have signed out, or another person has signed in. A visitor's only ends. */
   get current(): AbortSignal {
@@ -19,8 +20,8 @@ export class Visits {
     if (from.status === 'loading' || from.user?.userId === to.user?.userId) return;
     const { ending } = this;
     this.ending = new AbortController();
-    if (!from.user) return;
-    ending.abort();
-    this.over += 1;
+    this.last = from.user?.userId ?? this.last;
+    if (to.user && this.last && this.last !== to.user.userId) this.persons += 1;
+    if (from.user) ending.abort();
   }
 }
