@@ -85,6 +85,9 @@ describe('A screen', () => {
 
   it('begins anew for another person, and goes on for a visitor who signs in and for who signs in again', async () => {
     serverThatAnswers(() => Response.json({}, { status: 404 }));
+    // The last one here, as far as any test before has gone.
+    await comes('ana');
+    await act(() => session.signOut('customer'));
     open('/open');
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     await userEvent.type(field(), 'Noor');
