@@ -37,8 +37,8 @@ class Caches {
 }
 
 // The environment of the specs has no Response of its own.
-const answer = (text: string, ok = true): Response => {
-  const self = { ok, text: async () => text, clone: () => self };
+const answer = (text: string, status = 200): Response => {
+  const self = { ok: status < 400, status, text: async () => text, clone: () => self };
   return self as unknown as Response;
 };
 const urlOf = (request: RequestInfo | URL): string =>
@@ -70,6 +70,16 @@ describe('The shell that opens without a network', () => {
     expect(await shown(request('/location/064E1/order/O1/status'))).toBe('kept /index.html');
   });
 
+  it('shows it, too, where a proxy answers for a server that is away', async () => {
+    fetch.mockResolvedValue(answer('Bad Gateway', 502));
+    expect(await shown(request('/account'))).toBe('kept /index.html');
+    fetch.mockResolvedValue(answer('not found', 404));
+    expect(await shown(request('/account'))).toBe('not found');
+    caches.all.clear();
+    fetch.mockResolvedValue(answer('Bad Gateway', 502));
+    expect(await shown(request('/account'))).toBe('Bad Gateway');
+  });
+
   it('does the same where the network does not begin to answer', async () => {
     fetch.mockReturnValue(new Promise(() => undefined));
     const asked = shown(request('/account'));
@@ -91,8 +101,18 @@ describe('The shell that opens without a network', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('has a file also where the device has no room to keep it', async () => {
+    const open = caches.open;
+    caches.open = async (name) => {
+      const put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+      return Object.assign(await open(name), { put });
+    };
+    fetch.mockResolvedValue(answer('code'));
+    expect(await shown(request('/assets/staff-7.js', 'cors'))).toBe('code');
+  });
+
   it('keeps no file that the server does not have', async () => {
-    fetch.mockImplementation(async () => answer('', false));
+    fetch.mockImplementation(async () => answer('', 404));
     const file = request('/assets/gone.js', 'cors');
     await shown(file);
     await shown(file);

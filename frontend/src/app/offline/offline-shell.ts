@@ -18,6 +18,8 @@ export interface ShellParts extends ShellFiles {
 const PAGE = '/index.html';
 /** A network that has not begun to answer by then is none: what was seen before is shown instead. */
 const PATIENCE_MS = 6_000;
+/** From here on a status is of a server that does not work. */
+const AWAY = 500;
 /** Vite puts a digest into the names below this folder: what was had once never changes. */
 const FIXED = '/assets/';
 
@@ -51,12 +53,16 @@ export class OfflineShell {
     return request.mode === 'navigate' && !pathname.startsWith('/api/') ? this.page(request) : null;
   }
 
-  /** From the server, which may have drawn it already; without one, the page that draws itself. */
+  /**
+   * From the server, which may have drawn it already; without one, the page that draws itself. What a proxy says for a
+   * server that is away is no page.
+   */
   private async page(request: Request): Promise<Response> {
     const { fetch, pause } = this.parts;
     const answer = fetch(request).catch(() => null);
     const inTime = await Promise.race([answer, pause(PATIENCE_MS).then(() => null)]);
-    return inTime ?? (await this.keptPage()) ?? (await answer) ?? Response.error();
+    if (inTime && inTime.status < AWAY) return inTime;
+    return (await this.keptPage()) ?? (await answer) ?? Response.error();
   }
 
   /** What a page has loaded stays for as long as its build does, also when the server has another one by then. */
@@ -66,8 +72,17 @@ export class OfflineShell {
     const kept = await caches.match(request);
     if (kept) return kept;
     const answer = await fetch(request);
-    if (answer.ok) await (await caches.open(this.name)).put(request, answer.clone());
+    if (answer.ok) await this.keep(request, answer.clone());
     return answer;
+  }
+
+  /** A device without room opens the page nevertheless. */
+  private async keep(request: Request, answer: Response): Promise<void> {
+    const { caches } = this.parts;
+    await caches
+      .open(this.name)
+      .then((cache) => cache.put(request, answer))
+      .catch(() => undefined);
   }
 
   private async keptPage(): Promise<Response | undefined> {
