@@ -1,6 +1,7 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { LogIn } from 'lucide-react';
 import { fullName } from '@/data/guest-lists/guest-names';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ComingIn, useComingIn } from './coming-in';
@@ -21,10 +22,12 @@ export function ArrivalSheet({ door }: ArrivalSheetProps) {
 function Asked({ door, guest }: ArrivalSheetProps & { guest: Reservation }) {
   const coming = useComingIn(guest);
   const { count, outside } = coming;
+  const close = (): void => void door.answer(guest, null);
+  useBackCloses(true, close);
   return (
     <Sheet
       open
-      onClose={() => void door.answer(guest, null)}
+      onClose={close}
       title={fullName(guest)}
       footer={
         outside > 0 && (

@@ -87,6 +87,11 @@ describe('A door on an odd night', () => {
     act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await list();
+    // The question how many come in, too.
+    fireEvent.click(screen.getByRole('button', { name: 'Check In ليلى حداد' }));
+    await screen.findByRole('dialog', { name: 'ليلى حداد' });
+    act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     Reflect.deleteProperty(window, 'CloseWatcher');
   });
 

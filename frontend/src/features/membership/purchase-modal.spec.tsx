@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { screenAt } from '@/app/testing/screen-at';
 import { memberOf, plansAnswer } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
@@ -35,6 +35,7 @@ describe('The memberships over the events', () => {
     cleanup();
     await session.signOut('customer');
     jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'CloseWatcher');
   });
 
   const buy = async () => {
@@ -63,6 +64,15 @@ describe('The memberships over the events', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  });
+
+  it('is closed by Back, which leaves the page where it is', async () => {
+    const watcher = Object.assign(new EventTarget(), { destroy: () => undefined });
+    Object.assign(window, { CloseWatcher: jest.fn(() => watcher) });
+    screenAt('/', { pattern: '/', element: <PurchaseModal open onClose={onClose} /> });
+    await screen.findByRole('radio', { name: /1 Month/ });
+    act(() => void watcher.dispatchEvent(new Event('close')));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   // id: says-payment-failed

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Membership } from '@/data/membership/me';
 import { useGetPlansQuery } from '@/data/membership/plans';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Sheet } from '@/shared/ui/sheet';
 import { toast } from '@/shared/ui/toast';
@@ -23,6 +24,7 @@ interface PurchaseModalProps {
 
 /** M4: the memberships and their payment over the events; once one is paid, it closes by itself. */
 export function PurchaseModal({ open, onClose }: PurchaseModalProps) {
+  useBackCloses(open, onClose);
   return (
     <Sheet open={open} onClose={onClose} title={texts.modal.title}>
       <Purchase onDone={onClose} />
