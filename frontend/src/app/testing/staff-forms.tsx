@@ -157,7 +157,13 @@ export const staffForms: readonly Form[] = [
   },
   {
     ...{ file: 'location-settings/promotion-dialog.tsx', does: 'removes', opens: 'Remove' },
-    show: (onClose) => <PromotionDialog promotion={promotion} location={location} onClose={onClose} />,
+    show: (onClose) => (
+      <PromotionDialog
+        promotion={promotion}
+        location={locationOf({ promotions: [promotion] })}
+        onClose={onClose}
+      />
+    ),
     ...{ press: 'Remove', failed: 'Failed to remove the promotion. Please try again.' },
   },
   {

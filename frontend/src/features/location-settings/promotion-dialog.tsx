@@ -6,6 +6,7 @@ import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { newKey } from '@/shared/lib/ids';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -57,6 +58,8 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
   const [isRemoving, setIsRemoving] = useState(false);
   const [isBusy, during] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
+  // Saved, it would run again for every guest.
+  const isRemoved = promotion !== null && !now && !isBusy;
   const problems = promotionProblems(form);
   const attempt = async (work: () => Promise<void>, said: string, failed: string): Promise<void> => {
     await during(async () => {
@@ -70,6 +73,7 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
     });
   };
   const submit = async (): Promise<void> => {
+    if (isRemoved) return;
     setIsChecked(true);
     if (Object.keys(problems).length > 0) return;
     const request = promotionRequestOf(form, timeZone);
@@ -99,12 +103,14 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
       title={promotion ? texts.edit : texts.add}
       actionText={texts.save}
       busy={isBusy}
+      actionDisabled={isRemoved}
       // The question whether it is to be removed stands in its place.
       begun={draft.changed.length > 0}
       onClose={onClose}
       onSubmit={submit}
     >
-      {!isBusy && (
+      {isRemoved && <Banner kind="stale">{texts.removedMeanwhile}</Banner>}
+      {!isBusy && !isRemoved && (
         <Overtaken
           fields={draft.contested.map((field) => names[field])}
           onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
@@ -120,7 +126,7 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
         }}
       />
       {failure !== null && <FieldError>{failure}</FieldError>}
-      {promotion && (
+      {promotion && !isRemoved && (
         <Button
           variant="destructive"
           full

@@ -140,7 +140,7 @@ describe('The settings of a location', () => {
       'a promotion',
       <PromotionDialog
         key="promotion"
-        location={locationOf()}
+        location={locationOf({ promotions: [PROMOTION] })}
         promotion={PROMOTION}
         onClose={() => undefined}
       />,
@@ -434,7 +434,8 @@ describe('The settings of a location', () => {
   });
 
   it('ask before a promotion is removed, and say nothing there of a change that was not saved', async () => {
-    show(<PromotionDialog location={locationOf()} promotion={PROMOTION} onClose={() => undefined} />);
+    const location = locationOf({ promotions: [PROMOTION] });
+    show(<PromotionDialog location={location} promotion={PROMOTION} onClose={() => undefined} />);
     change = () => Response.json({ code: 'NO', error: 'Not now.' }, { status: 409 });
     await press('Save');
     await screen.findByText('Not now.');
@@ -447,7 +448,8 @@ describe('The settings of a location', () => {
   it('come back to what was typed of a promotion that is not removed after all, and ask before it is lost', async () => {
     const NAME = 'Name, as guests read it';
     const onClose = jest.fn();
-    show(<PromotionDialog location={locationOf()} promotion={PROMOTION} onClose={onClose} />);
+    const location = locationOf({ promotions: [PROMOTION] });
+    show(<PromotionDialog location={location} promotion={PROMOTION} onClose={onClose} />);
     await press('Remove');
     await press('Cancel');
     fireEvent.change(await screen.findByLabelText(NAME), { target: { value: 'Six off' } });
@@ -472,6 +474,19 @@ describe('The settings of a location', () => {
     await press('Save');
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({ description: 'Six off', amountOff: '7.00' });
+  });
+
+  it('say that a promotion was removed meanwhile, and do not bring it back', async () => {
+    const tell = show(<PromotionsScreen />, locationOf({ promotions: [PROMOTION] }));
+    fireEvent.click(await screen.findByRole('button', { name: /Five off/ }));
+    const name = await screen.findByLabelText('Name, as guests read it');
+    fireEvent.change(name, { target: { value: 'Six off' } });
+    tell(locationOf());
+    await screen.findByText('This promotion was removed meanwhile.');
+    change = () => Response.json({ location: workplace.location });
+    fireEvent.submit(name);
+    await press('Save');
+    expect(sent).toEqual([]);
   });
 
   it.each<[string, () => Response]>([

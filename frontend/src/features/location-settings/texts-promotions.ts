@@ -73,6 +73,7 @@ export const texts = textsOf({
     removeText: (name: string) =>
       `“${name}” ends for every guest at once. Orders that were placed with it keep it.`,
     removed: 'Promotion removed',
+    removedMeanwhile: 'This promotion was removed meanwhile.',
     notRemoved: 'Failed to remove the promotion. Please try again.',
   },
 });
