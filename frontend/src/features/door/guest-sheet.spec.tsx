@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf, guestOf } from '@/data/guest-lists/testing/guests';
@@ -61,6 +61,25 @@ describe('What is typed about a guest', () => {
     await isClosed();
     expect(changes()).toEqual([{ note: 'With a cake' }]);
     expect(server.guests).toMatchObject([{ note: 'With a cake', checkedInQuantity: 1 }]);
+  });
+
+  it('a check-in that is answered late leaves alone what was opened meanwhile', async () => {
+    server.guests = [anna, guestOf('Omar Haddad')];
+    let answer: (response: Response) => void = () => undefined;
+    server.refuse = (method) => (method === 'PUT' ? new Promise((resolve) => (answer = resolve)) : null);
+    const sheet = await open();
+    type(sheet, 'Note', 'With a cake');
+    press(sheet, 'Check In');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    press(sheet, 'Close');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await isClosed();
+    await userEvent.click(screen.getByRole('button', { name: /^Haddad, Omar/ }));
+    await screen.findByRole('dialog', { name: 'Omar Haddad' });
+    answer(Response.json({ reservation: { ...anna, note: 'With a cake', version: anna.version + 1 } }));
+    await screen.findByText('Saved');
+    await act(async () => undefined);
+    screen.getByRole('dialog', { name: 'Omar Haddad' });
   });
 
   it('a check-in lets the guest in also where what was typed is refused, and leaves it in the sheet', async () => {

@@ -3,6 +3,7 @@ import { LogIn } from 'lucide-react';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { isSent } from '@/data/door/walk-ins';
 import { mayCheckIn, outOf } from '@/data/guest-lists/tally';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { useClosing } from '@/shared/ui/use-closing';
@@ -31,11 +32,13 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
   const key = { vendorId, gleventId, reservationId };
   const draft = useGuestDraft(guest, (change) => door.deeds.change({ ...key, change }));
   const closing = useClosing(draft.isChanged, onClose);
+  const isHere = useIsHere();
   // A guest at the door waits for nothing; what was typed stays in the sheet until it is saved.
   const letIn = async (): Promise<void> => {
     if (!draft.isChanged) onClose();
     void door.checkIn(guest, count);
-    if (draft.isChanged && (await draft.save())) onClose();
+    // What lies over the list by then may be another's.
+    if (draft.isChanged && (await draft.save()) && isHere.current) onClose();
   };
   return (
     <Sheet
