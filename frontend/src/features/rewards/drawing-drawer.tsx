@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { usePrizes } from '@/data/rewards/contest';
 import { useMyRewards, useReward, type Reward } from '@/data/rewards/rewards';
 import { useKeptRewards } from '@/data/rewards/kept-rewards';
 import { useTickets } from '@/data/rewards/tickets';
+import { useIsHere } from '@/shared/hooks/use-is-here';
 import { useSession } from '@/shared/session/use-session';
 import { Sheet } from '@/shared/ui/sheet';
 import { InitialView } from './initial-view';
@@ -34,9 +36,15 @@ function Drawer({ open, onClose, vendorId, eventId, userId }: Drawer) {
   useKeptRewards(userId, rewards);
   const { data } = prizes;
   const { stage, draw, revealed, restart } = useDrawing(data?.contest?.contestId);
+  // The claim may be answered after Back: then it is this that has closed it, or left the page.
+  const isHere = useIsHere();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   const closed = (): void => {
     restart();
-    onClose();
+    if (isHere.current) close.current();
   };
   return (
     <Sheet open={open} onClose={onClose} title={titleOf(stage)}>

@@ -261,6 +261,25 @@ describe('Try Your Luck', () => {
     await drawer();
   });
 
+  it('stays on the page where Back has closed it before the claim was answered', async () => {
+    let answer: () => void = () => undefined;
+    const claimed = claim;
+    claim = () => new Promise((resolve) => (answer = () => resolve(claimed())));
+    signIn();
+    const { at, router } = await open();
+    await agreeAndDraw();
+    const shown = await drawer('Congratulations!');
+    await press(shown.getByRole('button', { name: '[Staff Only] - Confirm Prize Received' }));
+    await waitFor(() => expect(calls('/claim')).toHaveLength(1));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer());
+    await press(screen.getByRole('button', { name: 'Try Your Luck' }));
+    // Back at the beginning: the answer has come.
+    await drawer();
+    expect(at()).toBe('/vendor/kiln-hall');
+  });
+
   // id: says-claiming-until
   it('says “Claiming...” until the claim is answered', async () => {
     let answer: (response: Response) => void = () => undefined;
