@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TableImport } from './table-import';
+import { useImportPlan } from './use-import-plan';
 import type { SendTable } from './use-table-import';
 
 describe('A table that is brought in', () => {
@@ -29,6 +30,17 @@ describe('A table that is brought in', () => {
     await screen.findByText('12 items are on the menu.');
     expect(send.mock.calls).toEqual([['name,price', expect.any(String)]]);
     expect(field().value).toBe('');
+  });
+
+  it('leaves what was pasted while it was on its way', async () => {
+    let answer: (said: string) => void = () => undefined;
+    send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show();
+    await paste('name,price');
+    fireEvent.change(field(), { target: { value: 'another' } });
+    await act(async () => answer('Done.'));
+    await screen.findByText('Done.');
+    expect(field().value).toBe('another');
   });
 
   it('stays where a line is wrong, and says what in which; by the next one no more', async () => {
@@ -75,5 +87,27 @@ describe('A table that is brought in', () => {
       expect(input.value).toBe('');
     }
     expect(send.mock.calls[0]?.[0]).toBe('name,price');
+  });
+});
+
+describe('What an import would do', () => {
+  it('stays where another table was looked at while one was brought in', async () => {
+    let answer: (told: string) => void = () => undefined;
+    const send = ({ table, preview }: { table: string; preview?: true }): Promise<string> =>
+      preview ? Promise.resolve(table) : new Promise((resolve) => (answer = resolve));
+    const words = { done: (told: string) => told, failed: 'Failed.' };
+    const { result } = renderHook(() => useImportPlan<string, null>(send, words));
+    const planned = () => result.current.plan;
+    await act(() => result.current.look('first', null));
+    const first = planned();
+    let brought: Promise<unknown> = Promise.resolve();
+    act(() => void (brought = first ? result.current.bring(first) : brought));
+    await act(() => result.current.look('second', null));
+    await act(async () => {
+      answer('Done.');
+      await brought;
+    });
+    expect([first?.table, planned()?.table]).toEqual(['first', 'second']);
+    expect(result.current.said).toEqual({ done: 'Done.' });
   });
 });

@@ -28,7 +28,9 @@ export function TableImport({ children, fileLabel, pasted = false, lookText, onS
   const { bring, isBusy, result } = useTableImport(onSend);
   const busyText = lookText === undefined ? texts.busy : texts.looking;
   const bringPasted = async (): Promise<void> => {
-    if ((await bring(() => Promise.resolve(text))) && lookText === undefined) setText('');
+    const isIn = await bring(() => Promise.resolve(text));
+    // What was pasted since is not in.
+    if (isIn && lookText === undefined) setText((now) => (now === text ? '' : now));
   };
   return (
     <div className="grid justify-items-start gap-3 px-(--gutter)">

@@ -65,7 +65,8 @@ export function useImportPlan<Told, How>(
         setSaid({});
         try {
           const told = await send({ table, how, key: intent });
-          setPlan(null);
+          // Another table may have been looked at since.
+          setPlan((now) => (now?.intent === intent ? null : now));
           setSaid({ done: words.done(told) });
           return true;
         } catch (error) {
