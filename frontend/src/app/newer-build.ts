@@ -1,6 +1,6 @@
 import { tab } from '@/shared/lib/storage';
 import { CODE_MISSED } from '@/shared/parts/import-files';
-import { reloadWhereServed } from '@/shared/parts/reload-page';
+import { isOfAnotherBuild, reloadWhereServed } from '@/shared/parts/reload-page';
 import { isInTheMiddle } from './offline/in-the-middle';
 
 const KEY = 'lineless.reloaded-for-newer-build';
@@ -21,10 +21,4 @@ export function reloadForNewerBuild(reload = (): void => window.location.reload(
       reload();
     });
   });
-}
-
-/** The page's own script has its digest in its name. */
-function isOfAnotherBuild(html: string): boolean {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return own != null && !html.includes(own);
 }

@@ -16,6 +16,7 @@ describe('A part with code of its own', () => {
     load.mockReset();
     // React reports what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(lost);
   });
   afterEach(() => {
     cleanup();
@@ -63,6 +64,23 @@ describe('A part with code of its own', () => {
     fireEvent.click(screen.getByRole('button', { name: 'No cart of Ana' }));
     await wait();
     screen.getByText('The cart of Ana');
+  });
+
+  it.each([
+    ['with the page where the server has another build by then', 'index-new.js', 1],
+    ['without the page where the server has the same build', 'index-old.js', 0],
+  ])('is asked for again %s', async (_, served, times) => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(`<script src="/assets/${served}">`));
+    load.mockRejectedValue(lost);
+    show(makePart());
+    await wait();
+    fireEvent.click(screen.getByRole('button', { name: 'No cart of Ana' }));
+    await wait();
+    document.head.innerHTML = '';
+    // The page here cannot be loaded anew, and says so.
+    const said = jest.mocked(console.error).mock.calls.map(([first]) => String(first));
+    expect(said.filter((text) => text.includes('navigation'))).toHaveLength(times);
   });
 
   it('is tried again whenever it is shown', async () => {

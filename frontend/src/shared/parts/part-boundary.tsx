@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { wasCaught } from './load-part';
-import { reloadWhereServed } from './reload-page';
+import { isOfAnotherBuild, reloadWhereServed } from './reload-page';
 
 export interface PartFailure {
   readonly error: unknown;
@@ -48,9 +48,12 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       : this.props.failed({ error: failure.error, retry: this.retry });
   }
 
-  /** Some browsers keep a module that could not be loaded for as long as the page is open: then the page goes too. */
+  /**
+   * A newer build may have no such code any more, and some browsers keep a module that could not be loaded for as long
+   * as the page is open: then the page goes too.
+   */
   private readonly retry = (): void => {
-    if (this.state.retries > 0) void reloadWhereServed();
+    void reloadWhereServed(this.state.retries > 0 ? undefined : isOfAnotherBuild);
     this.setState(({ retries }) => ({ failure: null, retries: retries + 1 }));
   };
 }

@@ -13,3 +13,9 @@ export async function reloadWhereServed(
   reload();
   return true;
 }
+
+/** The page's own script has its digest in its name. */
+export function isOfAnotherBuild(html: string): boolean {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return own != null && !html.includes(own);
+}
