@@ -20,6 +20,16 @@ describe('how often something may happen', () => {
     expect(taken(bucket, 20)).toBe(10);
   });
 
+  it('goes on as it was where the clock is set back', () => {
+    time = 3_600_000;
+    const bucket = new TokenBucket({ burst: 10, perSecond: 2 }, clock);
+    expect(taken(bucket, 4)).toBe(4);
+    time = 0;
+    expect(taken(bucket, 20)).toBe(6);
+    time = 2_500;
+    expect(taken(bucket, 20)).toBe(5);
+  });
+
   it('is counted for each by itself', () => {
     const buckets = new TokenBuckets({ burst: 1, perSecond: 1 }, clock);
     expect([buckets.take('ana'), buckets.take('ana'), buckets.take('ben')]).toEqual([true, false, true]);

@@ -37,7 +37,9 @@ export class TokenBucket {
   private refill(): void {
     const { burst, perSecond } = this.flow;
     const now = this.clock.now();
-    this.tokens = Math.min(burst, this.tokens + ((now - this.at) / 1_000) * perSecond);
+    // A clock that was set back takes nothing away: from the new time it goes on.
+    const passed = Math.max(0, now - this.at);
+    this.tokens = Math.min(burst, this.tokens + (passed / 1_000) * perSecond);
     this.at = now;
   }
 }

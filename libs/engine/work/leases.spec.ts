@@ -73,7 +73,7 @@ class Clock extends VirtualRuntime {
   stands = false;
   private readonly held: (() => void)[] = [];
 
-  constructor(private readonly aheadMs = 0) {
+  constructor(public aheadMs = 0) {
     super();
   }
 
@@ -253,6 +253,22 @@ describe('leases', () => {
     await pass(10_000);
     expect([...one.works]).toEqual(before);
     await Promise.all([one.leases.stop(), other.leases.stop()]);
+  });
+
+  it('stay where a clock is set back, and are taken over from who dies then', async () => {
+    const clock = new Clock(3_600_000);
+    const [one, other] = [await Worker.begin(clock), await Worker.begin()];
+    await pass(10_000);
+    const before = [...one.works];
+    expect(before).toHaveLength(2);
+    clock.aheadMs = 0;
+    await pass(10_000);
+    expect([...one.works]).toEqual(before);
+    clock.aheadMs = -3_600_000;
+    other.kill();
+    await pass(10_000);
+    expect(shared(one)).toEqual(all);
+    await one.leases.stop();
   });
 
   let away: boolean;

@@ -104,6 +104,7 @@ export class Leases {
   }
 
   private async look(): Promise<void> {
+    this.noticeClock();
     try {
       const lines = await this.parts.book.read();
       this.observe(lines);
@@ -118,6 +119,14 @@ export class Leases {
       if (this.isOver(this.place?.since)) for (const name of this.held.keys()) void this.leave(name);
       this.parts.onFailure(error);
     }
+  }
+
+  /** Where the clock was set back, nothing that is remembered was later than now: else all would stand still until then. */
+  private noticeClock(): void {
+    const now = this.parts.runtime.now();
+    if (this.place && this.place.since > now) this.place = { ...this.place, since: now };
+    for (const [id, { beat, since }] of this.seen) if (since > now) this.seen.set(id, { beat, since: now });
+    for (const [name, since] of this.free) if (since > now) this.free.set(name, now);
   }
 
   private observe(lines: ReadonlyMap<string, Line>): void {

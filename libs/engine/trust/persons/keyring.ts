@@ -45,6 +45,8 @@ export class Keyring {
   private readonly byId = new RecentlyUsed<Kept>(MOST_KEPT);
   private readonly bySubject = new RecentlyUsed<Kept>(MOST_KEPT);
   private readonly persons = new RecentlyUsed<string>(MOST_KEPT);
+  /** As the clock was looked at last. */
+  private latest = 0;
 
   private constructor(
     private readonly parts: KeyringParts,
@@ -73,7 +75,7 @@ export class Keyring {
   async forSealing(subjects: readonly Subject[]): Promise<ReadonlyMap<string, OpenKey>> {
     const found = new Map<string, OpenKey>();
     const open = new Map<string, Subject>();
-    const asked = this.parts.runtime.now();
+    const asked = this.now();
     for (const subject of subjects) {
       const name = this.nameOf(subject);
       const kept = this.fresh(this.bySubject, name);
@@ -107,7 +109,7 @@ export class Keyring {
       return !kept;
     });
     if (open.length === 0) return found;
-    const asked = this.parts.runtime.now();
+    const asked = this.now();
     const stored = await this.parts.keys.byIds(open);
     for (const id of open) {
       const key = stored.get(id);
@@ -179,13 +181,25 @@ export class Keyring {
   }
 
   private fresh(kept: RecentlyUsed<Kept>, name: string): Kept | undefined {
+    const now = this.now();
     const known = kept.get(name);
-    return known && known.until > this.parts.runtime.now() ? known : undefined;
+    return known && known.until > now ? known : undefined;
+  }
+
+  /** How old a key is, a clock that was set back does not tell: none is kept beyond that. */
+  private now(): number {
+    const now = this.parts.runtime.now();
+    if (now < this.latest) {
+      this.byId.clear();
+      this.bySubject.clear();
+    }
+    this.latest = now;
+    return now;
   }
 
   /** @param asked when the store was asked for it: it may have been deleted since */
   private keep({ id, secret }: PersonKey, asked: number, name?: string): Kept {
-    const until = asked + KEYS_LIVE_MS;
+    const until = Math.min(asked, this.now()) + KEYS_LIVE_MS;
     const kept = { id, secret: secret && this.wrapping.unwrap(id, secret), until };
     this.byId.set(id, kept);
     if (name !== undefined) this.bySubject.set(name, kept);

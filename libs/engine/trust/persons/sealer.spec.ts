@@ -149,6 +149,15 @@ describe('sealing for several processes', () => {
     expect(await names(other, events)).toEqual(['Forgotten']);
   });
 
+  it('is over also where a clock is set back', async () => {
+    const events = await stored(one, called('Ana'));
+    expect(await names(other, events)).toEqual(['Ana']);
+    await one.keyring.erase(ana);
+    const hourAgo = runtime.now() - 3_600_000;
+    runtime.now = () => hourAgo;
+    expect(await names(other, events)).toEqual(['Forgotten']);
+  });
+
   it('forgets with an account the role and the lists that have the same number', async () => {
     const role: Subject = { kind: 'phone', id: PHONE };
     const guest: Subject = { kind: 'reservation', id: 'R1' };
