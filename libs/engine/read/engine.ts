@@ -163,12 +163,9 @@ export class ProjectionEngine {
   /** Everything that is parked, as stored: also what other processes have parked. */
   async parked(): Promise<readonly ParkedStream[]> {
     const lists = await Promise.all(
-      [...this.hosts.values()].map(async ({ current }) => {
-        await current.generation.parked.refresh();
-        return current.generation.parked.list();
-      }),
+      [...this.hosts.values()].map(({ current }) => current.generation.parked.stored()),
     );
-    return lists.flat().map((known) => known.parked);
+    return lists.flat();
   }
 
   /** As stored. @throws Error for a projection that does not exist */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NewerFormat } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { parkedModel } from './parked';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault, type OrderState } from './testing/orders';
@@ -76,6 +77,26 @@ describe('given an event that cannot be folded', () => {
     await restarted.catchUp();
     expect(await restarted.parked()).toMatchObject([{ revision: 1, count: 3 }]);
     expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
+  });
+
+  it('then a list that was read just before forgets nothing of it', async () => {
+    Object.assign(fault, poisonAt(0));
+    let listed = async (): Promise<void> => undefined;
+    const models = bentModels(night.models, parkedModel, () => ({ listed: () => listed() }));
+    const engine = await night.engine([orderProjection(fault)], { models });
+    night.place('1');
+    await engine.catchUp();
+    listed = async () => {
+      listed = async () => undefined;
+      night.add('1', 10);
+      await engine.catchUp();
+    };
+    expect(await engine.parked()).toEqual([]);
+    delete fault.evolve;
+    night.add('1', 20);
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
+    expect(await engine.parked()).toMatchObject([{ revision: 1, count: 2 }]);
   });
 
   it('then a crash before the checkpoint moves does not count an event twice', async () => {

@@ -85,7 +85,12 @@ export class ParkedStreams {
     return (await this.collection.get(stream))?.body != null;
   }
 
-  /** Reads again what other processes may have changed. */
+  /** All of them as they are stored now. What holds back stays as it is: a batch may note more while this reads. */
+  async stored(): Promise<readonly ParkedStream[]> {
+    return (await readParked(this.collection)).map(({ parked }) => parked);
+  }
+
+  /** Reads again what other processes may have changed; only while the projector folds nothing else. */
   async refresh(): Promise<void> {
     const known = await readParked(this.collection);
     this.known = new Map(known.map((one) => [one.parked.stream, one]));

@@ -2,10 +2,13 @@ import type { Collection, ReadModels } from '@lineless/ports/documents/port';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 
 type Bendable = Pick<Collection<unknown>, 'write' | 'checkpoint'>;
-/** `loading` is told which documents are about to be loaded. */
-type Bend = (
-  collection: Bendable,
-) => Partial<Bendable & { loading(ids: readonly string[]): Promise<void> | void }>;
+interface Told {
+  /** Which documents are about to be loaded. */
+  loading(ids: readonly string[]): Promise<void> | void;
+  /** A page of documents is read, and about to be answered. */
+  listed(): Promise<void>;
+}
+type Bend = (collection: Bendable) => Partial<Bendable & Told>;
 
 /** The same read models, with loads, writes or checkpoints of `model` that misbehave. */
 export function bentModels(models: ReadModels, model: ModelDefinition, bend: Bend): ReadModels {
@@ -23,7 +26,11 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
           return collection.load(ids);
         },
         views: (query, audience) => collection.views(query, audience),
-        documents: (query) => collection.documents(query),
+        documents: async (query) => {
+          const page = await collection.documents(query);
+          await other.listed?.();
+          return page;
+        },
         states: (query) => collection.states(query),
         ids: (query) => collection.ids(query),
         count: (query) => collection.count(query),
