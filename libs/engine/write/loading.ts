@@ -162,7 +162,8 @@ export class Loading {
       const joined = await this.readInPieces(aggregate, aggregate.foldedInPieces, stream, id);
       return joined ?? this.readOn(aggregate, stream, nothing);
     }
-    const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn.name, id));
+    const stored =
+      aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn.name, id).catch(nothingWhereAway));
     if (!stored) return this.readOn(aggregate, stream, nothing);
     // Folded by this code alone, in the aggregate's own read model: it is the aggregate's state.
     const from = { ...nothing, ...stored, state: stored.state as S };

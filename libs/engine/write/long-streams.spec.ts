@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -63,6 +64,18 @@ describe('a command on a long stream', () => {
     expect(next).toMatchObject({ revision: 300, changed: true });
     // Without what was kept it is the same state.
     expect((await over(store).load(hall, 'hall')).state).toEqual(next.state);
+  });
+
+  it('decides by the events alone while the read models are away, and hides no other failure', async () => {
+    const hall = { ...withSeats(1_000), foldedIn: bareModel('halls') };
+    for (let n = 0; n < 70; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
+    const failing = (error: Error) => {
+      const kept: FoldedStates = { ...states, folded: () => Promise.reject(error) };
+      return new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, kept, () => undefined);
+    };
+    const away = failing(new StorageUnavailable('The read models are away'));
+    expect(await away.execute(hall, 'hall', 'guest 70', context)).toMatchObject({ revision: 70 });
+    await expect(failing(new Error('A fault')).load(hall, 'hall')).rejects.toThrow('A fault');
   });
 
   it('reads a stream that is not long in one go', async () => {
