@@ -229,6 +229,24 @@ describe('A connection', () => {
     expect(rooms.size).toBe(0);
   });
 
+  it.each<[string, boolean]>([
+    ['has left a topic', true],
+    ['is gone', false],
+  ])('that %s while its role is looked up joins nothing again', async (_, connected) => {
+    const { socket, subscribe, rooms, revoked } = connect();
+    await subscribe(board);
+    let go = (): void => undefined;
+    lookUp = new Promise((resolve) => (go = resolve));
+    directory.roleChanged({ vendorId: 'bar', phoneNumber: '+13105550101' });
+    await settle(5);
+    if (connected) await gateway.unsubscribe(socket, { topic: board });
+    else Object.assign(socket, { connected });
+    rooms.clear();
+    go();
+    await settle(10);
+    expect([...rooms, ...revoked]).toEqual([]);
+  });
+
   describe('of a session that ends', () => {
     const connectIn = (session: string | null) => {
       const { socket } = connect();

@@ -273,10 +273,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   private async lookAgain(socket: LiveSocket, caller: Caller, heard: Map<string, string>, name: string) {
     const { topics, directory } = this.parts;
+    // Looked at after the wait: it may be gone, or have left the topic, and nobody would take it out again.
+    const isThere = () => socket.connected && heard.has(name);
     try {
       const topic = topics.named(name);
-      await this.join(socket, heard, topic, await viewFor(topic, caller, directory));
+      const view = await viewFor(topic, caller, directory);
+      if (isThere()) await this.join(socket, heard, topic, view);
     } catch (error) {
+      if (!isThere()) return;
       await this.leave(socket, name);
       socket.emit('revoked', {
         topic: name,
