@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Database from 'libsql';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '@lineless/kernel/errors';
-import { closeDatabase, openDatabase } from './database';
+import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
+import { closeDatabase, emptyLog, openDatabase } from './database';
 import { copyDatabase, isSound } from './snapshot';
 
 /** Longer than SQLite itself waits. */
@@ -61,6 +61,22 @@ describe('a SQLite file of the service', () => {
     database.exec('COMMIT');
     expect([names('copy.db'), names('a.db')]).toEqual([['committed'], ['committed', 'not yet']]);
     expect([mode('copy.db'), isSound(path('copy.db'))]).toEqual([0o600, true]);
+    closeDatabase(database);
+  });
+
+  it('says so where its log cannot be emptied, because somebody reads what was there before', () => {
+    const database = openDatabase(directory, 'a.db', `PRAGMA secure_delete = ON; ${TABLE}`);
+    database.exec("PRAGMA busy_timeout = 0; INSERT INTO things VALUES ('a secret')");
+    const reader = new Database(path('a.db'));
+    reader.exec('BEGIN; SELECT * FROM things');
+    database.exec('DELETE FROM things');
+    expect(() => emptyLog(database)).toThrow(StorageUnavailable);
+    expect(readFileSync(path('a.db-wal')).includes('a secret')).toBe(true);
+    reader.exec('COMMIT');
+    emptyLog(database);
+    expect(statSync(path('a.db-wal')).size).toBe(0);
+    expect(readFileSync(path('a.db')).includes('a secret')).toBe(false);
+    reader.close();
     closeDatabase(database);
   });
 

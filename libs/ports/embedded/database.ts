@@ -18,6 +18,8 @@ const PAUSES_MS = [50, 100, 200, 400, 800];
 const BUSY = /^SQLITE_BUSY/;
 const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
+/** Whether something was in the way; how much was in the log, and how much of it was moved. */
+const checkpointed = z.tuple([z.number(), z.number(), z.number()]);
 const missing = z.object({ code: z.literal('ENOENT') });
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /** The disk is full or away, or another process holds the file for too long. */
@@ -96,14 +98,18 @@ function patiently(work: () => void): void {
 /**
  * Moves everything out of the write-ahead log into the one file, and leaves nothing in the log: what was erased, or
  * written over, stood there still.
- * @throws StorageUnavailable
+ * @throws StorageUnavailable also where somebody reads for so long what was there before
  */
 export function emptyLog(database: Database.Database): void {
+  let rows: unknown[];
   try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    rows = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
   } catch (error) {
     throw storageError(error);
   }
+  // SQLite fails here by an answer, not by an error.
+  if (checkpointed.parse(rows[0])[0] !== 0)
+    throw new StorageUnavailable('The log of a file cannot be emptied while somebody reads it');
 }
 
 /**

@@ -58,7 +58,6 @@ class SqlitePersonKeys implements PersonKeys {
   }
 
   async rewrap(changes: readonly Rewrapped[]): Promise<number> {
-    if (changes.length === 0) return 0;
     const sql = 'UPDATE person_keys SET secret = ? WHERE subject = ? AND secret = ?';
     const count = this.file.atomically(() => {
       let replaced = 0;
@@ -66,7 +65,8 @@ class SqlitePersonKeys implements PersonKeys {
         replaced += this.file.run(sql, Buffer.from(to), subject, Buffer.from(from));
       return replaced;
     });
-    // As with what is erased: under the former secret they are in the log as well.
+    // As with what is erased: under the former secret they are in the log as well. Also where nothing is left to
+    // change: it may not have gone when this was last asked for.
     this.file.emptyLog();
     return count;
   }
