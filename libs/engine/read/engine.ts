@@ -7,7 +7,7 @@ import type { ReadModels } from '@lineless/ports/documents/port';
 import type { Changes } from '@lineless/ports/changes/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
-import { foldAnew, type ChangedEvents } from './folding-anew';
+import { eachEvenSo, foldAnew, type ChangedEvents } from './folding-anew';
 import { Host } from './host';
 import { mentions } from './mentions';
 import { figuresOf, type ProjectionFigures } from './metrics';
@@ -195,11 +195,12 @@ export class ProjectionEngine {
 
   /** Everything that was folded from these events says what they say now (`foldAnew`); also what is half built. */
   async foldAnew(changed: ChangedEvents): Promise<void> {
-    for (const host of this.hosts.values()) {
+    await eachEvenSo(this.hosts.values(), async (host) => {
       const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
-      for (const projector of [...projectors, ...(await host.unfinished())])
-        await foldAnew(projector, changed);
-    }
+      await eachEvenSo([...projectors, ...(await host.unfinished())], (projector) =>
+        foldAnew(projector, changed),
+      );
+    });
   }
 
   /** A person is forgotten: what is known in memory is read again. */

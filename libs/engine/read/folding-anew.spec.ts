@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NewerFormat } from '@lineless/kernel/event-format';
 import type { ProjectionEngine } from './engine';
 import { Night } from './testing/night';
+import { orderProjection, type Fault } from './testing/orders';
 
 describe('given two processes, of which one remembers what it has folded of a person', () => {
   let night: Night;
@@ -49,5 +51,72 @@ describe('given two processes, of which one remembers what it has folded of a pe
     await remembers.catchUp();
     expect(await night.view('1')).toMatchObject({ vendor: 'Zephyrine', cents: 200 });
     expect((await remembers.figures())[0]?.conflicts).toBe(0);
+  });
+});
+
+describe('given a person in a stream of which something cannot be read', () => {
+  let night: Night;
+  let fault: Fault;
+  beforeEach(async () => {
+    night = await Night.begin();
+    fault = {};
+  });
+  afterEach(() => night.end());
+
+  const UNREADABLE = 'Wrapped is not an event that this version knows';
+  /** What the first event of each stream says is what it says of somebody who is forgotten. */
+  const forget = async (engine: ProjectionEngine) => {
+    const changed = new Map<string, ReadonlySet<string>>();
+    for (const [at, event] of night.store.events.entries()) {
+      if (event.type !== 'Placed') continue;
+      night.store.events[at] = { ...event, data: { vendor: 'Forgotten' } };
+      changed.set(event.stream, new Set([event.id]));
+    }
+    await engine.foldAnew(changed);
+  };
+  const vendorsIn = async (engine: ProjectionEngine, model: string) =>
+    Promise.all(
+      ['1', '2'].map(async (id) => {
+        const view = await engine.collections.named(model).view(id);
+        return view === null ? null : (JSON.parse(view) as { vendor: string }).vendor;
+      }),
+    );
+
+  it('when that was never folded, then they are forgotten, and the stream stays parked there', async () => {
+    const plain = orderProjection();
+    const engine = await night.engine([
+      {
+        ...plain,
+        documentId: (event) => {
+          if (event.type === 'Wrapped') throw new NewerFormat(UNREADABLE);
+          return plain.documentId(event);
+        },
+      },
+    ]);
+    night.place('1', 'Zephyrine');
+    night.store.add('order-1', 'Wrapped', {});
+    night.store.add('order-2', 'Wrapped', {});
+    night.place('2', 'Zephyrine');
+    await engine.catchUp();
+    await forget(engine);
+    expect(await vendorsIn(engine, 'test-orders')).toEqual(['Forgotten', null]);
+    expect(await engine.parked()).toMatchObject([
+      { stream: 'order-1', revision: 1, count: 1 },
+      { stream: 'order-2', revision: 0, count: 2 },
+    ]);
+  });
+
+  it('when that was folded once, then it is said, after everything else has forgotten them', async () => {
+    const engine = await night.engine([orderProjection(fault), orderProjection({}, 'test-others')]);
+    night.place('1', 'Zephyrine');
+    night.add('1', 5);
+    night.place('2', 'Zephyrine');
+    await engine.catchUp();
+    fault.evolve = (type) => {
+      if (type === 'Added') throw new NewerFormat(UNREADABLE);
+    };
+    await expect(forget(engine)).rejects.toThrow(UNREADABLE);
+    expect(await vendorsIn(engine, 'test-orders')).toEqual(['Zephyrine', 'Forgotten']);
+    expect(await vendorsIn(engine, 'test-others')).toEqual(['Forgotten', 'Forgotten']);
   });
 });
