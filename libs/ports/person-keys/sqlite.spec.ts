@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import { SIDE_FILES } from '../embedded/database';
 import { personKeysContract } from './contract';
 import type { PersonKeys } from './port';
@@ -42,6 +44,25 @@ describe('A file of persons’ keys', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await keys.erase([{ subject: 'ana', id: 'k1' }]);
     expect(await isThere()).toBe(false);
+    await keys.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('keeps what was wrapped with a former secret in its log only while it is read, and then says so', async () => {
+    const directory = await temporary();
+    const keys = openSqlitePersonKeys(directory);
+    const log = join(directory, `${PERSON_KEYS_FILE}-wal`);
+    const from = Buffer.from('wrapped with the former one only');
+    await keys.ensure([{ id: 'k1', subject: 'ana', secret: from }]);
+    const reader = new Database(join(directory, PERSON_KEYS_FILE));
+    reader.exec('BEGIN; SELECT * FROM person_keys');
+    const changes = [{ subject: 'ana', from, to: Buffer.from('wrapped with the next one') }];
+    await expect(keys.rewrap(changes)).rejects.toThrow(StorageUnavailable);
+    expect((await contentOf(log)).includes(from)).toBe(true);
+    reader.close();
+    // Asked for again, it finds nothing left to wrap.
+    expect(await keys.rewrap([])).toBe(0);
+    expect((await contentOf(log)).includes(from)).toBe(false);
     await keys.close();
     await rm(directory, { recursive: true });
   });
