@@ -398,7 +398,6 @@ describe('The events of the membership', () => {
     await screen.findByRole('dialog', { name: 'Join Lusiv Unlimited' });
   });
 
-  // id: lead-a-visitor-to-the-sign
   it('keep the memberships open over who becomes a member there, until they have been welcomed', () => {
     const nobody: Visitor = { is: 'no-member', membership: memberOf({ status: 'NONE' }) };
     const { result, rerender } = renderHook<ReturnType<typeof useInvitation>, Visitor>(useInvitation, {
@@ -412,6 +411,7 @@ describe('The events of the membership', () => {
     expect(result.current.open).toBe(false);
   });
 
+  // id: lead-a-visitor-to-the-sign
   it('lead a visitor to the sign-in and back, with the wristband', async () => {
     await session.signOut('customer');
     const { at } = open('/lusiv/events?nfcId=n1');
