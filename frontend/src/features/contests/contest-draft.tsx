@@ -7,7 +7,7 @@ import { DeskPage } from '@/shared/chrome/desk-page';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { Overtaken } from '@/shared/ui/overtaken';
+import { OvertakenDraft } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { ContestEditor } from './contest-editor';
@@ -63,10 +63,7 @@ export function ContestDraft({ contest, location, name, eventEnd }: ContestDraft
       isStep
       end={<ContestMark status={contest.status} />}
     >
-      <Overtaken
-        fields={draft.contested.map((field) => names[field])}
-        onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
-      />
+      <OvertakenDraft draft={draft} names={names} />
       <ContestEditor
         {...{ isDirty, location }}
         fields={draft.fields}

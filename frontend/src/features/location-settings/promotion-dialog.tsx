@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FieldError } from '@/shared/ui/field-shell';
-import { Overtaken } from '@/shared/ui/overtaken';
+import { OvertakenDraft } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import {
   promotionFormOf,
@@ -110,12 +110,7 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
       onSubmit={submit}
     >
       {isRemoved && <Banner kind="stale">{texts.removedMeanwhile}</Banner>}
-      {!isBusy && !isRemoved && (
-        <Overtaken
-          fields={draft.contested.map((field) => names[field])}
-          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
-        />
-      )}
+      {!isBusy && !isRemoved && <OvertakenDraft draft={draft} names={names} />}
       <PromotionFields
         form={form}
         problems={isChecked ? problems : {}}

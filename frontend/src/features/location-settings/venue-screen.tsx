@@ -13,7 +13,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { Overtaken } from '@/shared/ui/overtaken';
+import { OvertakenDraft } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { texts as venueLabels } from '@/shared/venue-form/texts';
@@ -69,12 +69,7 @@ export function VenueScreen() {
   };
   return (
     <DeskPage title={texts.title} subtitle={location.vendorName} backTo={settings} onBack={leave.ask} isStep>
-      {!isBusy && (
-        <Overtaken
-          fields={draft.contested.map((name) => venueLabels[name])}
-          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
-        />
-      )}
+      {!isBusy && <OvertakenDraft draft={draft} names={venueLabels} />}
       <main className="flex-1 pb-6 lg:desk:grid lg:desk:grid-cols-2 lg:desk:content-start lg:desk:gap-x-5">
         <section aria-labelledby={heading}>
           <SectionHeading id={heading} title={texts.venue} first />

@@ -14,7 +14,7 @@ import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
 import { FieldError } from '@/shared/ui/field-shell';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { Overtaken } from '@/shared/ui/overtaken';
+import { OvertakenDraft } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
@@ -112,12 +112,7 @@ export function LinkDialog({ link, timeZone, startTime, onAdd, onChange, onClose
       onClose={onClose}
       onSubmit={submit}
     >
-      {!isBusy && (
-        <Overtaken
-          fields={draft.contested.map((field) => labels[field])}
-          onTakeTheirs={() => draft.takeTheirs(...draft.contested)}
-        />
-      )}
+      {!isBusy && <OvertakenDraft draft={draft} names={labels} />}
       <Field
         label={texts.form.name}
         hint={texts.form.nameHint}

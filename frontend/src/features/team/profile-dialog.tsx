@@ -13,7 +13,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { SelectField } from '@/shared/ui/select-field';
-import { Overtaken } from '@/shared/ui/overtaken';
+import { OvertakenDraft } from '@/shared/ui/overtaken';
 import { toast } from '@/shared/ui/toast';
 import { PasskeysReset } from './passkeys-reset';
 import { roleChoices } from './role-choices';
@@ -112,12 +112,7 @@ export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDia
         </>
       }
     >
-      {!isBusy && (
-        <Overtaken
-          fields={edits.contested.map((field) => names[field])}
-          onTakeTheirs={() => edits.takeTheirs(...edits.contested)}
-        />
-      )}
+      {!isBusy && <OvertakenDraft draft={edits} names={names} />}
       <Field
         label={texts.form.name}
         value={draft.name}

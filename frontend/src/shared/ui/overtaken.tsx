@@ -16,3 +16,20 @@ export function Overtaken({ fields, onTakeTheirs }: OvertakenProps) {
     </Banner>
   );
 }
+
+interface OvertakenDraftProps<Name extends string> {
+  draft: {
+    readonly contested: readonly Name[];
+    readonly takeTheirs: (...names: readonly Name[]) => void;
+  };
+  /** What the page calls each field. */
+  names: Readonly<Record<Name, string>>;
+}
+
+/** The same of a draft (`useDraft`). */
+export function OvertakenDraft<Name extends string>({ draft, names }: OvertakenDraftProps<Name>) {
+  const { contested, takeTheirs } = draft;
+  return (
+    <Overtaken fields={contested.map((name) => names[name])} onTakeTheirs={() => takeTheirs(...contested)} />
+  );
+}
