@@ -7,7 +7,7 @@ const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FOLDER = 'pictures';
 const DIGESTS = /[\\/]src[\\/]shared[\\/]ui[\\/]picture-digests\.ts$/;
 /** As the server counts it (libs/platform/http/page-files.ts). */
-const LENGTH = 12;
+const LENGTH = 8;
 
 /** Gives the pages the digest of each of the product's own pictures, so that a browser may keep them for a year. */
 export function digestsOfPictures(): Plugin {

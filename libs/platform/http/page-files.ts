@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
-const DIGEST_LENGTH = 12;
+const DIGEST_LENGTH = 8;
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** What the build leaves beside a file. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
