@@ -95,7 +95,9 @@ export const commands: ReadonlyMap<string, Command> = new Map(
         throw new Error(
           "Persons' keys are in MongoDB. Copy them with mongodump, as docs/operations.md says.",
         );
-      (await import('./backup/person-keys')).backUpKeys({ ...(await placeOf(from)), to }, say);
+      const { DATA_DIR: directory, EVENTSTORE_URL } = from;
+      const eventsAreHere = EVENTSTORE_URL === undefined;
+      (await import('./backup/person-keys')).backUpKeys({ directory, to, eventsAreHere }, say);
       return 0;
     }),
     'keys rewrap': there(nothing, async (url) => {

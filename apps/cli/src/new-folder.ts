@@ -26,10 +26,31 @@ export async function fillNewFolder<T>(target: string, fill: (folder: string) =>
   }
 }
 
+/** The same for a file. @throws Error with a sentence for the operator */
+export function writeNewFile(target: string, write: (file: string) => void): void {
+  requireFolderOf(target);
+  if (existsSync(target)) throw new Error(`${target} is there already. Name a new file.`);
+  removeLeftBehind(target);
+  const file = `${target}${UNFINISHED}${process.pid}`;
+  try {
+    write(file);
+    sync(file);
+    renameSync(file, target);
+    sync(dirname(target));
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
 function requirePlace(target: string): void {
-  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
+  requireFolderOf(target);
   if (!existsSync(target)) return;
   if (!isEmptyFolder(target)) throw new Error(`${target} is there already. Name a new folder.`);
+}
+
+function requireFolderOf(target: string): void {
+  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
 }
 
 function removeLeftBehind(target: string): void {

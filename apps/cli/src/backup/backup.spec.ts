@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -23,6 +23,7 @@ import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { systemRuntime as runtime } from '@lineless/platform/system-runtime';
 import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
+import { readCommandLine } from '../command-line';
 import { backUp } from './backup';
 import { backUpKeys, keysFigures } from './person-keys';
 import { restore } from './restore';
@@ -163,6 +164,30 @@ describe('the keys of persons', () => {
     expect(() => backUpKeys({ directory, to: file() }, say)).toThrow('is there already. Name a new file.');
     expect(() => backUpKeys({ directory: folder, to: join(home, 'k2') }, say)).toThrow(
       'There is no person-keys.db',
+    );
+  });
+
+  it('are copied where EventStoreDB has the events, beside an older file of them', async () => {
+    await service((store) => append(store, 'older'));
+    writeFileSync(join(directory, 'events.db'), 'of another time');
+    await withKey('k1');
+    const settings = { ...process.env, DATA_DIR: directory, EVENTSTORE_URL: 'esdb://127.0.0.1:1' };
+    const env = jest.replaceProperty(process, 'env', settings);
+    try {
+      expect(await readCommandLine(['keys', 'backup', file()]).run()).toBe(0);
+    } finally {
+      env.restore();
+    }
+    expect(statSync(file()).size).toBeGreaterThan(0);
+  });
+
+  it('are in a file that has all of them, or in none', async () => {
+    await withKey('k1');
+    writeFileSync(join(directory, 'person-keys.db'), 'no database'.repeat(1_000));
+    expect(() => backUpKeys({ directory, to: file() }, say)).toThrow('is damaged');
+    expect(readdirSync(home).filter((name) => name.startsWith('keys.db'))).toEqual([]);
+    expect(() => backUpKeys({ directory, to: join(home, 'gone', 'keys.db') }, say)).toThrow(
+      `There is no folder ${join(home, 'gone')}.`,
     );
   });
 

@@ -6,6 +6,7 @@ import { copyDatabase } from '@lineless/ports/embedded/snapshot';
 import { packingOf } from '@lineless/ports/event-store/sqlite-file';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
+import { writeNewFile } from '../new-folder';
 
 /**
  * The keys of persons are in no backup of the events: a person is forgotten by deleting theirs (decision 062). So
@@ -27,18 +28,28 @@ export interface KeysFigures {
   readonly missing: number;
 }
 
+export interface KeysBackup {
+  /** The service's files. */
+  readonly directory: string;
+  /** The file to be made. */
+  readonly to: string;
+  /** The events that the keys are for are in a file of the directory, and not in EventStoreDB. */
+  readonly eventsAreHere?: boolean;
+}
+
 /** @throws Error with a sentence for the operator */
 export function backUpKeys(
-  { directory, to }: { readonly directory: string; readonly to: string },
+  { directory, to, eventsAreHere = true }: KeysBackup,
   say: (line: string) => void,
 ): void {
   const from = join(directory, PERSON_KEYS_FILE);
   if (!existsSync(from))
     throw new Error(`There is no ${PERSON_KEYS_FILE} in ${resolve(directory)}. Is DATA_DIR right?`);
-  if (existsSync(to)) throw new Error(`${resolve(to)} is there already. Name a new file.`);
-  copyDatabase(from, to);
-  const { used, missing } = keysFigures(join(directory, EVENTS_FILE), to);
-  say(`Copied the keys of persons to ${resolve(to)}. Keep it apart from the backups of the events.`);
+  const target = resolve(to);
+  writeNewFile(target, (file) => copyDatabase(from, file));
+  say(`Copied the keys of persons to ${target}. Keep it apart from the backups of the events.`);
+  if (!eventsAreHere) return;
+  const { used, missing } = keysFigures(join(directory, EVENTS_FILE), target);
   if (missing > 0) say(`Of ${used} keys that the events are sealed with ${missing} are not in it.`);
 }
 
