@@ -83,7 +83,8 @@ export const commands: ReadonlyMap<string, Command> = new Map(
       async (asked) => (await import('./rebuild')).rebuildAll(asked, say),
     ),
     backup: here(one('folder'), async (from, to) => {
-      await (await backup()).backUp({ ...(await placeOf(from)), to }, say);
+      const inMongo = { keys: !keysAreHere(from), pictures: from.MONGODB_URL !== undefined };
+      await (await backup()).backUp({ ...(await placeOf(from)), to, inMongo }, say);
       return 0;
     }),
     restore: here(one('folder'), async (settingsHere, from) => {

@@ -157,6 +157,11 @@ describe('the keys of persons', () => {
     await back();
     expect(readdirSync(folder)).not.toContain('person-keys.db');
     expect(said.join('\n')).toMatch(/Persons' keys are NOT in it.*\n.*keys backup <file>/);
+    const inMongo = { keys: true, pictures: true };
+    await backUp({ directory, to: join(home, 'beside'), runtime, inMongo }, say);
+    expect(said.slice(-3).join('\n')).toMatch(
+      /^Pictures .*mongodump.*\nPersons' keys are NOT in it.*\nThey are in MongoDB: .*mongodump/,
+    );
     backUpKeys({ directory, to: file() }, say);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(said.at(-1)).toContain(`Copied the keys of persons to ${file()}.`);

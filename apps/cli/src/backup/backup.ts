@@ -9,8 +9,10 @@ import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { fillNewFolder } from '../new-folder';
 import { CONTENTS } from './contents';
 import { entryOf, writeManifest, type FileEntry } from './manifest';
-import { KEYS_ARE_APART } from './person-keys';
+import { whatIsApart, type InMongo } from './person-keys';
 import { inWords } from './words';
+
+const NOTHING: InMongo = { keys: false, pictures: false };
 
 export interface BackupOptions {
   /** The service's files. */
@@ -18,6 +20,8 @@ export interface BackupOptions {
   /** The folder to be made; nothing but an empty folder may be there. */
   readonly to: string;
   readonly runtime: Runtime;
+  /** What is not in files of the directory. */
+  readonly inMongo?: InMongo;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface BackupOptions {
  * @throws Error with a sentence for the operator
  */
 export async function backUp(
-  { directory, to, runtime }: BackupOptions,
+  { directory, to, runtime, inMongo = NOTHING }: BackupOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const begunAt = isoTime(runtime);
@@ -45,7 +49,7 @@ export async function backUp(
     return `Backed up ${inWords(figures, files)} from ${resolve(directory)} to ${target}.`;
   });
   say(said);
-  for (const line of KEYS_ARE_APART) say(line);
+  for (const line of whatIsApart(inMongo)) say(line);
 }
 
 async function copyAll(directory: string, folder: string): Promise<FileEntry[]> {

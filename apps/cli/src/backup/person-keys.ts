@@ -13,10 +13,23 @@ import { writeNewFile } from '../new-folder';
  * they have a backup of their own, and the operator who makes or brings back the other one is told.
  */
 
-export const KEYS_ARE_APART = [
-  "Persons' keys are NOT in it. Without them nobody in these events can be read, and staff have no roles.",
-  'Copy them to another place: npm run cli -- keys backup <file>',
-];
+export interface InMongo {
+  readonly keys: boolean;
+  readonly pictures: boolean;
+}
+
+const MONGODUMP = 'copy them with mongodump, as docs/operations.md says.';
+
+/** What a backup does not have. */
+export function whatIsApart({ keys, pictures }: InMongo): readonly string[] {
+  return [
+    ...(pictures ? [`Pictures are in MongoDB and NOT in it: ${MONGODUMP}`] : []),
+    "Persons' keys are NOT in it. Without them nobody in these events can be read, and staff have no roles.",
+    keys
+      ? `They are in MongoDB: ${MONGODUMP}`
+      : 'Copy them to another place: npm run cli -- keys backup <file>',
+  ];
+}
 
 /** Of how many events the metadata is read at a time. */
 const AT_A_TIME = 1_000;
