@@ -17,7 +17,8 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { MoreRows } from '@/shared/ui/more-rows';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { EventRow } from './event-row';
 import { texts } from './texts';
 
@@ -109,21 +110,15 @@ function Events({ id, title, none, events, isOver = false }: EventsProps) {
 
 function EventsLoading() {
   return (
-    <Loading label={texts.loading}>
-      <div className="mt-7 border-t border-line *:border-b *:border-line">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-2.5 px-(--gutter) py-4">
-            <Skeleton className="h-4 w-44" />
-            <Skeleton className="h-3.5 w-60" />
-            <Skeleton className="h-3.5 w-40" />
-            <span className="mt-1 flex gap-2">
-              <Skeleton className="h-11 w-20" />
-              <Skeleton className="h-11 w-16" />
-              <Skeleton className="h-11 w-14" />
-            </span>
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={texts.loading} rows={3} row="grid gap-2.5 px-(--gutter) py-4" className="mt-7">
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="h-3.5 w-60" />
+      <Skeleton className="h-3.5 w-40" />
+      <span className="mt-1 flex gap-2">
+        <Skeleton className="h-11 w-20" />
+        <Skeleton className="h-11 w-16" />
+        <Skeleton className="h-11 w-14" />
+      </span>
+    </RowsLoading>
   );
 }

@@ -11,7 +11,8 @@ import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { MoreRows } from '@/shared/ui/more-rows';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { texts } from './texts';
 
 const FORBIDDEN = 403;
@@ -80,15 +81,9 @@ function LeadRow({ lead, day }: { lead: Lead; day: string }) {
 
 function LeadsLoading() {
   return (
-    <Loading label={texts.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-3 py-4">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-10 w-full max-w-md" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={texts.loading} rows={3} row="grid gap-3 py-4">
+      <Skeleton className="h-4 w-36" />
+      <Skeleton className="h-10 w-full max-w-md" />
+    </RowsLoading>
   );
 }

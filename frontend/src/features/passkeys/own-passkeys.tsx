@@ -12,7 +12,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { TextButton } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
@@ -95,15 +96,9 @@ function RemovalDialog({ userId, passkey, onClose }: RemovalDialogProps) {
 
 function PasskeysLoading() {
   return (
-    <Loading label={texts.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2].map((row) => (
-          <div key={row} className="grid min-h-15 content-center gap-2 px-(--gutter)">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-3.5 w-44" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={texts.loading} rows={2} row="grid min-h-15 content-center gap-2 px-(--gutter)">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-3.5 w-44" />
+    </RowsLoading>
   );
 }

@@ -22,7 +22,8 @@ import { Dock } from '@/shared/ui/dock';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { LinkDialog } from './link-dialog';
 import { LinkRow } from './link-row';
 import { texts } from './texts';
@@ -106,16 +107,10 @@ function takesMore({ gleventStatus, promoterLinks }: Glevent): boolean {
 
 function LinksLoading() {
   return (
-    <Loading label={texts.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-3 px-(--gutter) py-4">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-10 w-52" />
-            <Skeleton className="h-11 w-40" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={texts.loading} rows={3} row="grid gap-3 px-(--gutter) py-4">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-10 w-52" />
+      <Skeleton className="h-11 w-40" />
+    </RowsLoading>
   );
 }

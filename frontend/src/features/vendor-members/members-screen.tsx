@@ -15,7 +15,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { MoreRows } from '@/shared/ui/more-rows';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { CreditsDialog } from './credits-dialog';
 import { EndDialog } from './end-dialog';
 import { MemberRow } from './member-row';
@@ -96,15 +97,9 @@ function MemberList({ members, onGive, onEnd }: MemberListProps) {
 
 function MembersLoading() {
   return (
-    <Loading label={texts.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="grid gap-3 py-4">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-10 w-full max-w-md" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={texts.loading} rows={4} row="grid gap-3 py-4">
+      <Skeleton className="h-4 w-36" />
+      <Skeleton className="h-10 w-full max-w-md" />
+    </RowsLoading>
   );
 }

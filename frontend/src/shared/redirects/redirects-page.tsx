@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { RowsLoading } from '@/shared/ui/rows-loading';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { RedirectDialog, type Redirect, type RedirectKind } from './redirect-dialog';
 
 interface RedirectsPageProps {
@@ -79,15 +80,9 @@ export function RedirectsPage({
 
 function RedirectsLoading({ label }: { label: string }) {
   return (
-    <Loading label={label}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="grid min-h-15 content-center gap-2 px-(--gutter)">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-3.5 w-52" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <RowsLoading label={label} rows={4} row="grid min-h-15 content-center gap-2 px-(--gutter)">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-3.5 w-52" />
+    </RowsLoading>
   );
 }
