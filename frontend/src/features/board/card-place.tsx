@@ -42,7 +42,12 @@ export const CardPlace = memo(function CardPlace({
   const { orderId } = card.order;
   const place = useRef<HTMLLIElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
-  useLayoutEffect(() => (place.current ? book.observe(orderId, place.current) : undefined), [book, orderId]);
+  // At first the board does not know its room yet: a card without a width is as high as its words are many.
+  const isLaidOut = width > 0;
+  useLayoutEffect(
+    () => (isLaidOut && place.current ? book.observe(orderId, place.current) : undefined),
+    [book, orderId, isLaidOut],
+  );
   useLayoutEffect(() => {
     const face = place.current?.firstElementChild;
     if (!(face instanceof HTMLElement)) return;
@@ -54,6 +59,7 @@ export const CardPlace = memo(function CardPlace({
   return (
     <li
       ref={place}
+      data-place={orderId}
       tabIndex={-1}
       style={{ width, transform: `translate(${x}px, ${y}px)`, ...(isFixed && { height }) }}
       className={cx(

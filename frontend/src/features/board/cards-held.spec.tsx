@@ -14,6 +14,7 @@ describe('Cards under a hand', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW });
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(240);
     bumped.splice(0);
     orders = ['A', 'B', 'C'].map((letter, at) =>
       paidOrder({
@@ -119,36 +120,50 @@ describe('Cards under a hand', () => {
     expect(bumped).toEqual(['A', 'B']);
   });
 
-  it('take no tap that was meant for what stood there before the board became lower', () => {
+  it('take every tap once they are laid out, and none that was meant for what stood there before the board became lower', () => {
     const measures: (() => void)[] = [];
     globalThis.ResizeObserver = class implements ResizeObserver {
+      private readonly targets: Element[] = [];
       constructor(measure: ResizeObserverCallback) {
-        measures.push(() => measure([], this));
+        measures.push(() =>
+          measure(
+            this.targets.map((target) => ({ target }) as ResizeObserverEntry),
+            this,
+          ),
+        );
       }
-      observe = nothing;
+      observe = (target: Element): void => void this.targets.push(target);
       unobserve = nothing;
       disconnect = nothing;
     };
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.style.width === '0px' ? 700 : 200;
+    });
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
     const high = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
     const columns = () =>
       [...document.querySelectorAll<HTMLElement>('ul[data-places] > li')].map(
         ({ style }) => style.transform.match(/\((.+?)px/)?.[1] === '0',
       );
+    const measure = (): void => act(() => measures.forEach((again) => again()));
     render(board(orders));
+    measure();
     expect(columns()).toEqual([true, true, true]);
     // That they are laid out for the first time is no shift.
-    bump('A');
-    expect(bumped).toEqual(['A']);
+    bump('C');
+    expect(bumped).toEqual(['C']);
     pass(1_000);
     high.mockReturnValue(420);
-    act(() => measures.forEach((measure) => measure()));
+    measure();
     expect(columns()).toEqual([true, true, false]);
     bump('C');
-    expect(bumped).toEqual(['A']);
+    expect(bumped).toEqual(['C']);
+    // It stands where it stood.
+    bump('A');
+    expect(bumped).toEqual(['C', 'A']);
     pass(310);
     bump('C');
-    expect(bumped).toEqual(['A', 'C']);
+    expect(bumped).toEqual(['C', 'A', 'C']);
   });
 
   it('move up for a change from elsewhere only when the mouse has gone, or was left lying there', () => {

@@ -88,6 +88,7 @@ export function ReadyStrip({
       {places.map(({ id, item, was, isLeft }, index) => (
         <StripItem
           key={id}
+          place={id}
           x={at[index] ?? 0}
           size={isReady(was) ? 'ready' : 'gone'}
           code={shortId(item.order.orderId)}

@@ -36,6 +36,8 @@ type Via = 'scan' | 'typed' | 'button';
 const icons: Record<Via, LucideIcon> = { scan: ScanLine, typed: Keyboard, button: Pointer };
 
 export interface StripItemProps {
+  /** Tells its place in the strip from every other. */
+  place?: string;
   code: string;
   /** `ready` waits at the bar, `gone` was picked up. */
   state: 'ready' | 'gone';
@@ -59,6 +61,7 @@ export interface StripItemProps {
 
 /** One order of the strip. */
 export function StripItem({
+  place,
   code,
   state,
   note,
@@ -75,6 +78,7 @@ export function StripItem({
   const Icon = ready ? Hand : icons[via];
   return (
     <li
+      data-place={place}
       style={{ width: `calc(${rem(stripWidths[size])} - ${GAP_PX}px)`, transform: `translateX(${rem(x)})` }}
       className={cx(
         'absolute inset-y-0 left-0 flex items-center gap-2 rounded-[8px] pr-2 pl-3 transition-transform duration-(--t-state) ease-(--settle)',
