@@ -153,7 +153,7 @@ describe('A page whose server or network was away', () => {
     const board = await stage.page({ ...LAPTOP, as: maya });
     await openBoard(board);
     const { page: guest } = await openMenu();
-    await guest.waitForLoadState('networkidle');
+    for (const page of [board, guest]) await page.waitForLoadState('networkidle');
     const [ofBoard, ofMenu] = [questionsOf(board), questionsOf(guest)];
     for (const page of [board, guest]) {
       await lookAway(page);

@@ -90,8 +90,9 @@ describe('The inventory', () => {
     const told = page.getByText('Still Water runs low: 10 left');
     await count(11);
     expect(await told.count()).toBe(0);
+    const isTold = told.waitFor();
     await count(10);
-    await told.waitFor();
+    await isTold;
     await shot(page, 'inventory-low-told', { fullPage: false });
     await told.waitFor({ state: 'hidden' });
     await count(9);

@@ -31,6 +31,8 @@ describe('With a keyboard alone', () => {
   };
   /** Tab after Tab. @throws Error when the focus never gets there */
   const tabTo = async (what: Locator): Promise<void> => {
+    // A button that is disabled until an answer has come is passed over by every round of Tabs before that.
+    await what.and(page.locator(':not(:disabled)')).waitFor({ state: 'attached' });
     for (let tabs = 0; tabs < MANY_TABS; tabs += 1) {
       await page.keyboard.press('Tab');
       if (await isFocused(what)) return;

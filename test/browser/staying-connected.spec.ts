@@ -53,7 +53,7 @@ describe('A page whose tokens live for seconds', () => {
     await openBoard(page);
     for (let life = 0; life < 2; life += 1) {
       await pause(OUTLIVED_MS);
-      expect(await dot('Live').isVisible()).toBe(true);
+      await dot('Live').waitFor();
       await orderArrives();
     }
     await page.context().setOffline(true);

@@ -64,10 +64,12 @@ describe('The whole job, on three screens without a reload', () => {
     await customer.agree(guest);
     await customer.fillCard(guest, customer.GOOD);
     await shot(guest, 'checkout');
+    // It is said for three seconds, which may be over before the ticket is there.
+    const said = guest.getByText('Payment Successful').waitFor();
     await customer.pay(guest);
 
     await customer.qrCode(guest).waitFor();
-    await guest.getByText('Payment Successful').waitFor();
+    await said;
     code = await customer.codeOnTicket(guest);
     const card = staff.card(bar, code);
     await card.waitFor();
