@@ -116,6 +116,8 @@ describe('The menu in the hands of a manager', () => {
     await open(/^Loaded Nachos/);
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    // As long as a pointer lies on it, the eight seconds do not pass.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await nachos.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await nachos.waitFor();

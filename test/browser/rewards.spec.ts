@@ -80,8 +80,8 @@ describe('A prize drawing, from its draft to its check', () => {
   // id: is-looked-at-by-a-visitor-who-signs
   it('is looked at by a visitor, who signs in for it and gets a ticket', async () => {
     phone = await stage.page(PHONE);
-    await phone.goto(VENUE);
-    await phone.getByText('CLICK FOR PRIZES').waitFor();
+    // It is said for five seconds, which may be over before all of the page has come.
+    await Promise.all([phone.getByText('CLICK FOR PRIZES').waitFor(), phone.goto(VENUE)]);
     await phone.waitForTimeout(400);
     await shot(phone, 'rewards-button', { fullPage: false });
     await openDrawer();
