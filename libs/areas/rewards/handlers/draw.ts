@@ -35,7 +35,7 @@ export class DrawHandler implements ICommandHandler<Draw> {
   async execute({ data, context }: Draw): Promise<Done<typeof rewardCalls.draw>> {
     const { id, contestId = id } = data;
     if (contestId !== id) throw rewardErrors.CONTEST_MISMATCH();
-    const contest = await this.contests.findOpened(id);
+    const contest = await this.contests.upToDate(await this.contests.findOpened(id), context);
     const drawId = this.tickets.idFor('draw', context, id);
     const userId = context.actor.id;
     const { state } = await this.tickets.look(userId);

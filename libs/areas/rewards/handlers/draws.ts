@@ -102,7 +102,7 @@ export class Draws {
   /** @throws HOLD_STALE · CONTEST_CLOSED · SEED_UNREADABLE */
   private async ask(userId: string, hold: Hold, context: Context): Promise<LoadedTickets> {
     const { drawId, contestId, clientSeed, generation } = hold;
-    const known = await this.contests.findOpened(contestId);
+    const known = await this.contests.upToDate(await this.contests.findOpened(contestId), context);
     const seed = await this.seeds.of(known);
     const command = { type: 'Draw', drawId, userId, clientSeed, generation, seed } as const;
     const { state, causes } = await this.contests.execute(contestId, command, context);

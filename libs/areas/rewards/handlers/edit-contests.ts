@@ -28,7 +28,7 @@ export class ChangeContest extends commandFor(rewardCalls.changeContest) {}
 export class OpenContest extends commandFor(rewardCalls.openContest) {}
 export class CloseContest extends commandFor(rewardCalls.closeContest) {}
 
-/** The time of a contest is over, or its event is called off. */
+/** The time of a contest is over, or its event is called off or extended. */
 export class FollowContestClock extends ProductCommand<{ readonly contestId: string }, void> {
   static readonly permission = systemOnly();
 }
@@ -57,6 +57,7 @@ export class CreateContestHandler implements ICommandHandler<CreateContest> {
       contestId: eventId,
       vendorId,
       terms,
+      eventEnd: endTime,
       by: personOf(context),
     } as const;
     return contestAnswer(await this.contests.execute(eventId, command, context));
@@ -67,6 +68,7 @@ export class CreateContestHandler implements ICommandHandler<CreateContest> {
 export class ChangeContestHandler implements ICommandHandler<ChangeContest> {
   constructor(
     private readonly contests: Contests,
+    @Inject(VENUE_EVENTS) private readonly events: VenueEvents,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
@@ -87,7 +89,8 @@ export class ChangeContestHandler implements ICommandHandler<ChangeContest> {
       ...(prizes && { prizes: prizes.map((prize) => stocked(prize, idOf(prize))) }),
       ...(staffPin !== undefined && { pin: await this.pinOf(staffPin) }),
     };
-    const command = { type: 'ChangeContest', change, by: personOf(context) } as const;
+    const eventEnd = (await this.events.find(data.contestId))?.endTime;
+    const command = { type: 'ChangeContest', change, eventEnd, by: personOf(context) } as const;
     return contestAnswer(await this.contests.execute(data.contestId, command, context));
   }
 
@@ -108,7 +111,9 @@ export class OpenContestHandler implements ICommandHandler<OpenContest> {
   async execute({ data, context }: OpenContest): Promise<Done<typeof rewardCalls.openContest>> {
     await this.contests.find(data);
     const { contestId } = data;
-    if ((await this.events.find(contestId))?.isCalledOff) throw rewardErrors.CONTEST_CLOSED();
+    const event = await this.events.find(contestId);
+    if (event?.isCalledOff) throw rewardErrors.CONTEST_CLOSED();
+    if (event) await this.contests.follow(contestId, event.endTime, context);
     const made = await this.seeds.make(contestId);
     const command = { type: 'OpenContest', ...made, by: personOf(context) } as const;
     return contestAnswer(await this.contests.execute(contestId, command, context));
@@ -146,8 +151,9 @@ export class FollowContestClockHandler implements ICommandHandler<FollowContestC
   async execute({ data: { contestId }, context }: FollowContestClock): Promise<void> {
     const { state } = await this.contests.look(contestId);
     if (state?.status !== 'OPEN') return;
-    const isCalledOff = (await this.events.find(contestId))?.isCalledOff;
-    const type = isCalledOff ? ('CloseContest' as const) : ('FollowClock' as const);
+    const event = await this.events.find(contestId);
+    if (event && !event.isCalledOff) await this.contests.follow(contestId, event.endTime, context);
+    const type = event?.isCalledOff ? ('CloseContest' as const) : ('FollowClock' as const);
     const command = { type, seed: await this.seeds.of(state) };
     await this.contests.execute(contestId, command, context);
   }

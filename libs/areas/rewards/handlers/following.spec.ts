@@ -249,13 +249,14 @@ describe('What a crash or time has left open of a prize drawing', () => {
       ...{ startTime: inMinutes(0), endTime: inMinutes(10), ...more },
     });
     /** With a contest that is set up. */
-    const plan = async () => {
+    const plan = async (closesAfter = 60) => {
       const { event } = await bar.bus.command(CreateEvent, planned(), system);
       const sun = { vendorId: 'foundry', contestId: event.eventId };
       const setUp = {
         type: 'CreateContest',
         ...sun,
-        terms: { ...certain(2), closesAt: inMinutes(60) },
+        terms: { ...certain(2), closesAt: inMinutes(closesAfter) },
+        eventEnd: event.endTime,
       } as const;
       await bar.app.get(Aggregates).execute(contestAggregate, event.eventId, setUp, context);
       await bar.pass(10);
@@ -279,6 +280,36 @@ describe('What a crash or time has left open of a prize drawing', () => {
       await expect(bar.bus.command(Draw, { id: eventId }, noor)).rejects.toMatchObject({ code: 'NO_TICKET' });
       await bar.bus.command(ChangeEvent, { ...extended, eventId, endTime: inMinutes(30) }, system);
       expect(await bar.bus.command(Draw, { id: eventId }, noor)).toMatchObject({ winStatus: true });
+    });
+
+    it('closes with its event where that is extended, also in the last moment, and never earlier than it has said', async () => {
+      const sun = await plan(10);
+      const { contestId: eventId } = sun;
+      const closesAt = async () => {
+        const { state } = await bar.app.get(Aggregates).load(contestAggregate, eventId);
+        return [state?.status, state?.terms.closesAt];
+      };
+      const extend = async (endTime: string) => {
+        await bar.bus.command(ChangeEvent, { ...planned({ endTime }), eventId }, system);
+        await bar.engine.catchUp();
+        return endTime;
+      };
+      const seen = await extend(inMinutes(20));
+      await bar.bus.command(OpenContest, sun, system);
+      expect(await closesAt()).toEqual(['OPEN', seen]);
+      await bar.bus.command(GrantTicket, { eventId, sourceType: 'SIGNIN' }, noor);
+      const second = await extend(inMinutes(30));
+      await bar.pass(2 * MINUTE);
+      expect(await closesAt()).toEqual(['OPEN', second]);
+      await extend(inMinutes(25));
+      await bar.pass(2 * MINUTE);
+      expect(await closesAt()).toEqual(['OPEN', second]);
+      await bar.pass(23 * MINUTE);
+      const last = await extend(inMinutes(60));
+      // The sweep has not looked yet.
+      bar.runtime.skip(5 * MINUTE);
+      expect(await bar.bus.command(Draw, { id: eventId }, noor)).toMatchObject({ winStatus: true });
+      expect(await closesAt()).toEqual(['OPEN', last]);
     });
 
     it('is over where the event is called off: draws, opens and tickets no more, and closes for all to see', async () => {

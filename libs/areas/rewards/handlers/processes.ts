@@ -12,8 +12,9 @@ import { RewardCheckIn } from './tickets';
 import { contestsModel, giftsModel, rewardsModel, ticketsModel } from '../model/read-models';
 
 const SWEEP_MS = 5_000;
-/** A contest whose event is called off takes no draw from that moment on; that it is closed shows so much later. */
-const CALLED_OFF_MS = 60_000;
+/** A contest whose event is called off takes no draw from that moment on; that it is closed, or
+ * closes later with its event, shows so much later. */
+const EVENTS_MS = 60_000;
 /** What a request is about to finish itself is left to it for so long. */
 const GRACE_MS = 10_000;
 
@@ -32,7 +33,7 @@ export class RewardProcesses implements OnModuleInit {
     this.manage('close-contests', contestsModel, 'close-due', 0, (contestId, origin) =>
       bus.command(FollowContestClock, { contestId }, origin),
     );
-    this.closeCalledOff();
+    this.followEvents();
     this.manage('settle-draws', contestsModel, 'settle-due', GRACE_MS, (contestId, origin) =>
       bus.command(SettleDraws, { contestId }, origin),
     );
@@ -46,9 +47,9 @@ export class RewardProcesses implements OnModuleInit {
     this.rewardCheckIns();
   }
 
-  private closeCalledOff(): void {
+  private followEvents(): void {
     this.processes.manage({
-      ...{ queue: 'close-called-off', due: () => this.contests.calledOff(), sweepMs: CALLED_OFF_MS },
+      ...{ queue: 'follow-contest-events', due: () => this.contests.astray(), sweepMs: EVENTS_MS },
       step: (contestId, { origin }) => this.bus.command(FollowContestClock, { contestId }, origin()),
     });
   }

@@ -62,7 +62,7 @@ export class GiveTicketsHandler implements ICommandHandler<GiveTickets> {
   /** @throws CONTEST_NOT_FOUND · CONTEST_CLOSED · CUSTOMER_NOT_FOUND */
   async execute({ data, context }: GiveTickets): Promise<Done<typeof rewardCalls.giveTickets>> {
     const { contestId, vendorId, phoneNumber, count, reason } = data;
-    const contest = await this.contests.find(data);
+    const contest = await this.contests.upToDate(await this.contests.find(data), context);
     const isClosed = contest.status === 'CLOSED' || isOver(contest, isoTime(this.runtime));
     if (isClosed || (await this.events.find(contestId))?.isCalledOff) throw rewardErrors.CONTEST_CLOSED();
     const userId = await this.people.withNumber(phoneNumber);

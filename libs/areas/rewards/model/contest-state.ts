@@ -23,6 +23,8 @@ export interface ContestState {
   readonly contestId: string;
   readonly vendorId: string;
   readonly terms: ContestTerms;
+  /** Whether it closes with its event: then `terms.closesAt` is the end of that, as far as it is known here. */
+  readonly followsEvent: boolean;
   readonly status: ContestStatus;
   readonly commitment: string | null;
   /** What the contest's own key opens. */
@@ -61,7 +63,11 @@ export function evolveContest(
   const { at } = event;
   switch (event.type) {
     case 'ContestChanged':
-      return withTerms(state, event.data.terms);
+      return changed(state, event.data.terms);
+    case 'ContestFollowed': {
+      const { closesAt } = event.data;
+      return { ...state, terms: { ...state.terms, closesAt }, followsEvent: true };
+    }
     case 'ContestOpened': {
       const { commitment, sealedSeed } = event.data;
       return { ...state, status: 'OPEN', commitment, sealedSeed, chain: commitment, openedAt: at };
@@ -90,8 +96,21 @@ function created({ data }: Recorded<Extract<ContestEvent, { type: 'ContestCreate
   const { contestId, vendorId, terms } = data;
   const record = { entries: 0, chain: '', draws: 0, generation: 0, unsettled: [] };
   const nothing = { commitment: null, sealedSeed: null, seed: null, openedAt: null, closedAt: null };
-  const blank = { contestId, vendorId, status: 'DRAFT', atClose: null, ...record, ...nothing } as const;
+  const blank = {
+    contestId,
+    vendorId,
+    status: 'DRAFT',
+    followsEvent: false,
+    atClose: null,
+    ...record,
+    ...nothing,
+  } as const;
   return withTerms({ ...blank, terms, remaining: {} }, terms);
+}
+
+function changed(state: ContestState, terms: ContestTerms): ContestState {
+  const followsEvent = state.followsEvent && terms.closesAt === state.terms.closesAt;
+  return { ...withTerms(state, terms), followsEvent };
 }
 
 function withTerms(state: ContestState, terms: ContestTerms): ContestState {

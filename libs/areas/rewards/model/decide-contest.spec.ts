@@ -51,6 +51,32 @@ describe('A contest', () => {
     given().when(change).thenRefused('CONTEST_NOT_FOUND');
   });
 
+  it('follows its event where it closes with it, and is its own again once another time is set', () => {
+    const create = { type: 'CreateContest', contestId: 'moon', vendorId: 'foundry', terms, by: ana } as const;
+    const later = '2026-06-13T06:00:00.000Z';
+    const follow = (eventEnd: string) => ({ type: 'FollowEvent', eventEnd }) as const;
+    const followed = (at: string) =>
+      ({ type: 'ContestFollowed', data: { closesAt: at } }) as const satisfies ContestEvent;
+    given()
+      .when({ ...create, eventEnd: closesAt })
+      .then(created(), followed(closesAt));
+    given()
+      .when({ ...create, eventEnd: later })
+      .then(created());
+    const own = { type: 'ContestChanged', data: { terms: { ...terms, closesAt: later }, by: ana } } as const;
+    const change = { type: 'ChangeContest', change: { closesAt: later }, by: ana } as const;
+    given(created(), followed(closesAt))
+      .when({ ...change, eventEnd: later })
+      .then(own, followed(later));
+    given(created(), followed(closesAt), own).when(follow(closesAt)).thenNothing();
+    given(created(), followed(later)).when(follow(closesAt)).then(followed(closesAt));
+    given(created(), followed(closesAt), opened()).when(follow(later)).then(followed(later));
+    given(created(), followed(later), opened()).when(follow(closesAt)).thenNothing();
+    given(created(), followed(closesAt), opened(), ...done([draw('D1'), close]).slice(2))
+      .when(follow(later))
+      .thenNothing();
+  });
+
   it('opens once, committed to its seed, its odds and its prizes', () => {
     given(created()).when(open).then(opened());
     given(created(), opened()).when(open).thenNothing();

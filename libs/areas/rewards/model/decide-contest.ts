@@ -23,9 +23,16 @@ export type ContestCommand =
       readonly contestId: string;
       readonly vendorId: string;
       readonly terms: ContestTerms;
+      readonly eventEnd?: string | undefined;
     })
-  /** What is not named stays as it is. */
-  | (BySomebody & { readonly type: 'ChangeContest'; readonly change: Partial<ContestTerms> })
+  /** What is not named stays as it is. `eventEnd`: of its event; a contest that closes then follows it. */
+  | (BySomebody & {
+      readonly type: 'ChangeContest';
+      readonly change: Partial<ContestTerms>;
+      readonly eventEnd?: string | undefined;
+    })
+  /** Its event ends then, by now. */
+  | { readonly type: 'FollowEvent'; readonly eventEnd: string }
   /** With a seed of its own, and what seals it. */
   | (BySomebody & { readonly type: 'OpenContest'; readonly seed: string; readonly sealedSeed: string })
   | {
@@ -62,6 +69,8 @@ export const contestDecider: Decider<ContestCommand, ContestState | null, Contes
     switch (command.type) {
       case 'ChangeContest':
         return change(command, state);
+      case 'FollowEvent':
+        return followEvent(command, state);
       case 'OpenContest':
         return open(command, state, at);
       case 'Draw':
@@ -80,7 +89,7 @@ export const contestDecider: Decider<ContestCommand, ContestState | null, Contes
   },
 };
 
-/** No draw is taken from the moment on that was said when it opened. */
+/** No draw is taken from the moment on that it closes at. */
 export function isOver({ terms }: Pick<ContestState, 'terms'>, at: string): boolean {
   return Date.parse(at) >= Date.parse(terms.closesAt);
 }
@@ -91,18 +100,39 @@ export function lineOf({ kind, drawId }: Pick<Entry, 'kind' | 'drawId'>): string
 }
 
 function create(
-  { contestId, vendorId, terms, by }: Command<'CreateContest'>,
+  { contestId, vendorId, terms, eventEnd, by }: Command<'CreateContest'>,
   state: ContestState | null,
 ): ContestEvent[] {
   if (state) throw rewardErrors.CONTEST_EXISTS();
-  return [{ type: 'ContestCreated', data: { contestId, vendorId, terms, ...(by && { by }) } }];
+  const created = {
+    type: 'ContestCreated',
+    data: { contestId, vendorId, terms, ...(by && { by }) },
+  } as const;
+  return terms.closesAt === eventEnd ? [created, followed(eventEnd)] : [created];
 }
 
-function change({ change: wanted, by }: Command<'ChangeContest'>, state: ContestState): ContestEvent[] {
+function change(
+  { change: wanted, eventEnd, by }: Command<'ChangeContest'>,
+  state: ContestState,
+): ContestEvent[] {
   if (state.status !== 'DRAFT') throw rewardErrors.CONTEST_OPENED();
   const terms = { ...state.terms, ...wanted };
   if (canonical(terms) === canonical(state.terms)) return [];
-  return [{ type: 'ContestChanged', data: { terms, ...(by && { by }) } }];
+  const changed = { type: 'ContestChanged', data: { terms, ...(by && { by }) } } as const;
+  const isMoved = terms.closesAt !== state.terms.closesAt;
+  return isMoved && terms.closesAt === eventEnd ? [changed, followed(eventEnd)] : [changed];
+}
+
+/** One that has opened never closes earlier than it has said: tickets were given for the time until then. */
+function followEvent({ eventEnd }: Command<'FollowEvent'>, state: ContestState): ContestEvent[] {
+  const { status, followsEvent, terms } = state;
+  if (!followsEvent || status === 'CLOSED' || eventEnd === terms.closesAt) return [];
+  const isEarlier = Date.parse(eventEnd) < Date.parse(terms.closesAt);
+  return status === 'OPEN' && isEarlier ? [] : [followed(eventEnd)];
+}
+
+function followed(closesAt: string): ContestEvent {
+  return { type: 'ContestFollowed', data: { closesAt } };
 }
 
 /**

@@ -47,6 +47,8 @@ export const contestFormats = {
   },
   /** Before it opened. */
   ContestChanged: { version: 1, schema: z.object({ terms, by: person.optional() }), personal: byWhom },
+  /** It closes when its event ends, also when that is extended. `closesAt`: that end, by now. */
+  ContestFollowed: { version: 1, schema: z.object({ closesAt: instant }) },
   /** `commitment`: SHA-256 of the seed, the odds and the prizes. `sealedSeed`: what the contest's own key opens. */
   ContestOpened: {
     version: 1,

@@ -5,6 +5,7 @@ import { counted, dollars, quoted, type Words } from '@lineless/contracts/audit/
 export const contestWords: Words<ContestEvent> = {
   ContestCreated: ({ terms }) => `set up a prize drawing with ${counted(terms.prizes.length, 'prize')}`,
   ContestChanged: ({ terms }) => `changed the prize drawing: it has ${counted(terms.prizes.length, 'prize')}`,
+  ContestFollowed: () => 'let the prize drawing close with its event',
   ContestOpened: ({ commitment }) => `opened the prize drawing, committed to ${commitment.slice(0, 12)}`,
   PrizeDrawn: ({ n, prizeId }) => `drew number ${n}: ${prizeId === null ? 'no win' : 'a prize'}`,
   PrizeReturned: ({ n }) => `put a prize that was not claimed back into the drawing, as number ${n}`,
