@@ -82,7 +82,9 @@ class Expected {
           .sort((a, b) => a.paidAt - b.paidAt)[0];
         return first && dates.includes(this.dateOf(first));
       }).length,
-      tips: formatAmount(sum(orders.map(({ tip, pickedUpAfter }) => (pickedUpAfter === null ? 0 : tip)))),
+      tips: formatAmount(
+        sum(orders.map((order) => (order.pickedUpAfter === null || isRefunded(order) ? 0 : order.tip))),
+      ),
       refunds: inWeek.filter(isRefunded).length,
     };
   }

@@ -8,7 +8,7 @@ import { formatAmount } from '@lineless/kernel/money';
 import { dayOf, daysAfter, onTheClock, type Calendar } from './calendar';
 import { growth, median, ninetieth, share } from './measures';
 import { Summed } from './summed';
-import type { QuarterFigures } from './quarter';
+import type { QuarterFigures, Sums } from './quarter';
 
 /** One quarter's figures, and when it began (epoch milliseconds). */
 export interface Quarter {
@@ -125,7 +125,7 @@ export class WeekFold {
     const isThisWeek = date >= from;
     const isCompared = !isThisWeek && this.placeOf(at, DAYS) <= this.placeOf(this.parts.now);
     for (const [id, own] of Object.entries(figures.locations)) {
-      const all = includeRefunded ? [own.sold, own.refunded] : [own.sold];
+      const all = includeRefunded ? [own.sold, withoutTips(own.refunded)] : [own.sold];
       if (isThisWeek) for (const sums of all) summedIn(this.byLocation, id).add(sums);
       if (vendorLocationId !== undefined && id !== vendorLocationId) continue;
       for (const sums of all) {
@@ -265,6 +265,11 @@ export class WeekFold {
       return { vendorLocationId, description, revenue: formatAmount(revenue), numOrders };
     });
   }
+}
+
+/** Their tips are back with their customers; who has handed them over has done it all the same. */
+function withoutTips(refunded: Sums): Sums {
+  return { ...refunded, tips: refunded.tips.map((sum) => ({ ...sum, tips: 0 })) };
 }
 
 function compared(value: number, weekBefore: number) {
