@@ -2,10 +2,15 @@ import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
 import { weekdays, type OpeningTime } from '@lineless/contracts/venues/opening';
-import { locationOrdersAnswer, type LocationOrdersAnswer } from '@lineless/contracts/ordering/orders';
+import {
+  locationOrdersAnswer,
+  orderList,
+  type LocationOrdersAnswer,
+} from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/write/bus';
 import { systemOrigin } from '@lineless/engine/write/caller';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { AUDIT } from '../support/audited';
 import { buy, complete, orderOf, read, untrackedProducts, type Placed } from '../support/order-flow';
 import { appendPast } from '../support/past';
 import { pastId, pastOrder } from '../support/past-orders';
@@ -163,7 +168,13 @@ describe('the live board', () => {
     venue.runtime.forward(60_000);
     expect(idsOf(await orders('view=board'))).toEqual([]);
     expect((await boardOf()).uncollected).toBe(uncollected + 3);
+    // And so it was, whatever the hours are by now.
+    const at = new Date(venue.runtime.now()).toISOString();
+    venue.runtime.forward(1_000);
     await change(null, 'hours back');
+    const admin = await venue.signIn(DEMO.admin);
+    const then = await admin.get(`${AUDIT}/locations/${DEMO.location}/board?at=${at}`);
+    expect(idsOf(read(then, orderList))).toEqual([]);
   });
 
   it.each([

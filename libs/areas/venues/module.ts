@@ -34,7 +34,7 @@ import {
   GetVendorsHandler,
   ResolveShortCodeHandler,
 } from './handlers/queries';
-import { LOCATIONS, VendorDirectory } from './service';
+import { LOCATIONS, PastOpenings, VendorDirectory } from './service';
 import { StreamLocations } from './handlers/stream-locations';
 
 /** Venues, their locations and their short links. */
@@ -68,9 +68,10 @@ import { StreamLocations } from './handlers/stream-locations';
     ResolveShortCodeHandler,
     GetShortLinksHandler,
     { provide: LOCATIONS, useClass: StreamLocations },
+    PastOpenings,
     VendorDirectory,
   ],
-  exports: [LOCATIONS, VendorDirectory],
+  exports: [LOCATIONS, PastOpenings, VendorDirectory],
 })
 export class VenuesModule implements OnModuleInit {
   constructor(

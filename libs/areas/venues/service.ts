@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OpeningTime, OrderingPause } from '@lineless/contracts/venues/opening';
+import { openingHours } from '@lineless/contracts/venues/settings';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
+import { PastModels } from '@lineless/engine/read/past';
 import { Collections } from '@lineless/engine/read/collections';
 import type { Cents } from '@lineless/kernel/money';
+import type { Model } from '@lineless/kernel/projection';
 import { pagesOf } from '@lineless/ports/documents/pages';
 import type { Address } from '@lineless/kernel/values';
+import { z } from 'zod';
 import { locationsModel, vendorsModel } from './model/read-models';
 import { DAY_START } from './model/view';
 
@@ -41,6 +45,36 @@ export interface LocationName {
   readonly description: string;
   /** When a trading day begins, such as '06:00'. */
   readonly tradingDayStart: string;
+}
+
+/** When a location was open, on which clock. */
+export type OpeningFacts = Pick<LocationFacts, 'openingHours' | 'timeZone'>;
+
+const shownHours = z.object({ openingHours: openingHours.optional() });
+const shownClock = z.object({ timeZone: z.string() });
+
+/** Locations as they were at a moment. */
+@Injectable()
+export class PastOpenings {
+  constructor(private readonly past: PastModels) {}
+
+  /** @param at ISO 8601 UTC · `null`: there was no such location yet */
+  async at(
+    { vendorLocationId, vendorId }: Pick<LocationFacts, 'vendorLocationId' | 'vendorId'>,
+    at: string,
+  ): Promise<OpeningFacts | null> {
+    const [hours, clock] = await Promise.all([
+      this.shown(`location-${vendorLocationId}`, locationsModel, at),
+      this.shown(`vendor-${vendorId}`, vendorsModel, at),
+    ]);
+    if (hours === null || clock === null) return null;
+    return { ...shownHours.parse(hours), ...shownClock.parse(clock) };
+  }
+
+  private async shown(stream: string, { name }: Model, at: string): Promise<unknown> {
+    const [document] = (await this.past.of(stream, [name], { at })).documents;
+    return document ? JSON.parse(document.view) : null;
+  }
 }
 
 /** The vendors and their locations, as their read models show them. */
