@@ -67,11 +67,16 @@ export function recordRefund(
   return [{ type: 'OrderRefunded', data: { refundId, amount } }];
 }
 
-/** Of a refund that is under way, or that was thought to be done. */
+/**
+ * Of a refund that is under way, or that was thought to be done. While all of the money was thought to be back, parts of
+ * the desk were not heard of: they count from then on.
+ */
 export function recordRefundFailure(command: RecordRefundFailure, state: OrderState): OrderEvent[] {
   if (!wasCharged(state.paid)) return [];
-  const parts = state.refunded ? [] : partsIn(command.desk ?? [], state);
-  return [...parts, ...failureOf(command, state)];
+  const parts = partsIn(command.desk ?? [], state);
+  const failures = failureOf(command, state);
+  if (!state.refunded) return [...parts, ...failures];
+  return failures.some(({ type }) => type === 'OrderRefundFailed') ? [...failures, ...parts] : failures;
 }
 
 function failureOf(
@@ -94,7 +99,9 @@ function failureOf(
   // Whose it is, only the provider can say: it is asked about each that is under way.
   if (pendingItemRefunds(state).length > 0) return [];
   const isUnderWay = refundPending(state) && !isDesks;
-  return isDone || isUnderWay ? [{ type: 'OrderRefundFailed', data: failed }] : [];
+  // The desk could make another one only where ours had not arrived; a failure is told where not all is back by now.
+  const isAnother = state.refunded !== null && isDesks === true;
+  return isDone || isUnderWay || isAnother ? [{ type: 'OrderRefundFailed', data: failed }] : [];
 }
 
 function whoRefunded(state: OrderState): ErrorContext {

@@ -141,6 +141,25 @@ describe('A refund that fails', () => {
     given(o.placed, o.paid, o.refundRequested, o.refundFailed).when(failure).thenNothing();
   });
 
+  it('is also that of a second one, which the desk made when the first had not arrived', () => {
+    // The notices of the first one's failure are late: that the second one was done has changed nothing here.
+    const desks = { ...failure, refundId: 're_d2', isOfDesk: true };
+    given(o.placed, o.paid, o.refundRequested, o.refunded)
+      .when(desks)
+      .then({ type: 'OrderRefundFailed', data: { ...o.refundFailed.data, refundId: 're_d2' } });
+  });
+
+  it('tells of what the desk has given back since, which all of it had hidden', () => {
+    const desk = [{ id: 're_d1', amount: 500 }];
+    const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: 500 } };
+    given(o.placed, o.paid, o.refunded)
+      .when({ ...failure, desk })
+      .then(o.refundFailed, part);
+    given(o.placed, o.paid, part, o.refunded)
+      .when({ ...failure, desk })
+      .then(o.refundFailed);
+  });
+
   it('leaves the order paid, or picked up, with its money, and hands nothing over', () => {
     expect(stateAfter(o.placed, o.paid, o.refundRequested, o.refunded, o.refundFailed)).toMatchObject({
       status: 'PAID',
