@@ -43,6 +43,14 @@ it('An item of a table is renamed and moved by the one request, and counts as on
   expect(await handler.execute(asked)).toMatchObject({ added: 0, changed: 2, unchanged: 1 });
   const { state } = await aggregates.load(productAggregate, 'pie');
   expect(state).toMatchObject({ name: 'Pies', displayOrder: 7 });
+  // What a crash has cut off is asked for again, and answered as a whole.
+  const move = { type: 'MoveProduct', displayOrder: 1 } as const;
+  await aggregates.execute(productAggregate, 'pie', move, context);
+  const more = `${table},Soup,FOOD_ITEM,txcd_40060003,5,2\n`;
+  const both = { vendorLocationId: place.vendorLocationId, table: more };
+  const again = () => handler.execute(new ImportMenu(both, { ...context, key: 'both', digest: 'more' }));
+  const whole = { added: 1, changed: 1, unchanged: 2 };
+  expect([await again(), await again()]).toMatchObject([whole, whole]);
   await store.close();
   await rm(directory, { recursive: true, force: true });
 });

@@ -5,6 +5,7 @@ import { MOST_ITEMS, MOST_LINES_TOLD } from '@lineless/contracts/catalogue/menu-
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { Aggregates } from '@lineless/engine/write/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/write/caller';
+import { isRepeat } from '@lineless/engine/write/folding';
 import { commandFor, fileQueryFor, type Done } from '@lineless/engine/write/message';
 import { Collections } from '@lineless/engine/read/collections';
 import { turn } from '@lineless/engine/read/turn';
@@ -102,15 +103,18 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
     return { items: plan.items, place };
   }
 
+  /** `changed`: by this request, also where that was before a crash: it is answered as a whole. */
   private async carryOut({ productId, commands }: PlannedItem, context: Context) {
     let position: Position | null = null;
     let changed = false;
     for (const command of commands) {
       // A table may be another house's, with pictures that are not here: those are shown as missing.
       await claimPictures(this.pictures, imagesOf(command));
-      const done = await this.aggregates.execute(productAggregate, productId, command, unkeyed(context));
+      // The item's stream remembers by the key that this request has been there.
+      const from: Context = changed ? unkeyed(context) : context;
+      const done = await this.aggregates.execute(productAggregate, productId, command, from);
       position = laterOf(position, done.position);
-      changed ||= done.changed;
+      changed ||= done.changed || isRepeat(done, context);
     }
     return { position, changed };
   }
