@@ -34,9 +34,9 @@ export class GuestBook {
 const LISTS = 50;
 /** Guests that are found by the beginning of a first or a last name. */
 const OF_A_NAME = 50;
-/** Reservations of one number, at any vendor. */
+/** Reservations of one number at a vendor, the latest. */
 const OF_A_NUMBER = 200;
-/** Reservations of one person that are read, at any vendor: what their page costs does not grow with the years. */
+/** Reservations of one member that are read, at any vendor: what their page costs does not grow with the years. */
 const MOST_READ = 500;
 /** Behind every character that a name can have. */
 const LAST = '\u{10FFFF}';
@@ -100,8 +100,8 @@ export class GuestFinder {
 
   /** Those of this number, the latest reservation first. @param phoneNumber E.164 */
   async guestsWithNumber(vendorId: string, phoneNumber: string): Promise<readonly FoundGuest[]> {
-    const query = { index: 'by-number', equals: [phoneNumber], from: '', descending: true };
-    const { states } = await this.collections.get(reservationsModel).states({ ...query, limit: OF_A_NUMBER });
+    const query = { ...atVendorsNumber(vendorId, phoneNumber), limit: OF_A_NUMBER };
+    const { states } = await this.collections.get(reservationsModel).states(query);
     return this.onTheirLists(vendorId, states);
   }
 
@@ -156,7 +156,7 @@ export class GuestFinder {
   }
 
   private ofNumber(vendorId: string, phoneNumber: string): AsyncGenerator<OnList> {
-    const query = { index: 'by-number', equals: [phoneNumber], from: '', descending: true, limit: LISTS };
+    const query = { ...atVendorsNumber(vendorId, phoneNumber), limit: LISTS };
     const model = this.collections.get(reservationsModel);
     return this.atVendor(
       vendorId,
@@ -211,6 +211,11 @@ export class GuestFinder {
   private get glevents() {
     return this.collections.get(gleventsModel);
   }
+}
+
+/** Of whichever others the number is a guest, too: they keep nobody from being found here. */
+function atVendorsNumber(vendorId: string, phoneNumber: string) {
+  return { index: 'vendor-by-number', equals: [vendorId, phoneNumber], from: '', descending: true };
 }
 
 function visitOn({ gleventId, details }: GleventState, state: ReservationState): Visit {

@@ -5,6 +5,8 @@ import type { VendorMemberships } from '@lineless/areas/membership/service';
 import type { VendorCustomers } from '@lineless/areas/ordering/service';
 import { withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import type { Collections } from '@lineless/engine/read/collections';
+import type { Keys, Model } from '@lineless/kernel/projection';
+import type { Query } from '@lineless/ports/documents/port';
 import { CustomerFinder } from './finder';
 import { PersonsHere } from './persons';
 
@@ -61,18 +63,25 @@ describe('The lists of a person at a vendor', () => {
       },
       ...{ status: 'CONFIRMED', isNoShow: false, source: { kind: 'MEMBER', userId: 'noor' } },
     }));
-    const model = {
-      states: async ({ limit, cursor = '0' }: { limit: number; cursor?: string }) => {
+    const keysOf = (at: number): Keys => ({ vendorId: vendors[at], userId: 'noor', phoneNumber: NUMBER });
+    const model = ({ indexes }: Model) => ({
+      states: async ({ index, equals, limit, cursor = '0' }: Query) => {
+        const { fields = [] } = indexes.find(({ name }) => name === index) ?? {};
+        const own = reservations.filter((_, at) =>
+          equals.every((key, n) => keysOf(at)[fields[n] ?? ''] === key),
+        );
         const end = Number(cursor) + limit;
-        const more = end < reservations.length && { nextCursor: String(end) };
-        return { states: reservations.slice(Number(cursor), end), ...more };
+        return {
+          states: own.slice(Number(cursor), end),
+          ...(end < own.length && { nextCursor: String(end) }),
+        };
       },
       get: async (gleventId: string) => {
         const details = { name: gleventId, startTime: '2026-06-12T22:00:00.000Z' };
         return { body: { state: { gleventId, details, vendorId: vendors[Number(gleventId.slice(4))] } } };
       },
-    };
-    return new GuestFinder({ get: () => model } as unknown as Pick<Collections, 'get'>);
+    });
+    return new GuestFinder({ get: model } as unknown as Pick<Collections, 'get'>);
   };
 
   it('are found behind those of many others, of which there are not endlessly many looked at', async () => {
@@ -80,6 +89,12 @@ describe('The lists of a person at a vendor', () => {
     expect(visits.map(({ list }) => list)).toEqual(['list120']);
     expect(await finder(120).nameOf('kiln', 'noor')).toBe('Noor H.');
     expect(await finder(2_000).visitsOf('kiln', 'noor', null)).toEqual([]);
+  });
+
+  it('are found by their number, on however many lists of others it is', async () => {
+    const found = await finder(2_000).guestsWithNumber('kiln', NUMBER);
+    expect(found.map(({ list }) => list)).toEqual(['list2000']);
+    expect(await finder(2_000).visitsOf('kiln', 'noor', NUMBER)).toMatchObject([{ list: 'list2000' }]);
   });
 });
 

@@ -51,7 +51,7 @@ export const reservationsModel: Model<ReservationState> = {
     { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
     { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
     { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
-    { name: 'by-number', fields: ['phoneNumber', 'numberedAt'], sparse: true },
+    { name: 'vendor-by-number', fields: ['vendorId', 'phoneNumber', 'numberedAt'], sparse: true },
     { name: 'vendor-by-name', fields: ['vendorId', 'name'], sparse: true },
     { name: 'vendor-by-first-name', fields: ['vendorId', 'firstName'], sparse: true },
   ],
