@@ -22,7 +22,7 @@ export const versions: Readonly<Record<string, string>> = {
   'own-data': '27f250f81c0c',
   'person-streams': '2f27bc4755bb',
   products: '0b62bbce4a6d',
-  reservations: '3ff4a5f29275',
+  reservations: 'd8fa22106a5d',
   rewards: '59b2e4ca6fe6',
   sales: 'f2750d37af1c',
   'sales-quarters': '5d077c791e8e',

@@ -34,6 +34,16 @@ describe('reservations', () => {
     expect(project(reservationsProjection, 'nobody', events)).toBeNull();
   });
 
+  it('show no stop of a note that says nothing, as some of before are stored', () => {
+    const shown = (note: string) => {
+      const noted = { ...named, data: { ...named.data, guest: { ...guest, note, noteStops: true } } };
+      const own = streamed('glevent-moon', gleventFormats, [created, noted]);
+      return reservationsProjection.view(present(reservationsProjection, NOOR, own), 1);
+    };
+    expect([shown('Banned'), shown(' ')]).toMatchObject([{ noteStops: true }, {}]);
+    expect(shown(' ')).not.toHaveProperty('noteStops');
+  });
+
   it('are found by first name and last, in any case, accents and spaces', () => {
     const keys = (id: string) => reservationsProjection.keys(present(reservationsProjection, id, events));
     expect(keys(NOOR)).toMatchObject({

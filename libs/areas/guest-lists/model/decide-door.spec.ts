@@ -81,6 +81,7 @@ describe('a check-in', () => {
     for (const note of [
       { note: 'Table 4' },
       { note: null, noteStops: true },
+      { note: ' ', noteStops: true },
       { note: 'x', noteStops: false },
     ])
       given(created, stopped(note))

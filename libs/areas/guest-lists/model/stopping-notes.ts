@@ -3,9 +3,9 @@ import { guestListErrors } from './errors';
 import type { Guest } from './events';
 import type { GuestListState } from './state';
 
-/** Whether the guest has a note that stops; a mark without a note says nothing. */
+/** Whether the guest has a note that stops; a mark without a note, or with a blank one, says nothing. */
 export function hasStop({ note, noteStops = false }: Guest): boolean {
-  return noteStops && note !== null;
+  return noteStops && note !== null && note.trim() !== '';
 }
 
 /**

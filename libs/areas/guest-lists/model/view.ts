@@ -5,6 +5,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { reservedIn, takenIn, type LinkState, type LinkTerms } from './counts';
 import { checkedIn, outOf, type ReservationState } from './reservation';
 import { availableOf, type GleventState } from './state';
+import { hasStop } from './stopping-notes';
 
 /** S3: an event as its staff see it, with every count. `version` is the stream's revision. */
 export function gleventView(state: GleventState, version: number): Glevent {
@@ -46,7 +47,7 @@ export function publicGleventView(state: GleventState, version: number): PublicG
 /** S3: a reservation as staff see it. */
 export function reservationView(state: ReservationState, version: number): Reservation {
   const { reservationId, gleventId, guest, source, checkIns } = state;
-  const { firstName, lastName, phoneNumber, note, noteStops, vip } = guest;
+  const { firstName, lastName, phoneNumber, note, vip } = guest;
   const [first] = checkIns;
   const out = outOf(state);
   return {
@@ -62,7 +63,8 @@ export function reservationView(state: ReservationState, version: number): Reser
     source: source.kind,
     ...(source.kind === 'MEMBER' && { userId: source.userId }),
     ...(source.kind === 'PROMOTER' && { promoterLinkId: source.linkId }),
-    ...(note !== null && { note, ...(noteStops && { noteStops }) }),
+    ...(note !== null && { note }),
+    ...(hasStop(guest) && { noteStops: true }),
     vip,
     ...(state.isNoShow && { isNoShow: true }),
     createdAt: state.createdAt,
