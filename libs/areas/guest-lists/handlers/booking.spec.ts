@@ -376,6 +376,13 @@ describe('What happens by itself between a member and a list', () => {
   it('loses what no-shows cost, once the list is closed', async () => {
     expect(await visit(false)).toBe(true);
     expect(await memberOf('ana')).toMatchObject({ credits: 2, active: null, visits: [] });
+    // Put off since, it expects them once more; what it has cost stays.
+    const putOff = { type: 'ChangeGlevent', change: { endTime: inMinutes(900) }, by: maya } as const;
+    await bar.app.get(Aggregates).execute(guestListAggregate, 'sun', putOff, context);
+    await bar.pass(MINUTE);
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'sun');
+    expect([...(state?.reservations.values() ?? [])].map(({ isNoShow }) => isNoShow)).toEqual([false]);
+    expect(await memberOf('ana')).toMatchObject({ credits: 2, active: null });
   });
 
   it('loses nothing by having been there', async () => {

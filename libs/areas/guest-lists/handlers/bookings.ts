@@ -21,6 +21,7 @@ import { GuestLists, latestIn, type LoadedList } from './guest-lists';
 const ANSWERS = ['ReservationMade', 'ReservationConfirmed', 'OfferAccepted', 'ReservationRefused'] as const;
 const OF_CANCELLED_EVENT = ['GuestListEventCancelled', 'ReservationCancelled', 'ReservationSettled'] as const;
 
+const EXPECTED_AT_ONCE = 200;
 /** No name was given (resolution 54). */
 const NAMELESS = 'Guest';
 
@@ -91,12 +92,19 @@ export class Bookings {
     const { state } = list;
     if (!state) return;
     const caused = causedBy(unkeyed(context), latestIn(list, ['GuestListEventChanged']));
+    await this.expectAgain(gleventId, caused);
     const times = timesOf(state);
     for (const { reservationId, source, status } of state.reservations.values())
       if (source.kind === 'MEMBER' && takesPlace(status))
         await this.members.reschedule(source.userId, reservationId, times, caused);
     const command = { type: 'SettleReschedule', reschedule: times.reschedule } as const;
     await this.lists.execute(gleventId, command, caused);
+  }
+
+  /** Who had not come when the list was closed may come to what was put off. */
+  private async expectAgain(gleventId: string, context: Context): Promise<void> {
+    const command = { type: 'ExpectAgain', most: EXPECTED_AT_ONCE } as const;
+    while ((await this.lists.execute(gleventId, command, context)).changed);
   }
 
   private async complete(userId: string, booking: Booking, context: Context): Promise<LoadedList> {

@@ -162,6 +162,7 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'OfferTold':
     case 'ReservationSettled':
     case 'ReservationNotShown':
+    case 'ReservationExpectedAgain':
     case 'GuestNoted':
       return counts;
     default:

@@ -7,6 +7,21 @@ export interface CloseList {
   readonly most: number;
 }
 
+/** Some of those who had not come when the list was closed, of an event that was put off since. */
+export interface ExpectAgain {
+  readonly type: 'ExpectAgain';
+  readonly most: number;
+}
+
+export function expectAgain({ most }: ExpectAgain, list: GuestListState, at: string): GleventEvent[] {
+  const { glevent, reservations } = list;
+  if (glevent.isClosed || glevent.status === 'CANCELLED' || closesAt(glevent) <= at) return [];
+  return [...reservations.values()]
+    .filter(({ status, isNoShow }) => status === 'CONFIRMED' && isNoShow)
+    .slice(0, most)
+    .map(({ reservationId }) => ({ type: 'ReservationExpectedAgain', data: { reservationId } }));
+}
+
 export function closeList({ most }: CloseList, list: GuestListState, at: string): GleventEvent[] {
   const { glevent, reservations } = list;
   const isDue = glevent.status !== 'CANCELLED' && isOver(glevent, at) && closesAt(glevent) <= at;

@@ -374,6 +374,44 @@ describe('a list whose event is over', () => {
     ]);
   });
 
+  it('expects those who did not come once more where it is put off, piece by piece', () => {
+    const expectAgain = { type: 'ExpectAgain', most: 1 } as const;
+    const expected = (reservationId: string): GleventEvent => ({
+      ...{ type: 'ReservationExpectedAgain', data: { reservationId } },
+    });
+    const putOff: GleventEvent = {
+      type: 'GuestListEventChanged',
+      data: { endTime: later(86_400, endTime) },
+    };
+    const guests = [created, made('a'), made('b', { quantity: 2 }), cameIn, made('d', { quantity: 1 })];
+    const missed = [...guests, missing('b', 2), missing('d', 1)];
+    given(...missed, closed)
+      .when(expectAgain, after)
+      .thenNothing();
+    given(...missed, closed, putOff)
+      .when(expectAgain, after)
+      .then(expected('b'));
+    given(...missed, closed, putOff, expected('b'))
+      .when(expectAgain, after)
+      .then(expected('d'));
+    // Who is on it no more is not expected, and neither is anybody once its new end is as long ago.
+    const takenOff: GleventEvent = {
+      type: 'ReservationCancelled',
+      data: { reservationId: 'd', quantity: 1, from: 'CONFIRMED', reason: 'staff' },
+    };
+    given(...missed, closed, putOff, expected('b'), takenOff)
+      .when(expectAgain, after)
+      .thenNothing();
+    given(...missed, closed, putOff)
+      .when(expectAgain, later(86_400, after))
+      .thenNothing();
+    given(...missed, closed, putOff, expected('b'), expected('d'))
+      .when(close(), later(86_400, after))
+      .then(missing('b', 2), missing('d', 1), {
+        ...{ type: 'GuestListClosed', data: { at: later(86_400, after) } },
+      });
+  });
+
   it('says it in pieces that one append can carry', () => {
     const guests = Array.from({ length: 5 }, (_, n) => made(`g${n}`, { quantity: 1 }));
     let events: GleventEvent[] = [created, ...guests];

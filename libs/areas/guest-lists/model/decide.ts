@@ -1,5 +1,5 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
-import { closeList, type CloseList } from './decide-closing';
+import { closeList, expectAgain, type CloseList, type ExpectAgain } from './decide-closing';
 import { checkIn, undoCheckIn, type DoorCommand } from './decide-door';
 import { cancel, change, create, followClock, type EventCommand, type NewGlevent } from './decide-event';
 import {
@@ -40,7 +40,8 @@ export type GuestListCommand =
   | MemberCommand
   | GuestCommand
   | MergeGuests
-  | CloseList;
+  | CloseList
+  | ExpectAgain;
 
 export const guestListDecider: Decider<GuestListCommand, GuestListState | null, GleventEvent> = {
   initial: null,
@@ -141,6 +142,8 @@ function decideExisting(
       return settleReschedule(command, state);
     case 'CloseList':
       return closeList(command, state, at);
+    case 'ExpectAgain':
+      return expectAgain(command, state, at);
     default:
       return unreachable(command);
   }

@@ -128,6 +128,8 @@ export function evolveReservation(
       return { ...state, notice: null };
     case 'ReservationNotShown':
       return { ...state, isNoShow: true };
+    case 'ReservationExpectedAgain':
+      return { ...state, isNoShow: false };
     case 'ReservationResized':
       return { ...state, quantity: event.data.quantity };
     case 'GuestNoted':

@@ -73,6 +73,7 @@ export function evolveGlevent(
     case 'ReservationSettled':
     case 'NoticeSeen':
     case 'ReservationNotShown':
+    case 'ReservationExpectedAgain':
       return state;
     case 'PlaceOffered':
     case 'OfferAccepted':
