@@ -48,7 +48,7 @@ export interface LocationName {
 }
 
 /** When a location was open, on which clock. */
-export type OpeningFacts = Pick<LocationFacts, 'openingHours' | 'timeZone'>;
+type OpeningFacts = Pick<LocationFacts, 'openingHours' | 'timeZone'>;
 
 const shownHours = z.object({ openingHours: openingHours.optional() });
 const shownClock = z.object({ timeZone: z.string() });

@@ -63,7 +63,11 @@ describe('The lists of a person at a vendor', () => {
       },
       ...{ status: 'CONFIRMED', isNoShow: false, source: { kind: 'MEMBER', userId: 'noor' } },
     }));
-    const keysOf = (at: number): Keys => ({ vendorId: vendors[at] ?? null, userId: 'noor', phoneNumber: NUMBER });
+    const keysOf = (at: number): Keys => ({
+      vendorId: vendors[at] ?? null,
+      userId: 'noor',
+      phoneNumber: NUMBER,
+    });
     const model = ({ indexes }: Model) => ({
       states: async ({ index, equals, limit, cursor = '0' }: Query) => {
         const { fields = [] } = indexes.find(({ name }) => name === index) ?? {};
