@@ -8,7 +8,7 @@ const LAPSE_MS = 3_000;
 /** A lease that was left to others and that none of them has taken for so long: they are gone. */
 const LEFT_ALONE_MS = 10_000;
 /** The lines of the processes that share in the work, which alone grow; numbered, so that there are never more than there were at once. */
-const PLACE = 'place ';
+const PLACES = 'place ';
 
 /** What a process does while the lease is its own. */
 export interface Tenant {
@@ -37,6 +37,8 @@ interface Lease {
 export interface LeasesParts {
   readonly book: LeaseBook;
   readonly runtime: Runtime;
+  /** How the lines begin of the processes that share in this work; those of other work are not among them. */
+  readonly places?: string;
   /** Told of a look that failed, such as while the store is away. */
   readonly onFailure: (error: unknown) => void;
   /** What operators are to know: whose work this process has taken over. */
@@ -55,9 +57,10 @@ export interface LeasesParts {
  */
 export class Leases {
   private readonly id: string;
+  private readonly places: string;
   private readonly tenants = new Map<string, Tenant>();
   private readonly held = new Map<string, Lease>();
-  private readonly ending = new Map<string, Promise<void>>();
+  private readonly ending = new Map<string, Promise<unknown>>();
   private readonly seen = new Map<string, { readonly beat: number; readonly since: number }>();
   /** The other processes that were there at the last look. */
   private alive: ReadonlySet<string> = new Set();
@@ -72,6 +75,7 @@ export class Leases {
 
   constructor(private readonly parts: LeasesParts) {
     this.id = parts.runtime.id();
+    this.places = parts.places ?? PLACES;
   }
 
   /** Before `start`. */
@@ -91,16 +95,10 @@ export class Leases {
     this.stopped = true;
     this.cancel();
     await this.looking;
-    const { book } = this.parts;
-    await Promise.all(
-      [...this.held].map(async ([name, { line }]) => {
-        await this.leave(name);
-        await book.write(name, line, null).catch(this.parts.onFailure);
-      }),
-    );
+    this.giveUp([...this.held.keys()]);
     await Promise.all(this.ending.values());
     const { place } = this;
-    if (place) await book.write(place.name, place.line, null).catch(this.parts.onFailure);
+    if (place) await this.parts.book.write(place.name, place.line, null).catch(this.parts.onFailure);
   }
 
   private async look(): Promise<void> {
@@ -109,14 +107,14 @@ export class Leases {
       const lines = await this.parts.book.read();
       this.observe(lines);
       await this.show(lines);
-      for (const name of this.held.keys()) if (lines.get(name)?.holder !== this.id) void this.leave(name);
+      for (const name of this.held.keys()) if (lines.get(name)?.holder !== this.id) this.leave(name);
       if (!this.place) return;
       const share = this.share(lines);
-      await this.giveUp([...this.held.keys()].filter((name) => !this.canWork(name)));
-      await this.giveUp(this.withinShare().slice(share));
+      this.giveUp([...this.held.keys()].filter((name) => !this.canWork(name)));
+      this.giveUp(this.withinShare().slice(share));
       await this.takeUpTo(share, lines);
     } catch (error) {
-      if (this.isOver(this.place?.since)) for (const name of this.held.keys()) void this.leave(name);
+      if (this.isOver(this.place?.since)) for (const name of this.held.keys()) this.leave(name);
       this.parts.onFailure(error);
     }
   }
@@ -133,13 +131,14 @@ export class Leases {
     const since = this.parts.runtime.now();
     const alive = new Set<string>();
     for (const [id, { beat, holder }] of lines) {
-      if (!id.startsWith(PLACE)) continue;
+      if (!id.startsWith(this.places)) continue;
       if (this.seen.get(id)?.beat !== beat) this.seen.set(id, { beat, since });
       if (holder !== null && holder !== this.id && !this.isOver(this.seen.get(id)?.since)) alive.add(holder);
     }
     this.alive = alive;
     for (const name of this.tenants.keys())
-      if (this.held.has(name) || !this.isFree(lines.get(name))) this.free.delete(name);
+      if (this.held.has(name) || this.ending.has(name) || !this.isFree(lines.get(name)))
+        this.free.delete(name);
       else if (!this.free.has(name)) this.free.set(name, since);
   }
 
@@ -154,7 +153,7 @@ export class Leases {
 
   private freePlace(lines: ReadonlyMap<string, Line>): string {
     for (let number = 1; ; number += 1) {
-      const name = `${PLACE}${number}`;
+      const name = `${this.places}${number}`;
       if (this.isFree(lines.get(name))) return name;
     }
   }
@@ -162,7 +161,7 @@ export class Leases {
   /** An even share, this process's own among those who are there. */
   private share(lines: ReadonlyMap<string, Line>): number {
     const others = [...lines].filter(
-      ([id, line]) => id.startsWith(PLACE) && id !== this.place?.name && !this.isFree(line),
+      ([id, line]) => id.startsWith(this.places) && id !== this.place?.name && !this.isFree(line),
     );
     this.shareAnewAmong(others.map(([, { holder }]) => holder).join(' '));
     const able = [...this.tenants.keys()].filter((name) => this.canWork(name));
@@ -180,11 +179,11 @@ export class Leases {
     return [...this.held].filter(([, { isLeft }]) => !isLeft).map(([name]) => name);
   }
 
-  private async giveUp(names: readonly string[]): Promise<void> {
+  /** Each is free for others when what was under way has ended; no look waits for that, or all others would be lost. */
+  private giveUp(names: readonly string[]): void {
     for (const name of names) {
       const line = this.held.get(name)?.line;
-      await this.leave(name);
-      await this.parts.book.write(name, line, null);
+      this.leave(name, () => this.parts.book.write(name, line, null));
     }
   }
 
@@ -215,13 +214,15 @@ export class Leases {
     return !line || line.holder === null || !this.alive.has(line.holder);
   }
 
-  private leave(name: string): Promise<void> {
+  private leave(name: string, then: () => Promise<unknown> = async () => undefined): void {
+    const { onFailure } = this.parts;
     this.held.delete(name);
-    const ended = (this.tenants.get(name)?.end() ?? Promise.resolve())
-      .catch(this.parts.onFailure)
-      .finally(() => this.ending.delete(name));
-    this.ending.set(name, ended);
-    return ended;
+    const ended = this.tenants.get(name)?.end() ?? Promise.resolve();
+    const left = ended.catch(onFailure).then(then).catch(onFailure);
+    this.ending.set(
+      name,
+      left.finally(() => this.ending.delete(name)),
+    );
   }
 
   private isOver(since = this.parts.runtime.now(), ms = LAPSE_MS): boolean {
