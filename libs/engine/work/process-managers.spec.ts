@@ -7,6 +7,7 @@ import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { tracing } from '@lineless/ports/tracing/tracing';
 import { WrittenSpans } from '@lineless/ports/tracing/testing/written-spans';
 import type { IdPage, Query } from '@lineless/ports/documents/port';
+import type { Tenant } from './leases';
 import { NotYet, ProcessManagers, type Turn } from './process-managers';
 import { bareModel } from '@lineless/kernel/testing/bare-model';
 
@@ -143,6 +144,25 @@ describe('a process manager', () => {
     await jobs.stop();
     expect(before).toBeGreaterThan(0);
     expect(done.length).toBeLessThanOrEqual(before + 4);
+  });
+
+  it('leaves the rest of a long list where the queue becomes another process’s', async () => {
+    await jobs.stop();
+    const leased = new InProcessJobs(runtime);
+    const tenants: Tenant[] = [];
+    managers.start(leased, { want: (_, tenant) => void tenants.push(tenant) });
+    await leased.start();
+    dueNow(...Array.from({ length: 450 }, (_, n) => `order-${n}`));
+    await runtime.advance(1_000);
+    tenants[0]?.begin();
+    await settle(20);
+    const before = done.length;
+    await tenants[0]?.end();
+    expect(before).toBeGreaterThan(0);
+    expect(done.length).toBeLessThanOrEqual(before + 4);
+    tenants[0]?.begin();
+    await settle(500);
+    expect(done).toHaveLength(450);
   });
 
   it('tells a long step that the service stops, so that it leaves the rest', async () => {

@@ -131,14 +131,25 @@ export class ProcessManagers {
   }
 }
 
+/** Of a process that shares with no other, and of a caller that cannot go on without it. */
+const always = () => true;
+
 function tenantOf(queue: string, manager: ProcessManager, workers: Workers): Tenant {
   let handling: Handling | undefined;
+  let isHeld = false;
+  const isStillHeld = () => isHeld;
   return {
     begin: () => {
-      handling = workers.handle(queue, (key) => (key === DUE ? manager.sweep() : manager.carryOut(key)));
+      isHeld = true;
+      handling = workers.handle(queue, (key) =>
+        key === DUE ? manager.sweep(isStillHeld) : manager.carryOut(key, isStillHeld),
+      );
       handling.sweep(DUE, manager.definition.sweepMs);
     },
-    end: async () => handling?.stop(),
+    end: async () => {
+      isHeld = false;
+      await handling?.stop();
+    },
   };
 }
 
@@ -146,10 +157,6 @@ class ProcessManager {
   private readonly resting = new RecentlyUsed<Rest>(MOST_RESTING);
   private readonly underWay = new InLine();
   private stopping = false;
-  private readonly turn: Turn = {
-    origin: () => systemOrigin(this.definition.queue, this.runtime.id()),
-    goesOn: () => !this.stopping,
-  };
 
   constructor(
     readonly definition: ProcessDefinition,
@@ -162,36 +169,50 @@ class ProcessManager {
     this.stopping = true;
   }
 
-  /** While the list is being built there is none: the next sweep finds what is due. */
-  async sweep(): Promise<void> {
+  /**
+   * While the list is being built there is none: the next sweep finds what is due.
+   * @param isHeld whether the queue is still this process's: another one sweeps it as soon as it is not
+   */
+  async sweep(isHeld = always): Promise<void> {
     try {
-      await this.takeDue();
+      await this.takeDue(this.turnWhile(isHeld));
     } catch (error) {
       if (!(error instanceof ProductError && error.code === MODEL_BUILDING)) throw error;
     }
   }
 
-  private async takeDue(): Promise<void> {
+  private turnWhile(isHeld: () => boolean): Turn {
+    return {
+      origin: () => systemOrigin(this.definition.queue, this.runtime.id()),
+      goesOn: () => !this.stopping && isHeld(),
+    };
+  }
+
+  private async takeDue(turn: Turn): Promise<void> {
     const { due, graceMs = 0 } = this.definition;
     const until = new Date(this.runtime.now() - graceMs).toISOString();
     const pages = typeof due === 'function' ? due() : dueBy(this.collections.get(due.model), due, until);
     for await (const ids of pages) {
-      if (!this.turn.goesOn()) return;
+      if (!turn.goesOn()) return;
       const open = ids.filter((id) => !this.rests(id));
-      for (let at = 0; at < open.length && this.turn.goesOn(); at += AT_ONCE)
-        await Promise.all(open.slice(at, at + AT_ONCE).map((id) => this.carryOut(id)));
+      for (let at = 0; at < open.length && turn.goesOn(); at += AT_ONCE)
+        await Promise.all(open.slice(at, at + AT_ONCE).map((id) => this.take(id, turn)));
     }
   }
 
   /** A caller that comes while it is being carried out waits, and then looks for what is left. */
-  async carryOut(id: string): Promise<void> {
-    await this.underWay.run(id, () => this.attempt(id));
+  async carryOut(id: string, isHeld = always): Promise<void> {
+    await this.take(id, this.turnWhile(isHeld));
   }
 
-  private async attempt(id: string): Promise<void> {
+  private async take(id: string, turn: Turn): Promise<void> {
+    await this.underWay.run(id, () => this.attempt(id, turn));
+  }
+
+  private async attempt(id: string, turn: Turn): Promise<void> {
     try {
       // A step belongs to what is due, and not to the request whose tap it may come by.
-      await tracing.within(undefined, () => this.definition.step(id, this.turn));
+      await tracing.within(undefined, () => this.definition.step(id, turn));
       this.resting.delete(id);
     } catch (error) {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;
