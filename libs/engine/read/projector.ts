@@ -276,7 +276,7 @@ export class Projector<State = unknown> {
   ): Promise<WriteResult> {
     const { collection, runtime, reached } = this.parts;
     let { stored } = at;
-    const isDue = !end || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS;
+    const isDue = !end || Math.abs(runtime.now() - this.writtenAt) >= IDLE_CHECKPOINT_MS;
     if (to !== stored && isDue) {
       const step = { from: stored, to };
       if ((await collection.write([], step)) !== 'written') return 'conflict';

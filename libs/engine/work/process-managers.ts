@@ -223,6 +223,8 @@ class ProcessManager {
   }
 
   private rests(id: string): boolean {
-    return (this.resting.get(id)?.until ?? 0) > this.runtime.now();
+    const left = (this.resting.get(id)?.until ?? 0) - this.runtime.now();
+    // More is left only where the clock was set back.
+    return left > 0 && left <= LONGEST_PAUSE_MS;
   }
 }

@@ -44,7 +44,8 @@ export class Auth0Keys {
 
   /** For `jwtVerify`. @throws IdentityUnavailable where there have never been any keys */
   readonly find: JWTVerifyGetKey = async (header: Header, token: FlattenedJWSInput) => {
-    const isResting = this.options.runtime.now() - this.failedAt < REST_AFTER_FAILURE_MS;
+    // Not for as long as a clock was set back.
+    const isResting = Math.abs(this.options.runtime.now() - this.failedAt) < REST_AFTER_FAILURE_MS;
     if (isResting) return this.known(header, token);
     try {
       return await this.remote(header, token);

@@ -74,6 +74,11 @@ describe('Two processes with one directory', () => {
     await runtime.advance(1_000);
     await expect((async () => other.authenticate(idToken))()).rejects.toThrow(SessionEnded);
     expect(await other.authenticate(stranger.idToken)).toEqual(stranger.identity);
+    // Also where the clock was set back by an hour since the last look.
+    runtime.skip(-3_600_000);
+    await identity.logout(stranger.refreshToken);
+    await runtime.advance(1_000);
+    await expect((async () => other.authenticate(stranger.idToken))()).rejects.toThrow(SessionEnded);
   });
 
   it('tell the process with connections of a session that the other has ended, within a second and once', async () => {

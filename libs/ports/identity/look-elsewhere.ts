@@ -20,7 +20,8 @@ export class LookElsewhere {
 
   look(): void {
     const now = this.runtime.now();
-    if (now - this.lookedAt < LOOK_EVERY_MS) return;
+    // A clock that was set back says nothing of how long ago that was.
+    if (Math.abs(now - this.lookedAt) < LOOK_EVERY_MS) return;
     this.lookedAt = now;
     const changes = this.store.changesElsewhere();
     if (changes === this.seen) return;
