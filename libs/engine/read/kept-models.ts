@@ -21,8 +21,8 @@ export interface KeptDocument<State> {
   readonly keys: Keys;
 }
 
-/** Nothing was written in it for so long: its code is not run any more. */
-const ABANDONED_MS = 24 * 60 * 60_000;
+/** So long after a start processes of other code have ended, which go on with their own until then. */
+const DEPLOY_MS = 10 * 60_000;
 const NAME_LENGTH = 8;
 
 /**
@@ -32,18 +32,24 @@ const NAME_LENGTH = 8;
  */
 export class KeptModel<State> {
   private opened: Promise<Collection<State>> | undefined;
+  /** When this process began; `null`: others, of before, are gone. */
+  private begun: number | null;
 
   constructor(
     private readonly models: ReadModels,
     private readonly runtime: Runtime,
     private readonly versioned: VersionedModel,
-  ) {}
+  ) {
+    this.begun = runtime.now();
+  }
 
   /** @throws GenerationReplaced where the store was emptied; the next call begins with an empty one */
   async use<T>(task: (collection: Collection<State>) => Promise<T>): Promise<T> {
     this.opened ??= this.open();
     try {
-      return await task(await this.opened);
+      const collection = await this.opened;
+      await this.dropOthers();
+      return await task(collection);
     } catch (error) {
       this.opened = undefined;
       throw error;
@@ -60,13 +66,26 @@ export class KeptModel<State> {
   private async open(): Promise<Collection<State>> {
     const { models, runtime, versioned } = this;
     const { model, code } = versioned;
-    const source = (await models.source()) ?? '';
-    const name = `${generationCode({ projection: { model }, code })}-${source.slice(0, NAME_LENGTH)}`;
-    for (const other of await models.generations(model.name))
-      if (other.name !== name && runtime.now() - other.since > ABANDONED_MS)
-        await models.drop(model.name, other.name);
+    const name = await this.name();
     await models.create(model, { name, code }, runtime.now());
     return models.open<State>(model.name, name);
+  }
+
+  private async name(): Promise<string> {
+    const { model, code } = this.versioned;
+    const source = (await this.models.source()) ?? '';
+    return `${generationCode({ projection: { model }, code })}-${source.slice(0, NAME_LENGTH)}`;
+  }
+
+  /** Nobody makes again what they hold of persons. */
+  private async dropOthers(): Promise<void> {
+    const { models, runtime, versioned } = this;
+    if (this.begun === null || Math.abs(runtime.now() - this.begun) < DEPLOY_MS) return;
+    const name = await this.name();
+    for (const other of await models.generations(versioned.model.name))
+      if (other.name !== name && other.since < this.begun)
+        await models.drop(versioned.model.name, other.name);
+    this.begun = null;
   }
 }
 
