@@ -11,6 +11,7 @@ import { auditPersonAnswer } from '@lineless/contracts/audit/entries';
 import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { dayOf, daysAfter } from '@lineless/areas/analytics/model/calendar';
 import { createLog } from '@lineless/platform/logging';
+import { IDENTITY_FILE } from '@lineless/ports/identity/local-store';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { backUp } from '../../apps/cli/src/backup/backup';
 import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
@@ -35,6 +36,7 @@ describe('who is forgotten', () => {
   let orderId: string;
   let refunded: string;
   let oldKeys: string;
+  let oldSignIns: string;
   let linkId: string;
   /** A guest without a number. */
   let ottoline: string;
@@ -63,10 +65,14 @@ describe('who is forgotten', () => {
     const link = await admin.post(`${list.path}/promoter-links`, { name: 'Peregrine Nightshade', quota: 5 });
     linkId = gleventIn(link).promoterLinks[0]?.linkId ?? '';
     oldKeys = join(venue.directory, '..', `${PERSON_KEYS_FILE}-${zoe.userId}`);
-    await venue.restart({}, async () => copyFileSync(join(venue.directory, PERSON_KEYS_FILE), oldKeys));
+    oldSignIns = join(venue.directory, '..', `${IDENTITY_FILE}-${zoe.userId}`);
+    await venue.restart({}, async () => {
+      copyFileSync(join(venue.directory, PERSON_KEYS_FILE), oldKeys);
+      copyFileSync(join(venue.directory, IDENTITY_FILE), oldSignIns);
+    });
   });
   afterAll(async () => {
-    rmSync(oldKeys, { force: true });
+    for (const old of [oldKeys, oldSignIns]) rmSync(old, { force: true });
     await venue.close();
   });
 
@@ -217,5 +223,10 @@ describe('who is forgotten', () => {
     await venue.server.close();
     expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
     await venue.start();
+  });
+
+  it('is somebody else when they sign in again, also after an old backup of the sign-ins', async () => {
+    await venue.restart({}, async () => copyFileSync(oldSignIns, join(venue.directory, IDENTITY_FILE)));
+    expect((await venue.signIn(PHONE)).userId).not.toBe(zoe.userId);
   });
 });

@@ -96,10 +96,10 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     await openTracing(options, keep);
     // Before the others the store, because it refuses a directory that another process uses.
     const sealed = await openSealedEvents({ ...options, mongo }, await openEventStore(options, keep), keep);
-    const { eventStore } = sealed;
+    const { eventStore, sealer } = sealed;
     const between = await openBetweenProcesses(options, eventStore, keep);
     const { limits } = between;
-    const identity = await openIdentity(options, { eventStore, limits }, keep);
+    const identity = await openIdentity(options, { eventStore, sealer, limits }, keep);
     const readModels = keep(await openReadModels(options, mongo));
     return {
       ...sealed,

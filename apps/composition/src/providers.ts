@@ -1,4 +1,5 @@
 import { knownUser } from '@lineless/areas/accounts/handlers/known-user';
+import type { Sealer } from '@lineless/engine/trust/persons/sealer';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 import type { Metrics } from '@lineless/platform/metrics';
@@ -112,13 +113,14 @@ export async function openPlaces({
 
 interface IdentityParts {
   readonly eventStore: EventStore;
+  readonly sealer: Sealer;
   readonly limits: Limits;
 }
 
 /** Auth0 once its domain is set. */
 export async function openIdentity(
   { settings, runtime, log, addresses, metrics }: ProviderOptions,
-  { eventStore, limits }: IdentityParts,
+  { eventStore, sealer, limits }: IdentityParts,
   keep: Keep,
 ): Promise<IdentityProvider> {
   const client = auth0Client(settings);
@@ -153,6 +155,7 @@ export async function openIdentity(
       runtime,
       onCode: codeLogger(log),
       knownUser: await knownUser(eventStore),
+      isForgotten: (id) => sealer.keyring.isErased({ kind: 'user', id }),
       ...sending,
       tokenSeconds: settings.TOKEN_SECONDS,
     }),

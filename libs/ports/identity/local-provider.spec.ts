@@ -77,6 +77,30 @@ describe('The local provider over a restart', () => {
     expect(owners.size).toBe(4);
   });
 
+  it('takes no one for a forgotten person whom an older copy of its file still knows', async () => {
+    const first = await signIn();
+    const file = join(directory, IDENTITY_FILE);
+    const forgotten = new Set<string>();
+    const isForgotten = async (userId: string) => forgotten.has(userId);
+    await restart();
+    const copy = readFileSync(file);
+    for (let times = 0; times < 2; times += 1) {
+      const { identity: owner } = await signIn();
+      await identity.forget(owner);
+      forgotten.add(owner.userId);
+    }
+    const next = identity.userId(ADA);
+    await identity.close();
+    writeFileSync(file, copy);
+    open({ isForgotten });
+    await expect(identity.refresh(first.refreshToken)).rejects.toThrow(SessionEnded);
+    expect((await signIn()).identity.userId).toBe(next);
+    await identity.close();
+    writeFileSync(file, copy);
+    open({ isForgotten });
+    expect((await signIn()).identity.userId).toBe(next);
+  });
+
   it('keeps codes and their wrong tries, and forgives no sends', async () => {
     for (let sends = 0; sends < 5; sends += 1) await send();
     const code = await lastCode(ADA);

@@ -34,6 +34,8 @@ export interface LocalIdentityOptions extends Partial<SendOptions> {
   readonly tokenSeconds?: number;
   /** A user whose id things are stored under: keys that would make them another user are refused. */
   readonly knownUser?: Identity | null;
+  /** Whether the product has forgotten this user, which an older copy of the provider's file does not say. */
+  readonly isForgotten?: (userId: string) => Promise<boolean>;
 }
 
 /** Two tabs that wake up together send the same cookie; a thief comes later. */
@@ -53,6 +55,7 @@ export class LocalIdentity implements IdentityProvider {
   private readonly runtime: Runtime;
   private readonly onCode: LocalIdentityOptions['onCode'];
   private readonly onSent: LocalIdentityOptions['onSent'];
+  private readonly isForgotten: LocalIdentityOptions['isForgotten'];
   private readonly keys: LocalKeys;
   private readonly store: LocalStore;
   private readonly codes: LocalCodes;
@@ -66,6 +69,7 @@ export class LocalIdentity implements IdentityProvider {
     this.runtime = runtime;
     this.onCode = onCode;
     this.onSent = options.onSent;
+    this.isForgotten = options.isForgotten;
     this.keys = LocalKeys.open(directory, runtime, knownUser ?? null);
     this.store = new LocalStore(directory);
     this.codes = new LocalCodes(this.store, this.keys, runtime, { sendsInAMinute, countsAddresses });
@@ -87,6 +91,7 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async sendCode(request: CodeToSend): Promise<void> {
+    await this.forgetRestored(request.phoneNumber);
     const code = this.store.atomically(() => this.codes.issue(request));
     this.onCode?.(request.phoneNumber, code);
     this.onSent?.(request.isKnown ?? false);
@@ -113,6 +118,8 @@ export class LocalIdentity implements IdentityProvider {
     const now = this.runtime.now();
     const hash = hashOf(refreshToken);
     const news = this.newsOf(whence);
+    const owner = this.store.refreshToken(hash);
+    if (owner) await this.forgetRestored(owner.phone);
     const next = this.store.atomically(() => {
       const stored = this.store.refreshToken(hash);
       if (!stored || stored.expires <= now) return null;
@@ -206,6 +213,15 @@ export class LocalIdentity implements IdentityProvider {
     this.stopTidying();
     this.endings.close();
     this.store.close();
+  }
+
+  /** A restore may have brought back whom this number was before: nothing could be kept of them any more. */
+  private async forgetRestored(phoneNumber: string): Promise<void> {
+    for (;;) {
+      const userId = this.userId(phoneNumber);
+      if (!(await this.isForgotten?.(userId))) return;
+      await this.forget({ userId, phoneNumber });
+    }
   }
 
   /** Of who asks, without saying it: marks can be compared. */

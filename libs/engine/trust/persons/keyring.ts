@@ -137,6 +137,12 @@ export class Keyring {
     return (await this.parts.keys.personOf(this.nameOf(subject))) !== null;
   }
 
+  /** Whether the person's key is deleted, whatever is stored of them; of a number, or a link: its first owner's. */
+  async isErased(subject: Subject): Promise<boolean> {
+    const name = this.nameOf(subject);
+    return (await this.parts.keys.ofSubjects([name])).get(name)?.secret === null;
+  }
+
   /** Every key that ever was of this person, deleted or not: by what is known of their number, too. */
   keysOf(subject: Subject): Promise<ReadonlyMap<string, PersonKey>> {
     return this.keysOfNamed(this.nameOf(subject));
