@@ -8,10 +8,12 @@ import type { Changes } from '@lineless/ports/changes/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
 import { eachEvenSo, foldAnew, type ChangedEvents } from './folding-anew';
+import { foreignErrors } from './foreign-model';
 import { Host } from './host';
 import { mentions } from './mentions';
 import { figuresOf, type ProjectionFigures } from './metrics';
 import { openAll, openBuilt, type OpeningParts } from './opening';
+import { OtherModels } from './other-models';
 import { parkedModel, type ParkedStream } from './parked';
 import { FoldedPieces, piecesOf, type PieceIds, type PiecesOfModel } from './pieces';
 import { Progress } from './progress';
@@ -25,6 +27,10 @@ import type { VersionedProjection } from './version';
 /** Of one look, for all read models of a process. */
 const LOOK_MS = 2_000;
 const LOOK = 'look';
+/** Of those of other versions. */
+const OTHERS_MS = 10 * 60_000;
+const OTHERS = 'others';
+const LEFT_SOON_SECONDS = 60;
 
 export interface EngineParts {
   readonly store: EventSource;
@@ -58,6 +64,7 @@ export class ProjectionEngine {
   private readonly hosts = new Map<string, Host>();
   private readonly tenancies = new Map<string, Tenancy>();
   private readonly builder: Builder;
+  private readonly others: OtherModels;
   private readonly timers: Timers;
   private readonly gathering = new Map<string, Cancel>();
 
@@ -66,6 +73,7 @@ export class ProjectionEngine {
     const { runtime, store, stored = store, models, changes } = parts;
     this.timers = new Timers(runtime);
     this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
+    this.others = new OtherModels({ store, models, runtime, isOwn: (model) => this.hosts.has(model) });
     this.progress = new Progress(runtime, this.collections, store, {
       wake: (model) => this.wakeOne(model),
       emptyAfter: (model, position) => this.host(model).emptyAfter(position),
@@ -119,6 +127,9 @@ export class ProjectionEngine {
       else tenancy.begin();
     }
     this.follow();
+    this.timers.every(OTHERS, OTHERS_MS, () => {
+      this.dropOthers().catch((error: unknown) => this.parts.onFailure?.(OTHERS, error));
+    });
   }
 
   /** New events of these streams can be read: what this process projects of them it projects now. */
@@ -193,14 +204,23 @@ export class ProjectionEngine {
     for (const host of this.hosts.values()) await this.builder.buildOwn(host);
   }
 
-  /** Everything that was folded from these events says what they say now (`foldAnew`); also what is half built. */
+  /**
+   * Everything that was folded from these events says what they say now (`foldAnew`); also what is half built.
+   * @throws MODEL_BUILDING where something of it is of a version that this process is not: everything else is done
+   */
   async foldAnew(changed: ChangedEvents): Promise<void> {
+    const left: string[] = [];
     await eachEvenSo(this.hosts.values(), async (host) => {
-      const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
-      await eachEvenSo([...projectors, ...(await host.unfinished())], (projector) =>
-        foldAnew(projector, changed),
-      );
+      const projectors = await host.everywhere();
+      if (projectors) await eachEvenSo(projectors, (projector) => foldAnew(projector, changed));
+      else left.push(host.name);
     });
+    left.push(...(await this.others.names()));
+    if (left.length === 0) return;
+    this.parts.say?.(
+      `A person is forgotten in the end when these are no other version’s: ${left.join(', ')}`,
+    );
+    throw foreignErrors.MODEL_BUILDING({ retryAfterSeconds: LEFT_SOON_SECONDS });
   }
 
   /** A person is forgotten: what is known in memory is read again. */
@@ -248,6 +268,12 @@ export class ProjectionEngine {
       const there = await host.lookAround(all.get(name) ?? []);
       this.tenancies.get(name)?.sweep(last, there);
     }
+  }
+
+  private async dropOthers(): Promise<void> {
+    const dropped = await this.others.dropLeft();
+    if (dropped.length > 0)
+      this.parts.say?.(`Dropped, as no version has them any more: ${dropped.join(', ')}`);
   }
 
   private get opening(): OpeningParts {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StoredEvent } from '@lineless/kernel/event';
 import { NewerFormat } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import type { ProjectionEngine } from './engine';
 import { Night } from './testing/night';
-import { orderProjection, type Fault } from './testing/orders';
+import { orderProjection, type Fault, type OrderState } from './testing/orders';
 
 describe('given two processes, of which one remembers what it has folded of a person', () => {
   let night: Night;
@@ -118,5 +121,77 @@ describe('given a person in a stream of which something cannot be read', () => {
     await expect(forget(engine)).rejects.toThrow(UNREADABLE);
     expect(await vendorsIn(engine, 'test-orders')).toEqual(['Zephyrine', 'Forgotten']);
     expect(await vendorsIn(engine, 'test-others')).toEqual(['Forgotten', 'Forgotten']);
+  });
+});
+
+describe('given a person who is forgotten during a deploy, by a process of the version before', () => {
+  let night: Night;
+  let old: ProjectionEngine;
+  beforeEach(async () => {
+    night = await Night.begin();
+    old = await night.engine([orderProjection()], { code: 'old' });
+    for (let n = 0; n < 2_000; n += 1) night.place(String(n), n < 20 ? 'Zephyrine' : 'bar');
+    await old.catchUp();
+  });
+  afterEach(() => night.end());
+
+  /** Ids that only this version makes, and a stream that only it sees. */
+  const newer = (name = 'test-orders'): Projection<OrderState> => {
+    const plain = orderProjection({}, name);
+    const documentId = (event: StoredEvent) => `new-${plain.documentId(event)}`;
+    return { ...plain, documentId, streamOf: (id) => `order-${id.slice('new-'.length)}` };
+  };
+  const forget = async () => {
+    const changed = new Map<string, ReadonlySet<string>>();
+    for (const [at, event] of night.store.events.slice(0, 20).entries()) {
+      night.store.events[at] = { ...event, data: { vendor: 'Forgotten' } };
+      changed.set(event.stream, new Set([event.id]));
+    }
+    await old.foldAnew(changed);
+  };
+  const saying = async (engine: ProjectionEngine, model = 'test-orders') => {
+    const { views } = await engine.collections
+      .named(model)
+      .views({ index: 'by-vendor', equals: ['Zephyrine'], limit: 500 });
+    return views.length;
+  };
+  const BUILDING = { code: 'MODEL_BUILDING' };
+
+  it('when the new version’s is half built, then it is built again, and says nothing of them', async () => {
+    const engine = await night.engine([newer()], { code: 'new' });
+    const building = engine.builtAnew();
+    await settle(3);
+    await forget();
+    await building.catch(() => undefined);
+    await engine.builtAnew();
+    expect(await saying(engine)).toBe(0);
+    expect(await engine.rebuild('test-orders')).toMatchObject({ documents: 2_000, differenceCount: 0 });
+  });
+
+  it('when the new version’s is in place, then it is left alone, and they are not forgotten yet', async () => {
+    const engine = await night.engine([newer()], { code: 'new' });
+    await engine.builtAnew();
+    await expect(forget()).rejects.toMatchObject(BUILDING);
+    expect((await engine.rebuild('test-orders', { swap: false })).differences[0]?.id).toMatch(/^new-/);
+    expect(night.said.at(-1)).toContain('other version’s: test-orders');
+  });
+
+  it('when only the new version has a model, then they are not forgotten before that has ended', async () => {
+    const only = await night.engine([newer('test-newer')], { code: 'new' });
+    await expect(forget()).rejects.toMatchObject(BUILDING);
+    expect(await saying(old)).toBe(0);
+    expect(await saying(only, 'test-newer')).toBeGreaterThan(0);
+    // A model that is folded stays, and one that no process folds any more goes.
+    old.start();
+    for (const isFolded of [true, false]) {
+      night.place(`late ${isFolded}`);
+      for (let minutes = 0; minutes < 21; minutes += 1) {
+        await night.runtime.advance(60_000);
+        await settle(20);
+        if (isFolded) await only.catchUp();
+      }
+      expect([...(await night.models.overview()).keys()].includes('test-newer')).toBe(isFolded);
+    }
+    await forget();
   });
 });

@@ -19,6 +19,10 @@ export interface OpenGeneration {
 
 export const isLive = ({ state }: Generation): boolean => state === 'live';
 
+export function parkedNameOf(model: string, generation: string): string {
+  return `${model}.${generation}`;
+}
+
 /** The generations of one model; its parked streams are kept, and go, with each. */
 export class Generations {
   readonly model: string;
@@ -54,12 +58,6 @@ export class Generations {
     return known ? this.open(known) : this.make(all.some(({ name }) => name === this.code));
   }
 
-  /** Half built, by this code or another. */
-  async unfinished(): Promise<readonly OpenGeneration[]> {
-    const all = await this.all();
-    return Promise.all(all.filter(({ state }) => state === 'next').map((one) => this.open(one)));
-  }
-
   /** An empty one of this code. */
   fresh(): Promise<OpenGeneration> {
     return this.make(true);
@@ -83,8 +81,8 @@ export class Generations {
 
   /** Nothing of one that another process has put in place since. */
   async drop({ name }: Pick<Generation, 'name'>): Promise<void> {
-    if ((await this.live())?.name === name) return;
     await this.models.drop(this.model, name);
+    if ((await this.live())?.name === name) return;
     await this.models.drop(parkedModel.name, this.parkedName(name));
   }
 
@@ -116,6 +114,6 @@ export class Generations {
   }
 
   private parkedName(generation: string): string {
-    return `${this.model}.${generation}`;
+    return parkedNameOf(this.model, generation);
   }
 }

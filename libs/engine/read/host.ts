@@ -142,11 +142,25 @@ export class Host {
     return this.next;
   }
 
-  /** Into those that were left half built, or are built elsewhere. */
-  async unfinished(): Promise<readonly Projector[]> {
-    const own = this.next?.parts.generation;
-    const others = (await this.generations.unfinished()).filter(({ name }) => name !== own);
-    return others.map((generation) => this.projectorOf(generation, ALONE));
+  /**
+   * Into each generation that is read, or will be. One of other code that is half built is given up: only that code can
+   * fold it, and builds it again.
+   * @returns `null` where newer code's is read already: it is left to the processes that run that code
+   */
+  async everywhere(): Promise<readonly Projector[] | null> {
+    const { code } = this.generations;
+    for (const one of await this.generations.all())
+      if (one.state === 'next' && one.code !== code) await this.generations.drop(one);
+    await this.lookAround();
+    const all = await this.generations.all();
+    const isNewer = (one: Generation) => isLive(one) && one.code !== code;
+    const wasReplaced = all.some(isNewer) && all.some((one) => this.generations.wasLive(one));
+    if (this.isOvertaken || wasReplaced) return null;
+    const held = this.next ? [this.current.projector, this.next] : [this.current.projector];
+    const isHeld = (name: string) => held.some(({ parts }) => parts.generation === name);
+    const others = all.filter((one) => isLive(one) || (one.state === 'next' && one.code === code));
+    const opened = others.filter(({ name }) => !isHeld(name)).map((one) => this.generations.open(one));
+    return [...held, ...(await Promise.all(opened)).map((generation) => this.projectorOf(generation, ALONE))];
   }
 
   /** The build has ended, well or not. */

@@ -131,6 +131,10 @@ export class ProcessManagers {
   }
 }
 
+function isBuilding(error: unknown): boolean {
+  return error instanceof ProductError && error.code === MODEL_BUILDING;
+}
+
 /** Of a process that shares with no other, and of a caller that cannot go on without it. */
 const always = () => true;
 
@@ -177,7 +181,7 @@ class ProcessManager {
     try {
       await this.takeDue(this.turnWhile(isHeld));
     } catch (error) {
-      if (!(error instanceof ProductError && error.code === MODEL_BUILDING)) throw error;
+      if (!isBuilding(error)) throw error;
     }
   }
 
@@ -218,7 +222,7 @@ class ProcessManager {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       this.resting.set(id, { failures, until: this.runtime.now() + pause });
-      if (!(error instanceof NotYet)) this.onFailure(id, error);
+      if (!(error instanceof NotYet || isBuilding(error))) this.onFailure(id, error);
     }
   }
 

@@ -101,21 +101,19 @@ export class MongoCatalogue {
   }
 
   /** One update moves the pointer and says of both what they are now. */
-  async promote(model: string, name: string, from: string | null, at: number): Promise<WriteResult> {
-    const next = pathOf(name);
+  async promote(model: string, name: string | null, from: string | null, at: number): Promise<WriteResult> {
+    const next = name === null ? null : pathOf(name);
     const former = from === null || from === name ? null : pathOf(from);
     const { matchedCount } = await this.models.updateOne(
       {
         _id: model,
         live: from ?? { $exists: false },
-        [next]: { $exists: true },
-        [`${next}.state`]: { $ne: 'going' },
+        ...(next !== null && { [next]: { $exists: true }, [`${next}.state`]: { $ne: 'going' } }),
       },
       {
+        ...(next === null && { $unset: { live: '' } }),
         $set: {
-          live: name,
-          [`${next}.state`]: 'live',
-          [`${next}.since`]: at,
+          ...(next !== null && { live: name, [`${next}.state`]: 'live', [`${next}.since`]: at }),
           ...(former !== null && { [`${former}.state`]: 'former', [`${former}.since`]: at }),
         },
       },

@@ -68,7 +68,7 @@ class MongoReadModels implements ReadModels {
     });
   }
 
-  promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult> {
+  promote(model: string, generation: string | null, from: string | null, at: number): Promise<WriteResult> {
     return reached(() => this.catalogue.promote(model, generation, from, at));
   }
 

@@ -177,8 +177,11 @@ export interface ReadModels {
   ): Promise<void>;
   /** @throws Error for a generation that is not there */
   open<State>(model: string, generation: string): Promise<Collection<State>>;
-  /** At once for every reader; 'conflict' where `from` is not (or no longer) the live one. */
-  promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult>;
+  /**
+   * At once for every reader; 'conflict' where `from` is not (or no longer) the live one.
+   * @param generation `null`: none takes its place
+   */
+  promote(model: string, generation: string | null, from: string | null, at: number): Promise<WriteResult>;
   /** Nothing is left of it; one that is not there, or is live, stays so. Collections that were open of it are not to be used. */
   drop(model: string, generation: string): Promise<void>;
   /** What was erased or written over is in none of the files any more, nor in their logs. */

@@ -103,16 +103,17 @@ export class SqliteCatalogue {
     return new SqliteTable(this.database, table, JSON.parse(definition) as ModelDefinition);
   }
 
-  promote(model: string, name: string, from: string | null, at: number): WriteResult {
+  promote(model: string, name: string | null, from: string | null, at: number): WriteResult {
     return this.transaction(() => {
       const all = this.list(model);
       const live = all.find(({ state }) => state === 'live')?.name ?? null;
-      if (live !== from || !all.some((one) => one.name === name)) return 'conflict';
+      if (live !== from) return 'conflict';
+      if (name !== null && !all.some((one) => one.name === name)) return 'conflict';
       const set = this.database.prepare(
         'UPDATE generations SET state = ?, since = ? WHERE model = ? AND name = ?',
       );
       if (live !== null) set.run(['former', at, model, live]);
-      set.run(['live', at, model, name]);
+      if (name !== null) set.run(['live', at, model, name]);
       return 'written';
     });
   }

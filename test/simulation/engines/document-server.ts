@@ -68,13 +68,13 @@ export class DocumentServer {
     });
   }
 
-  promote(modelName: string, name: string, from: string | null, at: number): WriteResult {
+  promote(modelName: string, name: string | null, from: string | null, at: number): WriteResult {
     const model = this.models.get(modelName);
-    const next = model?.generations.get(name);
-    if (!model || !next || model.live !== from) return 'conflict';
+    const next = name === null ? null : model?.generations.get(name);
+    if (!model || next === undefined || model.live !== from) return 'conflict';
     const former = from === null || from === name ? undefined : model.generations.get(from);
     if (former) Object.assign(former, { state: 'former', since: at });
-    Object.assign(next, { state: 'live', since: at });
+    if (next) Object.assign(next, { state: 'live', since: at });
     model.live = name;
     return 'written';
   }

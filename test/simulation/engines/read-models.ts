@@ -46,7 +46,7 @@ export class SimulatedReadModels implements ReadModels {
     return new SimulatedCollection<State>(held, this.server, this.wire);
   }
 
-  promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult> {
+  promote(model: string, generation: string | null, from: string | null, at: number): Promise<WriteResult> {
     return this.ask('promote', () => this.server.promote(model, generation, from, at));
   }
 

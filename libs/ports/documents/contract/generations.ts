@@ -64,6 +64,21 @@ export function generationsContract(subject: () => Subject): void {
     expect(await models.promote(orders.name, 'second', null, 8)).toBe('conflict');
   });
 
+  it('puts one out of place with none in its place, which can be dropped then', async () => {
+    const { models } = subject();
+    await openLive(models);
+    await openNext(models);
+    expect(await models.promote(orders.name, null, 'second', 7)).toBe('conflict');
+    expect(await models.promote(orders.name, null, 'first', 7)).toBe('written');
+    expect(await states()).toEqual([
+      ['second', 'next'],
+      ['first', 'former'],
+    ]);
+    await models.drop(orders.name, 'first');
+    expect(await models.promote(orders.name, 'second', null, 8)).toBe('written');
+    expect(await states()).toEqual([['second', 'live']]);
+  });
+
   it('leaves a generation that is there as it is when it is made again', async () => {
     const { models } = subject();
     const next = await openNext(models);
