@@ -29,4 +29,7 @@ it('during a deploy each version has its own kept documents, and afterwards the 
   night.runtime.skip(10 * 60_000);
   expect(await kept(newer)).toBe('kept');
   expect(await codes()).toEqual(['new']);
+  // Whose person is forgotten, by a process of the version before.
+  await process('old').dropOthers();
+  expect(await codes()).toEqual([]);
 });

@@ -48,7 +48,7 @@ export class KeptModel<State> {
     this.opened ??= this.open();
     try {
       const collection = await this.opened;
-      await this.dropOthers();
+      await this.dropFormer();
       return await task(collection);
     } catch (error) {
       this.opened = undefined;
@@ -61,6 +61,17 @@ export class KeptModel<State> {
     return this.use(
       async (collection) => (await collection.write(documents.map(writeOf), null)) === 'written',
     );
+  }
+
+  /**
+   * Those of other versions, which may hold what is said of a forgotten person no more; where they run they make theirs
+   * again. @param before made before then, in epoch milliseconds
+   */
+  async dropOthers(before = Infinity): Promise<void> {
+    const { name: model } = this.versioned.model;
+    const name = await this.name();
+    for (const other of await this.models.generations(model))
+      if (other.name !== name && other.since < before) await this.models.drop(model, other.name);
   }
 
   private async open(): Promise<Collection<State>> {
@@ -77,14 +88,10 @@ export class KeptModel<State> {
     return `${generationCode({ projection: { model }, code })}-${source.slice(0, NAME_LENGTH)}`;
   }
 
-  /** Nobody makes again what they hold of persons. */
-  private async dropOthers(): Promise<void> {
-    const { models, runtime, versioned } = this;
-    if (this.begun === null || Math.abs(runtime.now() - this.begun) < DEPLOY_MS) return;
-    const name = await this.name();
-    for (const other of await models.generations(versioned.model.name))
-      if (other.name !== name && other.since < this.begun)
-        await models.drop(versioned.model.name, other.name);
+  private async dropFormer(): Promise<void> {
+    const { begun } = this;
+    if (begun === null || Math.abs(this.runtime.now() - begun) < DEPLOY_MS) return;
+    await this.dropOthers(begun);
     this.begun = null;
   }
 }

@@ -44,6 +44,11 @@ export class Book {
     return this.kept.use((collection) => collection.load(names));
   }
 
+  /** What other versions have worked out. */
+  dropOthers(): Promise<void> {
+    return this.kept.dropOthers();
+  }
+
   /** @returns whether all are stored */
   write(documents: readonly Document[]): Promise<boolean> {
     return this.kept.write(documents);

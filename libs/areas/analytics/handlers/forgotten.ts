@@ -20,11 +20,12 @@ export class ForgottenInFigures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { sales, keeper, asked } = this.figures;
+    const { sales, keeper, asked, book } = this.figures;
     this.persons.alsoAnew(async (streams) => {
       const vendors = await sales.quartersOf(streams);
       if (vendors.size === 0) return;
       await sleep(this.runtime, WRITTEN_MS);
+      await book.dropOthers();
       for (const [vendorId, quarters] of vendors) {
         await keeper.again(vendorId, quarters);
         await asked.forget(vendorId);

@@ -46,18 +46,22 @@ export class LedgerKeeper implements Tenant {
   private grown: Grown | null = null;
   private readonly line = new Serial();
   private isBroken = false;
+  /** Another process goes on, or the next start: what is stored since then is theirs. */
+  private isOver = false;
 
   constructor(private readonly parts: KeeperParts) {
     this.timers = new Timers(parts.runtime);
   }
 
   begin(): void {
+    this.isOver = false;
     this.timers.every('follow', FOLLOW_MS, () => void this.patiently(() => this.catchUp()));
     this.timers.every('sign', CHECKPOINT_MS, () => void this.patiently(() => this.checkpoint()));
   }
 
   async end(): Promise<void> {
     this.timers.clear();
+    this.isOver = true;
     await this.patiently(() => this.checkpoint());
   }
 
@@ -91,7 +95,7 @@ export class LedgerKeeper implements Tenant {
       const { tree, last } = await this.current();
       const page = await this.parts.store.readAll({ after: last?.position ?? null, limit: PAGE });
       await this.extend({ tree, last }, page.events);
-      if (page.end || page.events.length === 0) return (await this.current()).tree.size;
+      if (page.end || page.events.length === 0 || this.isOver) return (await this.current()).tree.size;
       // A reader of much of the past lets requests through between the pages.
       await new Promise<void>((resolve) => this.parts.runtime.soon(resolve));
     }

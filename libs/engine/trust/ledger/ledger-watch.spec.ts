@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Database from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,6 +97,12 @@ describe('the watch over the log', () => {
   it('goes through a log of more than 10,000 events in pieces of 200, at most one of each look in a turn, and finds what is old', async () => {
     await watch.end();
     for (let round = 0; round < 21; round += 1) await writeMany(store, round);
+    // Who ends leaves the rest to the next, however much there is.
+    const ending = keeperOf(store, ledger);
+    const following = ending.catchUp();
+    await ending.end();
+    expect(await following).toBeLessThan(1_000);
+    expect((await ledger.lastCheckpoint())?.treeSize).toBeLessThan(2_000);
     await keeper.checkpoint();
     const size = (await ledger.end())?.size ?? 0;
     const [oldest] = await ledger.leaves(size - 10_001, 1);
@@ -136,6 +142,13 @@ describe('the watch over the log', () => {
     expect(told.failures).toEqual([]);
     expect(Math.max(...reads.map(({ limit }) => limit))).toBe(200);
     expect(mostInATurn).toBe(2);
+    // Nor does another process heal it, which begins while the ledger is away.
+    await watch.end();
+    jest.spyOn(ledger, 'watched').mockRejectedValueOnce(new Error('It is away'));
+    watch = watchOver();
+    watch.begin();
+    await turns(130);
+    expect((await watch.last())?.findings.map(({ position }) => Number(position))).toEqual([5, 10_500]);
   });
 
   it('looks at the newest events also where the log was changed at its end', async () => {

@@ -49,7 +49,8 @@ export class LedgerWatch implements Tenant {
   private pauses: Pauses;
   private working: Promise<unknown> = Promise.resolve();
   private newest: Outcome = CLEAN;
-  private whole: Outcome = CLEAN;
+  /** `null`: what another process has found is still to be read. */
+  private whole: Outcome | null = null;
   private sent: readonly string[] = [];
   private told = '';
 
@@ -59,6 +60,7 @@ export class LedgerWatch implements Tenant {
 
   begin(): void {
     this.pauses = new Pauses(this.parts.runtime);
+    this.whole = null;
     this.working = this.work(this.pauses);
   }
 
@@ -73,7 +75,6 @@ export class LedgerWatch implements Tenant {
   }
 
   private async work(pauses: Pauses): Promise<void> {
-    await this.patiently(() => this.remember());
     await Promise.all([
       this.again(pauses, () => this.lookAtNewest(pauses)),
       this.again(pauses, () => this.lookAtAll(pauses)),
@@ -81,9 +82,9 @@ export class LedgerWatch implements Tenant {
   }
 
   /** A restart heals nothing: what was wrong is wrong until all of the log was looked at once more. */
-  private async remember(): Promise<void> {
+  private async remembered(): Promise<Outcome> {
     const before = await this.parts.ledger.watched();
-    if (before) this.whole = { ...before, findings: before.findings.map((one) => ({ ...one, what: '' })) };
+    return before ? { ...before, findings: before.findings.map((one) => ({ ...one, what: '' })) } : CLEAN;
   }
 
   private async again(pauses: Pauses, look: () => Promise<void>): Promise<void> {
@@ -99,12 +100,13 @@ export class LedgerWatch implements Tenant {
 
   private async lookAtNewest(pauses: Pauses): Promise<void> {
     const begun = isoTime(this.parts.runtime);
+    this.whole ??= await this.remembered();
     this.sent = await this.parts.sent.exchange();
     const size = await this.knownNow();
     const from = Math.max(0, size - NEWEST);
     this.newest = await this.verify(pauses, NEWEST_PAUSE_MS, from);
     if (from === 0) this.whole = this.newest;
-    await this.say(begun);
+    await this.say(begun, this.whole);
   }
 
   private async lookAtAll(pauses: Pauses): Promise<void> {
@@ -132,16 +134,16 @@ export class LedgerWatch implements Tenant {
     }
   }
 
-  private async say(begun: string): Promise<void> {
+  private async say(begun: string, whole: Outcome): Promise<void> {
     const { ledger, onBroken, onMended } = this.parts;
-    const findings = firstOf([...this.newest.findings, ...this.whole.findings]);
-    const doubts = [...new Set([...this.sent, ...this.newest.doubts, ...this.whole.doubts])];
+    const findings = firstOf([...this.newest.findings, ...whole.findings]);
+    const doubts = [...new Set([...this.sent, ...this.newest.doubts, ...whole.doubts])];
     const isIntact = findings.length === 0 && doubts.length === 0;
     const watched: Watched = {
       at: begun,
       upTo: isIntact ? begun : ((await ledger.watched())?.upTo ?? null),
       findings: findings.slice(0, MOST_FINDINGS),
-      findingCount: Math.max(findings.length, this.newest.findingCount, this.whole.findingCount),
+      findingCount: Math.max(findings.length, this.newest.findingCount, whole.findingCount),
       doubts: doubts.slice(0, MOST_DOUBTS),
     };
     await ledger.say(watched);
