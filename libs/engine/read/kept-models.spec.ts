@@ -4,7 +4,7 @@ import { KeptModel } from './kept-models';
 import { Night } from './testing/night';
 
 const DAY = 24 * 60 * 60_000;
-const model = bareModel<string>('test-figures');
+const model = bareModel('test-figures');
 
 let night: Night;
 beforeEach(async () => {

@@ -113,7 +113,8 @@ export class MongoCatalogue {
       {
         ...(next === null && { $unset: { live: '' } }),
         $set: {
-          ...(next !== null && { live: name, [`${next}.state`]: 'live', [`${next}.since`]: at }),
+          ...(name !== null && { live: name }),
+          ...(next !== null && { [`${next}.state`]: 'live', [`${next}.since`]: at }),
           ...(former !== null && { [`${former}.state`]: 'former', [`${former}.since`]: at }),
         },
       },
