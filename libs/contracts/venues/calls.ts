@@ -176,6 +176,6 @@ export const venueCalls = {
     params: { code: shortLinkCode },
     body: shortLinkTarget,
     answer: shortLinkAnswer,
-    errors: ['LINK_NOT_FOUND', 'LINK_TARGET_REFUSED'],
+    errors: ['LINK_NOT_FOUND', 'LINK_TARGET_REFUSED', 'LINK_CHANGED_MEANWHILE'],
   }),
 };

@@ -24,6 +24,10 @@ export const shortLink = z
 export type ShortLink = z.infer<typeof shortLink>;
 
 export const newShortLink = z.object({ code: shortLinkCode, redirectUrl });
-export const shortLinkTarget = z.object({ redirectUrl });
+/** `seen`: what its author saw it lead to. One that leads elsewhere by then stays as it is. */
+export const shortLinkTarget = z.object({
+  redirectUrl,
+  seen: plainText.max(LONGEST_TARGET).optional(),
+});
 export const shortLinkAnswer = z.object({ shortLink });
 export const shortLinkList = listOf(shortLink);

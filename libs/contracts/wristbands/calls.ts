@@ -31,6 +31,6 @@ export const wristbandCalls = {
     access: staff('ADMIN', 'vendor', 'vendorId'),
     body: wristbandRequest,
     answer: wristband,
-    errors: ['WRISTBAND_TAKEN'],
+    errors: ['WRISTBAND_TAKEN', 'WRISTBAND_WRITTEN', 'WRISTBAND_CHANGED_MEANWHILE'],
   }),
 };

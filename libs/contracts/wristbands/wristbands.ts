@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@lineless/kernel/values';
+import { id, plainText } from '@lineless/kernel/values';
 import { listOf, webAddress } from '../common';
 import { LONGEST_TARGET } from '../web-address';
 import { BAD_TARGET } from './limits';
@@ -11,8 +11,19 @@ export const wristband = z
 export type Wristband = z.infer<typeof wristband>;
 
 /** `null`: a tap leads to the vendor's own page. */
-export const wristbandRequest = z.object({
+const target = z.object({
   overrideUrl: webAddress(BAD_TARGET).max(LONGEST_TARGET).nullable().default(null),
+});
+
+/**
+ * `seen`: what its author saw it lead to, `null` for one that was not written yet. One that leads elsewhere by then
+ * stays as it is.
+ */
+export const wristbandRequest = target.extend({
+  seen: z
+    .object({ overrideUrl: plainText.max(LONGEST_TARGET).nullable() })
+    .nullable()
+    .optional(),
 });
 
 /** One of a vendor's own, for its staff; without `overrideUrl` a tap leads to the vendor's page. */
@@ -24,5 +35,5 @@ export type VendorWristband = z.infer<typeof vendorWristband>;
 export const vendorWristbandList = listOf(vendorWristband);
 
 /** What operators write, for any vendor. */
-export const wristbandWriting = wristbandRequest.extend({ nfcId: id, vendorId: id });
+export const wristbandWriting = target.extend({ nfcId: id, vendorId: id });
 export type WristbandWriting = z.output<typeof wristbandWriting>;

@@ -9,6 +9,8 @@ interface Writing {
   readonly nfcId: string;
   /** http(s); `null`: the vendor's own page. */
   readonly overrideUrl: string | null;
+  /** What the page shows it to lead to; `null`: a new one. */
+  readonly seen: { readonly overrideUrl: string | null } | null;
 }
 
 const wristbandsApi = api.enhanceEndpoints({ addTagTypes: ['Wristbands'] }).injectEndpoints({
@@ -26,10 +28,7 @@ const wristbandsApi = api.enhanceEndpoints({ addTagTypes: ['Wristbands'] }).inje
     writeWristband: build.mutation<Wristband, Writing>({
       ...changing(
         wristbandCalls.writeWristband,
-        ({ vendorId, nfcId, overrideUrl }: Writing) => ({
-          params: { vendorId, nfcId },
-          body: { overrideUrl },
-        }),
+        ({ vendorId, nfcId, ...body }: Writing) => ({ params: { vendorId, nfcId }, body }),
         all,
       ),
       invalidatesTags: ['Wristbands'],

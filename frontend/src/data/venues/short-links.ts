@@ -10,6 +10,11 @@ interface Target {
   readonly redirectUrl: string;
 }
 
+interface Retargeting extends Target {
+  /** What the page shows it to lead to. */
+  readonly seen: string;
+}
+
 const kept = ({ shortLink }: { shortLink: ShortLink }): ShortLink => shortLink;
 
 const shortLinksApi = api.enhanceEndpoints({ addTagTypes: ['ShortLinks'] }).injectEndpoints({
@@ -33,10 +38,10 @@ const shortLinksApi = api.enhanceEndpoints({ addTagTypes: ['ShortLinks'] }).inje
       ),
       invalidatesTags: ['ShortLinks'],
     }),
-    retargetShortLink: build.mutation<ShortLink, Target>({
+    retargetShortLink: build.mutation<ShortLink, Retargeting>({
       ...changing(
         venueCalls.retargetShortLink,
-        ({ vendorId, code, redirectUrl }: Target) => ({ params: { vendorId, code }, body: { redirectUrl } }),
+        ({ vendorId, code, ...body }: Retargeting) => ({ params: { vendorId, code }, body }),
         kept,
       ),
       invalidatesTags: ['ShortLinks'],

@@ -72,7 +72,10 @@ describe('The short links of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Short link saved');
     expect(saved()).toEqual([
-      ['PUT /api/vendors/kiln-hall/short-links/KILN', { redirectUrl: 'https://kiln.example' }],
+      [
+        'PUT /api/vendors/kiln-hall/short-links/KILN',
+        { redirectUrl: 'https://kiln.example', seen: '/location/064E1' },
+      ],
     ]);
   });
 });

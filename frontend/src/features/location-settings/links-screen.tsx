@@ -12,7 +12,7 @@ import { linkTexts as texts } from './texts-posters';
 const KIND = {
   icon: Link2,
   texts,
-  takenCode: 'LINK_TAKEN',
+  takenCodes: ['LINK_TAKEN'],
   inCapitals: true,
   problemOfTarget: (target: string) => (target === '' ? texts.badTarget : undefined),
 } as const;
@@ -38,8 +38,10 @@ export function LinksScreen() {
       }))}
       isError={isError}
       onReload={() => void refetch()}
-      onSave={(code, redirectUrl, isNew) =>
-        (isNew ? create : retarget)({ vendorId, code, redirectUrl }).unwrap()
+      onSave={(code, redirectUrl, seen) =>
+        seen === null
+          ? create({ vendorId, code, redirectUrl }).unwrap()
+          : retarget({ vendorId, code, redirectUrl, seen }).unwrap()
       }
     />
   );

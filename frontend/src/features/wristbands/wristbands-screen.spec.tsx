@@ -53,7 +53,9 @@ describe('The wristbands of a venue', () => {
     list = () => Response.json({ items: [PLAIN] });
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('plain-1');
-    expect(written()).toEqual([['PUT /api/vendors/kiln-hall/nfc/plain-1', { overrideUrl: null }]]);
+    expect(written()).toEqual([
+      ['PUT /api/vendors/kiln-hall/nfc/plain-1', { overrideUrl: null, seen: null }],
+    ]);
   });
 
   it('lead nowhere but to a web address', async () => {
@@ -82,7 +84,29 @@ describe('The wristbands of a venue', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(written()).toEqual([
-        ['PUT /api/vendors/kiln-hall/nfc/gold-1', { overrideUrl: 'https://kiln.example/stage' }],
+        [
+          'PUT /api/vendors/kiln-hall/nfc/gold-1',
+          { overrideUrl: 'https://kiln.example/stage', seen: { overrideUrl: 'https://kiln.example/vip' } },
+        ],
+      ]),
+    );
+  });
+
+  it("get one's own over a colleague's newer target only after that was told", async () => {
+    const theirs = 'https://kiln.example/theirs';
+    write = () => refusal(409, 'WRISTBAND_CHANGED_MEANWHILE', 'Somebody else has changed it.');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^gold-1/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change gold-1' }));
+    await userEvent.type(form.getByLabelText('Leads to'), '/mine');
+    list = () => Response.json({ items: [{ ...GOLD, overrideUrl: theirs, version: 2 }, PLAIN] });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByRole('button', { name: /theirs/i });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(written().map(([, body]) => (body as { seen: unknown }).seen)).toEqual([
+        { overrideUrl: GOLD.overrideUrl },
+        { overrideUrl: theirs },
       ]),
     );
   });

@@ -10,7 +10,7 @@ import { texts } from './texts';
 const KIND = {
   icon: Watch,
   texts,
-  takenCode: 'WRISTBAND_TAKEN',
+  takenCodes: ['WRISTBAND_TAKEN', 'WRISTBAND_WRITTEN'],
   inCapitals: false,
   problemOfTarget: (target: string) => (target === '' || isWebAddress(target) ? undefined : BAD_TARGET),
 } as const;
@@ -35,9 +35,13 @@ export function WristbandsScreen() {
       }))}
       isError={isError}
       onReload={() => void refetch()}
-      onSave={(nfcId, target) =>
-        write({ vendorId, nfcId, overrideUrl: target === '' ? null : target }).unwrap()
+      onSave={(nfcId, target, seen) =>
+        write({ vendorId, nfcId, ...leading(target), seen: seen === null ? null : leading(seen) }).unwrap()
       }
     />
   );
+}
+
+function leading(target: string): { readonly overrideUrl: string | null } {
+  return { overrideUrl: target === '' ? null : target };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@/shared/ui/toast';
-import { RedirectDialog, type Redirect, type RedirectKind } from './redirect-dialog';
+import { RedirectDialog, type Redirect, type RedirectKind, type RedirectSave } from './redirect-dialog';
 
 const kind: RedirectKind = {
   texts: {
@@ -10,14 +10,14 @@ const kind: RedirectKind = {
     ...{ badId: 'That is no code.', target: 'Leads to', targetHint: 'An address.', save: 'Save' },
     ...{ saved: 'The link is saved.', notSaved: 'The link is not saved.' },
   },
-  takenCode: 'TAKEN',
+  takenCodes: ['TAKEN'],
   inCapitals: true,
   problemOfTarget: (target) => (target === '' ? 'Say where it leads.' : undefined),
 };
 const refused = (code: string, message = '') => ({ status: 409, data: { code, message } });
 
 describe('Where a code leads', () => {
-  const onSave = jest.fn<(id: string, target: string, isNew: boolean) => Promise<unknown>>();
+  const onSave = jest.fn<RedirectSave>();
   const onClose = jest.fn();
   beforeEach(() => {
     onSave.mockReset().mockResolvedValue(undefined);
@@ -63,7 +63,7 @@ describe('Where a code leads', () => {
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).not.toBe('true');
     save();
     await screen.findByText('The link is saved.');
-    expect(onSave.mock.calls).toEqual(Array(3).fill(['AB1', '/menu', true]));
+    expect(onSave.mock.calls).toEqual(Array(3).fill(['AB1', '/menu', null]));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -74,6 +74,6 @@ describe('Where a code leads', () => {
     expect(screen.getByLabelText('Leads to')).toHaveProperty('value', '/menu');
     await type('Leads to', '/2');
     save();
-    await waitFor(() => expect(onSave.mock.calls).toEqual([['AB1', '/menu/2', false]]));
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['AB1', '/menu/2', '/menu']]));
   });
 });

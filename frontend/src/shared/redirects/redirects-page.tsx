@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RowsLoading } from '@/shared/ui/rows-loading';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { RedirectDialog, type Redirect, type RedirectKind } from './redirect-dialog';
+import { RedirectDialog, type Redirect, type RedirectKind, type RedirectSave } from './redirect-dialog';
 
 interface RedirectsPageProps {
   kind: RedirectKind & {
@@ -21,7 +21,7 @@ interface RedirectsPageProps {
   isError: boolean;
   onReload: () => void;
   /** @throws what the server answers */
-  onSave: (id: string, target: string, isNew: boolean) => Promise<unknown>;
+  onSave: RedirectSave;
 }
 
 /** What a venue has on its walls and wrists, and where each leads: a list, and a dialog for one of it. */
@@ -69,7 +69,8 @@ export function RedirectsPage({
       {edited !== null && (
         <RedirectDialog
           kind={kind}
-          redirect={edited === 'new' ? null : edited}
+          // As it is now: what a colleague makes of it meanwhile is told.
+          redirect={edited === 'new' ? null : (redirects?.find(({ id }) => id === edited.id) ?? edited)}
           onSave={onSave}
           onClose={() => setEdited(null)}
         />

@@ -37,10 +37,10 @@ export class CreateShortLinkHandler implements ICommandHandler<CreateShortLink> 
 export class RetargetShortLinkHandler implements ICommandHandler<RetargetShortLink> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  /** @throws LINK_NOT_FOUND, also for another venue's link · @throws LINK_TARGET_REFUSED */
+  /** @throws LINK_NOT_FOUND, also for another venue's link · LINK_TARGET_REFUSED · LINK_CHANGED_MEANWHILE */
   async execute({ data, context }: RetargetShortLink): Promise<LinkDone> {
-    const { code, vendorId, redirectUrl } = data;
-    const command = { type: 'RetargetShortLink', vendorId, redirectUrl } as const;
+    const { code, vendorId, redirectUrl, seen } = data;
+    const command = { type: 'RetargetShortLink', vendorId, redirectUrl, seen } as const;
     return linkAnswer(await this.aggregates.execute(linkAggregate, code, command, context));
   }
 }

@@ -145,6 +145,17 @@ describe('a short link', () => {
       .thenNothing();
   });
 
+  it('stays as it is where its author has not seen what it leads to', () => {
+    const redirectUrl = 'https://tickets.example/kiln';
+    const to = { type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl } as const;
+    given(created)
+      .when({ ...to, seen: '/vendor/kiln' })
+      .thenRefused('LINK_CHANGED_MEANWHILE');
+    given(created)
+      .when({ ...to, seen: link.redirectUrl })
+      .then({ type: 'ShortLinkRetargeted', data: { code: 'KILN', redirectUrl } });
+  });
+
   // id: leads-to-the-web-or-into-the-app
   it('leads to the web or into the app, nowhere else', () => {
     for (const target of ['/location/064E1', '/vendor/kiln?x=1', 'https://a.example/b', 'HTTP://a.example']) {

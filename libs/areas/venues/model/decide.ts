@@ -24,7 +24,13 @@ export type LinkCommand =
       readonly vendorId: string;
       readonly redirectUrl: string;
     }
-  | { readonly type: 'RetargetShortLink'; readonly vendorId: string; readonly redirectUrl: string };
+  | {
+      readonly type: 'RetargetShortLink';
+      readonly vendorId: string;
+      readonly redirectUrl: string;
+      /** What its author saw it lead to. */
+      readonly seen?: string | undefined;
+    };
 
 export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEvent> = {
   initial: null,
@@ -84,6 +90,8 @@ export const linkDecider: Decider<LinkCommand, LinkState | null, LinkEvent> = {
         // Another venue's link is not there for this one.
         if (state?.vendorId !== command.vendorId) throw venueErrors.LINK_NOT_FOUND();
         if (state.redirectUrl === command.redirectUrl) return [];
+        if (command.seen !== undefined && command.seen !== state.redirectUrl)
+          throw venueErrors.LINK_CHANGED_MEANWHILE();
         return [
           { type: 'ShortLinkRetargeted', data: { code: state.code, redirectUrl: command.redirectUrl } },
         ];

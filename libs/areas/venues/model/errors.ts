@@ -17,6 +17,10 @@ export const venueErrors = defineErrors({
   },
   LINK_NOT_FOUND: { kind: 'not-found', message: 'Unable to load the redirect URL. Please try again.' },
   LINK_TAKEN: { kind: 'conflict', message: 'This short code leads elsewhere already.' },
+  LINK_CHANGED_MEANWHILE: {
+    kind: 'conflict',
+    message: 'Somebody else has pointed this link elsewhere meanwhile.',
+  },
   LINK_TARGET_REFUSED: {
     kind: 'invalid',
     message: 'A short link leads to an http(s) address or to a page of this app that begins with /.',

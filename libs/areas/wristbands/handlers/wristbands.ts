@@ -38,7 +38,7 @@ export class GetWristbandsHandler implements IQueryHandler<GetWristbands> {
 export class WriteWristbandHandler implements ICommandHandler<WriteWristband> {
   constructor(private readonly aggregates: Aggregates) {}
 
-  /** @throws WRISTBAND_TAKEN */
+  /** @throws WRISTBAND_TAKEN · WRISTBAND_WRITTEN · WRISTBAND_CHANGED_MEANWHILE */
   async execute({ data, context }: WriteWristband): Promise<Done<typeof wristbandCalls.writeWristband>> {
     const { actor } = context;
     const by = { userId: actor.id, name: actor.name ?? actor.id };

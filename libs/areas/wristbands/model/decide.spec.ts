@@ -21,6 +21,21 @@ describe('a wristband', () => {
     given(written(null)).when(write(null)).thenNothing();
   });
 
+  it('stays as it is where its author has not seen what it leads to', () => {
+    const [a, b] = ['https://a.example/', 'https://b.example/'];
+    const as = (seen: WriteWristband['seen'], to = b): WriteWristband => ({ ...write(to), seen });
+    given(written(a)).when(as(null)).thenRefused('WRISTBAND_WRITTEN');
+    given(written(a))
+      .when(as({ overrideUrl: null }))
+      .thenRefused('WRISTBAND_CHANGED_MEANWHILE');
+    given(written(a))
+      .when(as({ overrideUrl: a }))
+      .then(written(b));
+    // The same once more, whose answer was lost.
+    given(written(a)).when(as(null, a)).thenNothing();
+    given().when(as(null)).then(written(b));
+  });
+
   it('stays with the venue that gave it out', () => {
     given(written(null)).when(write('https://b.example/', 'next-door')).thenRefused('WRISTBAND_TAKEN');
   });
