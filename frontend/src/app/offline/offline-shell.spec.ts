@@ -111,6 +111,15 @@ describe('The shell that opens without a network', () => {
     expect(await shown(request('/assets/staff-7.js', 'cors'))).toBe('code');
   });
 
+  it('leads to the server where the browser refuses its caches', async () => {
+    const refused = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+    Object.assign(caches, { open: refused, match: refused });
+    fetch.mockResolvedValue(answer('Bad Gateway', 502));
+    expect(await shown(request('/account'))).toBe('Bad Gateway');
+    fetch.mockResolvedValue(answer('code'));
+    expect(await shown(request('/assets/staff-7.js', 'cors'))).toBe('code');
+  });
+
   it('keeps no file that the server does not have', async () => {
     fetch.mockImplementation(async () => answer('', 404));
     const file = request('/assets/gone.js', 'cors');

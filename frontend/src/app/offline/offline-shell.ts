@@ -69,7 +69,7 @@ export class OfflineShell {
   private async fixed(request: Request): Promise<Response> {
     const { caches, fetch } = this.parts;
     // A page goes by what lies here (keptFiles), also of a build that waits, or has gone before.
-    const kept = await caches.match(request);
+    const kept = await caches.match(request).catch(() => undefined);
     if (kept) return kept;
     const answer = await fetch(request);
     if (answer.ok) await this.keep(request, answer.clone());
@@ -86,7 +86,11 @@ export class OfflineShell {
   }
 
   private async keptPage(): Promise<Response | undefined> {
-    return (await this.parts.caches.open(this.name)).match(PAGE);
+    // A browser may refuse its caches: what the server says in the end is shown then.
+    return this.parts.caches
+      .open(this.name)
+      .then((cache) => cache.match(PAGE))
+      .catch(() => undefined);
   }
 
   private get name(): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
@@ -118,6 +118,19 @@ describe('To be told when it is ready', () => {
     await screen.findByText('That did not work. Try again.', undefined, { timeout: 20_000 });
     expect((await toggle()).disabled).toBe(false);
     expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('says that it did not work where no service worker comes up', async () => {
+    browser.comesUp = false;
+    open();
+    await waitFor(async () => expect((await toggle()).disabled).toBe(false));
+    const control = await toggle();
+    jest.useFakeTimers();
+    fireEvent.click(control);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    await screen.findByText('That did not work. Try again.');
+    expect((await toggle()).disabled).toBe(false);
   });
 
   // id: ends-with-the-sign-in-on-this-device

@@ -9,6 +9,8 @@ export class PushBrowser {
   answers: NotificationPermission = 'granted';
   subscription: { unsubscribe: () => Promise<boolean> } | null = null;
   subscribes: () => Promise<void> = async () => Promise.resolve();
+  /** Its service worker. */
+  comesUp = true;
   readonly askedFor = jest.fn(async () => (this.permission = this.answers));
 
   install(): void {
@@ -20,7 +22,13 @@ export class PushBrowser {
       },
     };
     const registration = { pushManager };
-    const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+    const comesUp = (): boolean => this.comesUp;
+    const serviceWorker = {
+      getRegistration: async () => registration,
+      get ready() {
+        return comesUp() ? Promise.resolve(registration) : new Promise(() => undefined);
+      },
+    };
     Object.assign(navigator, { serviceWorker });
     const permissionOf = (): NotificationPermission => this.permission;
     const Notification = Object.defineProperty({ requestPermission: this.askedFor }, 'permission', {
