@@ -32,7 +32,7 @@ const ROOT = `/api/vendor-locations/${vendorLocationId}`;
 describe('The menu, for those who answer for it', () => {
   let products: Product[];
   let archived: Product[];
-  let answer: () => Response;
+  let answer: () => Response | Promise<Response>;
   let sent: [method: string, path: string, body: unknown][];
   let push: (product: Product) => void;
   let said: unknown[][];
@@ -364,6 +364,26 @@ describe('The menu, for those who answer for it', () => {
       ['POST', '/pictures', { picture: btoa('bytes') }],
       ['PUT', '/products/lager', { change: { imageUrls: [url] }, seen: { imageUrls: [] } }],
     ]);
+  });
+
+  it('is neither saved nor left without a word while a picture is on its way', async () => {
+    const url = '/api/pictures/abc.webp';
+    let arrive = (_: Response): void => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    open(item('lager'));
+    const file = new File(['bytes'], 'lager.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
+    await press('Save');
+    await waitFor(() => expect(said).toEqual([['A picture is on its way. Try again once it is here.']]));
+    await press('Back');
+    await screen.findByRole('alertdialog', { name: 'Discard changes' });
+    await press('Keep editing');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => arrive(Response.json({ picture: { url, width: 9, height: 9 } }, { status: 201 })));
+    await screen.findByRole('img', { name: 'Picture 1' });
+    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   it('says what is wrong with a picture, and keeps those that are there', async () => {

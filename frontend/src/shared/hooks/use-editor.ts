@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useBusy } from './use-busy';
 import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
+import { editTexts } from '@/shared/ui/edit-texts';
 import { toast } from '@/shared/ui/toast';
 import { useStayWhile } from './use-stay-while';
+import { useUploading } from './use-uploading';
 
 interface Edited {
   readonly isDirty: boolean;
@@ -28,6 +30,7 @@ export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty 
   const form = useId();
   const [isTried, setIsTried] = useState(false);
   const [isBusy, during] = useBusy();
+  const isUploading = useUploading();
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   useStayWhile(isDirty);
   const submit = async (): Promise<void> => {
@@ -39,6 +42,10 @@ export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty 
     }
     if (contested !== null) {
       toast.error(contested);
+      return;
+    }
+    if (isUploading) {
+      toast.error(editTexts.pictures.wait);
       return;
     }
     await during(onSave);

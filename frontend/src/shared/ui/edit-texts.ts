@@ -18,6 +18,7 @@ export const editTexts = textsOf({
       add: 'Add a picture',
       choose: 'Choose a picture',
       busy: 'Uploading...',
+      wait: 'A picture is on its way. Try again once it is here.',
       added: 'The picture is here. Save to show it to guests.',
       failed: 'The picture could not be sent. Try again.',
       one: (at: number) => `Picture ${at}`,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useHoldForm } from '@/shared/hooks/use-uploading';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { FormDialog } from './form-dialog';
@@ -47,6 +48,24 @@ describe('A dialog that is filled in', () => {
     await userEvent.keyboard('{Escape}');
     expect(question()).toBeNull();
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is neither sent nor closed without a word while a file is on its way', async () => {
+    function Uploading() {
+      useHoldForm(true);
+      return null;
+    }
+    const onSubmit = jest.fn(async () => undefined);
+    render(
+      <FormDialog title="A" actionText="Add" busy={false} onClose={onClose} onSubmit={onSubmit}>
+        <Uploading />
+      </FormDialog>,
+    );
+    await press('Add');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('leads to the first field that is wrong once it was sent', async () => {

@@ -1,7 +1,10 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useUploading } from '@/shared/hooks/use-uploading';
 import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { Dialog, type DialogProps } from './dialog';
 import { DiscardQuestion } from './discard-question';
+import { editTexts } from './edit-texts';
+import { toast } from './toast';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'onDismiss' | 'onAction' | 'formId'> {
   actionText: string;
@@ -39,9 +42,10 @@ export function FormDialog({
   }, []);
   const [isFilledIn, setIsFilledIn] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const isUploading = useUploading();
   const dismiss = (): void => {
     const isChanged = isFilledIn && form.current !== null && filledInOf(form.current) !== atFirst.current;
-    if (begun || isChanged) setIsAsked(true);
+    if (begun || isChanged || isUploading) setIsAsked(true);
     else onClose();
   };
   return (
@@ -54,7 +58,8 @@ export function FormDialog({
           onChange={() => setIsFilledIn(true)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void onSubmit().then(() => focusFirstWrong(id));
+            if (isUploading) toast.error(editTexts.pictures.wait);
+            else if (!busy) void onSubmit().then(() => focusFirstWrong(id));
           }}
         >
           {children}

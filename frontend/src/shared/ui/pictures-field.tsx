@@ -2,6 +2,7 @@ import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
+import { useHoldForm } from '@/shared/hooks/use-uploading';
 import { announce } from './announcer';
 import { Button } from './button';
 import { FieldError } from './field-shell';
@@ -43,6 +44,7 @@ export function PicturesField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, during] = useBusy();
+  useHoldForm(isBusy);
   const [problem, setProblem] = useState<string>();
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   const isFull = urls.length >= most;

@@ -4,6 +4,7 @@ import { useBack } from '@/shared/hooks/use-back';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useLinksWait } from '@/shared/hooks/use-links-wait';
 import { useStayWhile } from '@/shared/hooks/use-stay-while';
+import { useUploading } from '@/shared/hooks/use-uploading';
 import { DiscardQuestion } from './discard-question';
 
 export interface Leave {
@@ -20,7 +21,9 @@ export interface Leave {
  *
  * @param backTo where it leads when the form was opened first
  */
-export function useLeave(backTo: string, isDirty: boolean): Leave {
+export function useLeave(backTo: string, isChanged: boolean): Leave {
+  const isUploading = useUploading();
+  const isDirty = isChanged || isUploading;
   const back = useBack(backTo);
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
