@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useGetGuestTicketQuery } from '@/data/guest-lists/guest-ticket';
 import { placeOfTicket, type OwnPlace } from '@/data/guest-lists/own-places';
-import { useGetVenueQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
@@ -16,8 +15,6 @@ import { texts } from './texts';
 export function GuestTicketScreen() {
   const { ticketId = '' } = useParams<'ticketId'>();
   const { data: ticket, error, refetch } = useGetGuestTicketQuery(ticketId);
-  const vendorId = ticket?.vendorId ?? '';
-  const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
   useTitle(ticket?.gleventName ?? texts.title);
   const place: OwnPlace | undefined = ticket
     ? { ...ticket, event: ticket.gleventName }
@@ -29,7 +26,7 @@ export function GuestTicketScreen() {
       {place ? (
         <main className="grid grid-cols-1 gap-4 py-4">
           <h1 className="px-(--gutter) type-title break-words">{place.event}</h1>
-          <GuestTicket place={place} timeZone={venue.data?.timeZone} isNew={false} />
+          <GuestTicket place={place} isNew={false} />
         </main>
       ) : (
         <LinkProblem problem={problemOf(error)} unknown={texts.noTicket} onReload={() => void refetch()} />

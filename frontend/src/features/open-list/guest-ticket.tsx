@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { fullName } from '@/data/guest-lists/guest-names';
 import {
   cacheTicket,
@@ -10,6 +9,7 @@ import {
 } from '@/data/guest-lists/guest-ticket';
 import type { OwnPlace } from '@/data/guest-lists/own-places';
 import { venueClock } from '@/data/venue-events/venue-clock';
+import { useVenueZone } from '@/data/venues/use-venue-zone';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { ReservationTicket } from '@/shared/reservation-ticket/reservation-ticket';
 import { TicketNotice } from '@/shared/reservation-ticket/ticket-notice';
@@ -20,14 +20,12 @@ import { TicketActions } from './ticket-actions';
 
 interface GuestTicketProps {
   place: OwnPlace;
-  /** The venue's; `undefined` while it is not known. */
-  timeZone: string | undefined;
   /** Got a moment ago: the guest who sent the form hears of it. */
   isNew: boolean;
 }
 
 /** What a guest of a promoter shows at the door: live, and as it was kept where the service is not heard. */
-export function GuestTicket({ place, timeZone, isNew }: GuestTicketProps) {
+export function GuestTicket({ place, isNew }: GuestTicketProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) section.current?.focus();
@@ -43,19 +41,20 @@ export function GuestTicket({ place, timeZone, isNew }: GuestTicketProps) {
       aria-label={texts.ticket.label(fullName(place))}
       className="grid grid-cols-1 gap-4 outline-none"
     >
-      {ticket ? <Live ticket={ticket} timeZone={timeZone ?? CITY_TIME_ZONE} /> : <KeptTicket place={place} />}
+      {ticket ? <Live ticket={ticket} /> : <KeptTicket place={place} />}
     </section>
   );
 }
 
-function Live({ ticket, timeZone }: { ticket: Shown; timeZone: string }) {
+function Live({ ticket }: { ticket: Shown }) {
+  const timeZone = useVenueZone(ticket.vendorId);
   const name = fullName(ticket);
   return (
     <>
       <Unseen ticket={ticket} />
       <ReservationTicket
         reservation={ticket}
-        clock={venueClock(timeZone)}
+        clock={timeZone === undefined ? null : venueClock(timeZone)}
         codeTitle={texts.ticket.code(name)}
       >
         <TicketNote left={name} right={ticket.gleventName} />

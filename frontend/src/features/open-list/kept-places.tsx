@@ -22,7 +22,7 @@ export function KeptPlaces({ places, isGone }: KeptPlacesProps) {
           <p className="mt-1 type-body text-muted">{isGone ? texts.unknown.text : texts.notAsked}</p>
         </div>
         {places.map((place) => (
-          <GuestTicket key={place.reservationId} place={place} timeZone={undefined} isNew={false} />
+          <GuestTicket key={place.reservationId} place={place} isNew={false} />
         ))}
       </main>
       <Footer />

@@ -46,12 +46,7 @@ export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
         </Poster>
         <div className="grid grid-cols-1 gap-6 py-6">
           {places.map((place) => (
-            <GuestTicket
-              key={place.reservationId}
-              place={place}
-              timeZone={timeZone}
-              isNew={place.reservationId === newest}
-            />
+            <GuestTicket key={place.reservationId} place={place} isNew={place.reservationId === newest} />
           ))}
           <div className="grid grid-cols-1 gap-6 px-(--gutter)">
             <EventFacts list={list} timeZone={timeZone} />

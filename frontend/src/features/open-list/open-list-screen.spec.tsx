@@ -67,6 +67,8 @@ describe("The page behind a promoter's link", () => {
   /** Its reservation is told to be otherwise. */
   let tellTicket: () => void;
   let settings: Parameters<typeof settingsOf>[0];
+  /** What is answered of the venue. */
+  let venue: () => Response | Promise<Response>;
   /** What visitors hear of an event of the venue. */
   let tell: (gleventId: string) => void;
 
@@ -84,6 +86,7 @@ describe("The page behind a promoter's link", () => {
     });
     refuse = {};
     settings = {};
+    venue = () => Response.json({ items: [VENUE] });
     shown = {};
     asked = serverThatAnswers(({ call, body }) => {
       if (call.includes('/settings')) return Response.json(settingsOf(settings));
@@ -95,7 +98,7 @@ describe("The page behind a promoter's link", () => {
           shown = { reservationStatus: 'CANCELLED', cancelledBy: 'guest', canCancel: false, version: 2 };
         return Response.json({ ticket: ticketOf(shown) });
       }
-      if (call.startsWith('GET /api/vendor')) return Response.json({ items: [VENUE] });
+      if (call.startsWith('GET /api/vendor')) return venue();
       if (call.startsWith('GET')) return refuse.list?.() ?? Response.json({ list });
       if (refuse.place) return refuse.place();
       const given = body as { quantity: number };
@@ -431,6 +434,16 @@ describe("The page behind a promoter's link", () => {
     shown = { reservationStatus: 'CANCELLED', cancelledBy: 'staff', canCancel: false, version: 2 };
     act(() => tellTicket());
     await (await ticket()).findByText('Kiln Hall cancelled this place.');
+  });
+
+  it("says no time before the venue's time zone is known", async () => {
+    let arrive = (_: Response): void => undefined;
+    venue = () => new Promise((resolve) => (arrive = resolve));
+    screenAt(`/ticket/${TICKET}`, { pattern: paths.guestTicket.pattern, element: <GuestTicketScreen /> });
+    await (await ticket()).findByText('You are on the list');
+    expect((await ticket()).queryByText(/[AP]M/)).toBeNull();
+    await act(async () => arrive(Response.json({ items: [{ ...VENUE, timeZone: 'America/New_York' }] })));
+    await (await ticket()).findByText('Sun, Nov 29 · 1:00 AM – 5:00 AM');
   });
 
   it('is given back by the guest, who is asked once', async () => {

@@ -27,8 +27,14 @@ const { actions: words } = texts;
 /** While its event is, a ticket is of use. */
 const STANDING: readonly GuestTicket['gleventStatus'][] = ['UPCOMING', 'IN_PROGRESS'];
 
+interface TicketActionsProps {
+  ticket: GuestTicket;
+  /** The venue's; `undefined` while it is not known. */
+  timeZone: string | undefined;
+}
+
 /** What a guest does with the ticket: how many they are, giving the place back, opening it elsewhere. */
-export function TicketActions({ ticket, timeZone }: { ticket: GuestTicket; timeZone: string }) {
+export function TicketActions({ ticket, timeZone }: TicketActionsProps) {
   const { ticketId, canCancel, leastGuests, mostGuests } = ticket;
   const notice = useTicketNotice(ticketId);
   const wallets = useSettings()?.wallets;
@@ -40,7 +46,7 @@ export function TicketActions({ ticket, timeZone }: { ticket: GuestTicket; timeZ
       {leastGuests < mostGuests && <Party key={ticket.quantity} ticket={ticket} />}
       {!isGone && <NoticeSwitch notice={notice} title={words.tellMe} />}
       <WalletButtons ticket={ticket} wallets={wallets} ask={() => askPasses(ticketId)} />
-      {ticket.gleventStatus !== 'COMPLETED' && (
+      {timeZone !== undefined && ticket.gleventStatus !== 'COMPLETED' && (
         <CalendarButton reservation={ticket} timeZone={timeZone} path={path} />
       )}
       {!isGone && (

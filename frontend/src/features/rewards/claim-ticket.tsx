@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { claimQr } from '@/data/rewards/claim-code';
 import { isOverdue, type Reward } from '@/data/rewards/rewards';
-import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { eventMoment } from '@/data/venue-events/event-time';
+import { useVenueZone } from '@/data/venues/use-venue-zone';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
@@ -18,8 +18,7 @@ export function ClaimTicket({ reward }: { reward: Reward }) {
   const { claimCode, prizeName, vendorId } = reward;
   const { data: venue } = useGetVenueQuery(vendorId);
   const now = useNow(EVERY_MS);
-  const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
-  const when = (instant: string): string => eventMoment(instant, timeZone);
+  const timeZone = useVenueZone(vendorId);
   return (
     <div className="-mx-(--gutter)">
       <Ticket
@@ -38,7 +37,10 @@ export function ClaimTicket({ reward }: { reward: Reward }) {
           />
         }
       >
-        <TicketNote left={venue?.name ?? '\u00a0'} right={standing(reward, now, when)} />
+        <TicketNote
+          left={venue?.name ?? '\u00a0'}
+          right={timeZone !== undefined && standing(reward, now, timeZone)}
+        />
       </Ticket>
     </div>
   );
@@ -51,7 +53,8 @@ function appearanceOf(reward: Reward, now: number): Pick<TicketProps, 'state' | 
   return { state: 'ready' };
 }
 
-function standing(reward: Reward, now: number, when: (instant: string) => string): string {
+function standing(reward: Reward, now: number, timeZone: string): string {
+  const when = (instant: string): string => eventMoment(instant, timeZone);
   const { claimedAt, claimExpiration } = reward;
   if (claimedAt !== undefined) return words.claimedOn(when(claimedAt));
   return isOverdue(reward, now) ? words.expiredOn(when(claimExpiration)) : words.until(when(claimExpiration));

@@ -1,7 +1,6 @@
-import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import type { Fairness, RecordEntry } from '@/data/rewards/fairness';
 import { eventMoment } from '@/data/venue-events/event-time';
-import { useGetVenueQuery } from '@/data/venues/venues';
+import { useVenueZone } from '@/data/venues/use-venue-zone';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import type { Column } from '@/shared/ui/table/column';
 import { DataTable } from '@/shared/ui/table/data-table';
@@ -20,8 +19,7 @@ interface DrawsRecordProps {
 /** Every line of the record; those of this device are marked. */
 export function DrawsRecord({ fairness, check: { entries, own } }: DrawsRecordProps) {
   const { vendorId, odds } = fairness;
-  const { data: venue } = useGetVenueQuery(vendorId);
-  const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
+  const timeZone = useVenueZone(vendorId);
   const nameOf = (prizeId: string): string =>
     odds.prizes.find((prize) => prize.prizeId === prizeId)?.name ?? prizeId;
   const outcomeOf = ({ kind, prizeId }: RecordEntry): string => {
@@ -39,7 +37,7 @@ export function DrawsRecord({ fairness, check: { entries, own } }: DrawsRecordPr
     {
       ...{ key: 'at', label: words.line.at },
       value: ({ at }) => at,
-      cell: ({ at }) => eventMoment(at, timeZone),
+      cell: ({ at }) => (timeZone === undefined ? '' : eventMoment(at, timeZone)),
     },
     { key: 'seed', label: words.line.seed, value: ({ clientSeed }) => clientSeed },
   ];

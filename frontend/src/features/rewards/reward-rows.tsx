@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { isOverdue, type Reward } from '@/data/rewards/rewards';
 import { eventMoment } from '@/data/venue-events/event-time';
-import { useGetVenueQuery } from '@/data/venues/venues';
+import { useVenueZone } from '@/data/venues/use-venue-zone';
 import { useNow } from '@/shared/hooks/use-now';
 import { paths } from '@/shared/paths';
 import { List } from '@/shared/ui/list-row';
@@ -30,16 +29,13 @@ export function RewardRows({ rewards }: { rewards: readonly Reward[] }) {
 
 function RewardRow({ reward, now }: { reward: Reward; now: number }) {
   const { rewardId, vendorId, prizeName, prizeImageUrl, claimExpiration, claimedAt } = reward;
-  const { data: venue } = useGetVenueQuery(vendorId);
-  const timeZone = venue?.timeZone ?? CITY_TIME_ZONE;
-  const when = (instant: string): string => eventMoment(instant, timeZone);
+  const timeZone = useVenueZone(vendorId);
   const status = isOverdue(reward, now) ? 'EXPIRED' : reward.status;
   const isOver = status !== 'PENDING';
-  const about = {
-    PENDING: claim.until(when(claimExpiration)),
-    CLAIMED: claim.claimedOn(when(claimedAt ?? claimExpiration)),
-    EXPIRED: claim.expiredOn(when(claimExpiration)),
-  }[status];
+  const moment = (status === 'CLAIMED' ? claimedAt : undefined) ?? claimExpiration;
+  const say = { PENDING: claim.until, CLAIMED: claim.claimedOn, EXPIRED: claim.expiredOn }[status];
+  // Its line is there from the beginning: rows do not move once the venue is known.
+  const about = timeZone === undefined ? '\u00a0' : say(eventMoment(moment, timeZone));
   return (
     <li>
       <Link

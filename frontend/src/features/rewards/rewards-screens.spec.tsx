@@ -23,6 +23,7 @@ const CLAIMED = { status: 'CLAIMED', claimedAt: '2026-11-25T04:05:00.000Z', vers
 
 let asked: Asked[];
 let rewards: () => Response;
+let venue: (call: string) => Response | Promise<Response>;
 let tickets: () => Response | Promise<Response>;
 let listener: TopicListener | undefined;
 
@@ -33,6 +34,7 @@ const listOf =
 
 beforeEach(() => {
   rewards = listOf(rewardOf());
+  venue = (call) => Response.json({ items: call.includes('kiln') ? [VENUE] : [] });
   tickets = () =>
     Response.json({
       tickets: [ticketOf(), ticketOf({ ticketId: 't2' }), ticketOf({ ticketId: 't3', eventId: 'another' })],
@@ -48,7 +50,7 @@ beforeEach(() => {
       rewards = listOf(rewardOf(CLAIMED));
       return Response.json({ reward: rewardOf(CLAIMED) });
     }
-    if (call.includes('/api/vendor?')) return Response.json({ items: call.includes('kiln') ? [VENUE] : [] });
+    if (call.includes('/api/vendor?')) return venue(call);
     if (call.includes('/tickets')) return tickets();
     return refusal(404, 'NOT_FOUND');
   });
@@ -94,10 +96,10 @@ describe('My Rewards', () => {
     open();
     await screen.findByText('TO CLAIM');
     screen.getByText('CLAIMED');
-    screen.getByText('Claimed Tue, Nov 24, 8:05 PM');
+    await screen.findByText('Claimed Tue, Nov 24, 8:05 PM');
     await screen.findByText('Claim it by Sat, Nov 28, 1:00 AM');
     screen.getByText('EXPIRED');
-    screen.getByText('Not claimed by Thu, Jan 1, 4:00 AM');
+    await screen.findByText('Not claimed by Thu, Jan 1, 4:00 AM');
   });
 
   it('follow what becomes of them', async () => {
@@ -137,6 +139,16 @@ describe('The page of a prize', () => {
   const open = (rewardId = 'draw-1') =>
     screenAt(`/account/rewards/${rewardId}`, { pattern: paths.reward.pattern, element: <RewardScreen /> });
 
+  it("says no time before the venue's time zone is known", async () => {
+    let arrive = (_: Response): void => undefined;
+    venue = () => new Promise((resolve) => (arrive = resolve));
+    open();
+    await screen.findByText('WQ7KXM2P4R');
+    expect(screen.queryByText(/^Claim it by/)).toBeNull();
+    await act(async () => arrive(Response.json({ items: [{ ...VENUE, timeZone: 'America/New_York' }] })));
+    await screen.findByText('Claim it by Sat, Nov 28, 4:00 AM');
+  });
+
   // id: has-its-code-and-until-when-it-can-be-claimed
   it('has its code and until when it can be claimed, and is claimed there', async () => {
     open();
@@ -147,7 +159,7 @@ describe('The page of a prize', () => {
     await userEvent.click(screen.getByRole('button', { name: '[Staff Only] - Confirm Prize Received' }));
     const claimed = await screen.findByRole<HTMLButtonElement>('button', { name: 'Claimed' });
     expect(claimed.disabled).toBe(true);
-    screen.getByText('Claimed Tue, Nov 24, 8:05 PM');
+    await screen.findByText('Claimed Tue, Nov 24, 8:05 PM');
     // Nothing is shown to staff any more.
     expect(screen.queryByText(/^Show this message/)).toBeNull();
     expect(asked.filter(({ call }) => call.includes('/claim'))).toHaveLength(1);
@@ -157,7 +169,7 @@ describe('The page of a prize', () => {
     rewards = listOf(rewardOf({ status: 'EXPIRED', claimExpiration: '2026-01-01T12:00:00.000Z' }));
     open();
     await screen.findByText('The time to claim it has run out.');
-    screen.getByText('Not claimed by Thu, Jan 1, 4:00 AM');
+    await screen.findByText('Not claimed by Thu, Jan 1, 4:00 AM');
     expect(screen.queryByText(/^Show this message/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Staff Only/ })).toBeNull();
   });

@@ -21,17 +21,22 @@ type Look = Pick<TicketProps, 'state' | 'statusText' | 'line' | 'stamp'>;
 /**
  * A code that lets no guest in is not to look as if it were good, and no state like another.
  * @param now epoch milliseconds
- * @param timeOf an instant on the venue's clock: '9:42 PM'
+ * @param timeOf an instant on the venue's clock: '9:42 PM'; `undefined` while that is not known
  */
-export function appearanceOf(shown: Shown, now: number, timeOf: (instant: string) => string): Look {
+export function appearanceOf(
+  shown: Shown,
+  now: number,
+  timeOf: ((instant: string) => string) | undefined,
+): Look {
   const { reservationStatus, quantity, checkedInQuantity, checkedInAt, venueName } = shown;
   if (reservationStatus === 'CANCELLED' || shown.gleventStatus === 'CANCELLED')
     return { state: 'cancelled', statusText: texts.cancelled.stamp };
   const isOver = shown.gleventStatus === 'COMPLETED' || Date.parse(shown.endTime) <= now;
   const isInside = reservationStatus === 'CHECKED_IN';
   if (isInside && checkedInAt !== undefined && (isOver || checkedInQuantity >= quantity)) {
-    const time = timeOf(checkedInAt);
-    const stamp = { venue: venueName, time, label: texts.checkedIn.at(time) };
+    const time = timeOf?.(checkedInAt);
+    const label = time === undefined ? texts.checkedIn.line : texts.checkedIn.at(time);
+    const stamp = { venue: venueName, time: time ?? '', label };
     return { state: 'completed', line: texts.checkedIn.line, stamp };
   }
   if (isOver) {

@@ -24,7 +24,8 @@ export interface VenueClock {
 
 interface ReservationTicketProps {
   reservation: TicketReservation;
-  clock: VenueClock;
+  /** `null` while the venue's is not known: nothing is said about a time then. */
+  clock: VenueClock | null;
   /** What the code is called: 'Code for Odell All Night Long'. */
   codeTitle: string;
   /** On the stub, ahead of when and where. */
@@ -35,7 +36,7 @@ interface ReservationTicketProps {
 export function ReservationTicket({ reservation, clock, codeTitle, children }: ReservationTicketProps) {
   const now = useNow(EVERY_MS);
   const { reservationId, quantity, venueName, movedFrom } = reservation;
-  const look = appearanceOf(reservation, now, clock.time);
+  const look = appearanceOf(reservation, now, clock?.time);
   const [arrivedTorn] = useState(look.state === 'completed');
   const isOpen = look.state === 'ready' || look.state === 'waiting';
   return (
@@ -62,8 +63,8 @@ export function ReservationTicket({ reservation, clock, codeTitle, children }: R
         </p>
       ))}
       {children}
-      {isOpen && movedFrom && <Moved reservation={reservation} from={movedFrom} clock={clock} />}
-      <TicketNote left={venueName} right={clock.span(reservation)} />
+      {isOpen && movedFrom && clock && <Moved reservation={reservation} from={movedFrom} clock={clock} />}
+      <TicketNote left={venueName} right={clock?.span(reservation)} />
       {isOpen && <TicketNote left={texts.shortCode} right={shortCodeOf(reservationId)} />}
     </Ticket>
   );
