@@ -1,5 +1,6 @@
 import type { HistoryPeriod } from '@lineless/contracts/ordering/orders';
 import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
+import { useKept } from '@/shared/hooks/use-kept';
 import { boardApi } from './board-api';
 import { isMeant, type HistoryFilter } from './history-filter';
 import { newestFirst } from './newest-first';
@@ -27,9 +28,11 @@ const historyApi = boardApi.injectEndpoints({
   }),
 });
 
-/** A location's orders, page by page. @param filter another one begins at the first page again: keep the object */
-export function useOrderHistory(vendorLocationId: string, filter: HistoryFilter) {
-  const growth = usePages(filter);
+/** A location's orders, page by page. @param sought another one begins at the first page again, another `filter` of it does not */
+export function useOrderHistory(vendorLocationId: string, filter: HistoryFilter, sought: unknown = filter) {
+  const growth = usePages(sought);
   const { pages } = growth;
-  return useGrowing(historyApi.useGetOrderHistoryQuery({ vendorLocationId, filter, pages }), growth);
+  const list = historyApi.useGetOrderHistoryQuery({ vendorLocationId, filter, pages });
+  const currentData = useKept(sought, list.currentData);
+  return useGrowing({ ...list, currentData }, growth);
 }

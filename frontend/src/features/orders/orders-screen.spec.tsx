@@ -383,6 +383,22 @@ describe('The order history of a location', () => {
     }
   });
 
+  it('shows the last hour as it goes on, and what is there while it is asked for anew', async () => {
+    open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last hour');
+    const since = () =>
+      Date.parse(new URLSearchParams(asked.at(-1)).get('datetimeCreatedAfter') ?? '1970-01-01');
+    await waitFor(() => expect(since()).toBeGreaterThan(0));
+    const chosen = since();
+    await rows();
+    const later = Date.now() + 20 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByRole('list', { name: 'Orders, newest first' })).not.toBeNull();
+    await waitFor(() => expect(Math.round((since() - chosen) / 60_000)).toBe(20));
+  });
+
   it('has nothing that is like what is looked for, and shows everything again', async () => {
     open();
     await rows();

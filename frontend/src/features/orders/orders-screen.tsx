@@ -30,7 +30,7 @@ export function OrdersScreen() {
   const home = paths.staffHome.to({ vendorLocationId });
   const goBack = useBack(home);
   const search = useHistorySearch();
-  const history = useOrderHistory(vendorLocationId, search.filter);
+  const history = useOrderHistory(vendorLocationId, search.filter, search.sought);
   const { data, isError, refetch } = history;
   const orders = data && documentsOf(data);
   const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
@@ -44,7 +44,7 @@ export function OrdersScreen() {
       <main className="flex-1 pb-5">
         <div className="lg:desk:flex lg:desk:flex-wrap lg:desk:items-end lg:desk:justify-between">
           {search.isFiltered ? (
-            <FoundFigures location={location} filter={search.filter} />
+            <FoundFigures location={location} search={search} />
           ) : (
             <ShiftFigures vendorLocationId={vendorLocationId} />
           )}

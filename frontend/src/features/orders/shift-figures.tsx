@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
-import type { HistoryFilter } from '@/data/ordering/history-filter';
 import { useGetHistoryTotalsQuery } from '@/data/ordering/history-totals';
 import { money } from '@/shared/lib/money';
 import { dayAndTimeOf, type VenueClock } from '@/shared/lib/time';
+import { useKept } from '@/shared/hooks/use-kept';
 import { useNow } from '@/shared/hooks/use-now';
 import { Figure } from '@/shared/ui/figure';
 import { texts } from './texts';
+import type { HistorySearch } from './use-history-search';
 
 const NONE = '–';
 
@@ -23,9 +24,11 @@ export function ShiftFigures({ vendorLocationId }: { vendorLocationId: string })
 }
 
 /** What is looked for comes to, all pages of it. */
-export function FoundFigures({ location, filter }: { location: VenueClock & Place; filter: HistoryFilter }) {
+export function FoundFigures({ location, search }: { location: VenueClock & Place; search: Search }) {
   const { vendorLocationId } = location;
-  const { currentData: found } = useGetHistoryTotalsQuery({ vendorLocationId, filter });
+  const { filter, sought } = search;
+  const { currentData } = useGetHistoryTotalsQuery({ vendorLocationId, filter });
+  const found = useKept(sought, currentData);
   const now = useNow(60_000);
   const since = found?.since === undefined ? undefined : dayAndTimeOf(found.since, location, now);
   const back = found && found.refundAmount !== '0.00' ? money(found.refundAmount) : null;
@@ -38,6 +41,8 @@ export function FoundFigures({ location, filter }: { location: VenueClock & Plac
     </Figures>
   );
 }
+
+type Search = Pick<HistorySearch, 'filter' | 'sought'>;
 
 interface Place {
   vendorLocationId: string;

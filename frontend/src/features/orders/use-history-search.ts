@@ -3,9 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { soughtBy, type HistoryFilter } from '@/data/ordering/history-filter';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { dateIn } from '@/shared/lib/a-date';
+import { useNow } from '@/shared/hooks/use-now';
 import { serverNow } from '@/shared/lib/server-clock';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** The last hour is not that of when it was chosen: it follows the clock by so much at a time. */
+const STEP_MS = 5 * MINUTE_MS;
 /** A name is looked for when one has stopped typing it. */
 const QUIET_MS = 300;
 const statuses = ['PAID', 'COMPLETE', 'REFUNDED'] as const;
@@ -26,7 +30,9 @@ export interface HistorySearch {
   /** What was typed finds nothing yet: it is not looked for. */
   readonly isUnfinished: boolean;
   readonly isFiltered: boolean;
-  /** The same object as long as nothing is changed. */
+  /** The same as long as nothing is chosen or typed anew, whatever the time. */
+  readonly sought: string;
+  /** The same object as long as nothing is changed, and the last hour goes on. */
   readonly filter: HistoryFilter;
   readonly change: (to: Partial<Record<Field, string>>) => void;
   readonly clear: () => void;
@@ -45,6 +51,8 @@ export function useHistorySearch(): HistorySearch {
   const sought = soughtBy(typed);
   const { code, last4 } = sought ?? {};
   const find = sought?.find === undefined ? undefined : soughtBy(settled)?.find;
+  const now = useNow(MINUTE_MS);
+  const step = HOURS[span] === undefined ? 0 : Math.floor(now / STEP_MS);
   const filter = useMemo<HistoryFilter>(
     () => ({
       ...(status && { status }),
@@ -54,7 +62,8 @@ export function useHistorySearch(): HistorySearch {
       ...(find !== undefined && { find }),
       ...timeOf(span, day),
     }),
-    [status, dispute, code, last4, find, span, day],
+    // The time is read anew with each step.
+    [status, dispute, code, last4, find, span, day, step],
   );
   return {
     status: status ?? dispute,
@@ -63,6 +72,7 @@ export function useHistorySearch(): HistorySearch {
     typed,
     isUnfinished: sought === null,
     isFiltered: Object.keys(filter).length > 0,
+    sought: JSON.stringify([status, dispute, code, last4, find, span, day]),
     filter,
     change: (to) =>
       setAddress(
