@@ -39,7 +39,7 @@ export function OpeningForm({ id, draft, problems, onType, onSubmit }: OpeningFo
           {texts.fields.guestlistEnabled}
         </Checkbox>
       </Section>
-      <Section title={texts.sections.location}>{line('description', 80, texts.hints.description)}</Section>
+      <Section title={texts.sections.location}>{line('description', 60, texts.hints.description)}</Section>
       <Section title={texts.sections.admin}>
         {line('adminName', NAME_LENGTH)}
         <PhoneField
