@@ -1,5 +1,5 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useBusy } from '@/shared/hooks/use-busy';
 import { TypedCode } from '@/shared/ui/typed-code';
 import { isRefusal, type Refusal } from './use-find-location';
@@ -14,6 +14,8 @@ export interface TypedLocationProps {
 /** For a sticker that no camera reads any more: the code printed under it. */
 export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
   const [text, setText] = useState('');
+  /** What stands in the field by now: an answer about an earlier code says nothing of it. */
+  const typed = useRef('');
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
   const submit = async (): Promise<void> => {
@@ -24,6 +26,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
     setError(undefined);
     await during(async () => {
       const answer = await find(text);
+      if (typed.current !== text) return;
       if (isRefusal(answer)) setError(`${answer.refused.title}. ${answer.refused.text}`);
       else onFound(answer);
     });
@@ -36,9 +39,10 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
       maxLength={120}
       text={text}
       error={error}
-      onText={(typed) => {
+      onText={(value) => {
         setError(undefined);
-        setText(typed);
+        typed.current = value;
+        setText(value);
       }}
       submitText={texts.typed.find}
       busy={busy}

@@ -106,6 +106,16 @@ describe('The scanner of orders', () => {
       expect(screen.queryByText(said)).toBeNull();
     });
 
+    it('says nothing of a code about one that is typed after it', async () => {
+      let answer = (_: Response): void => undefined;
+      found = () => new Promise((resolve) => (answer = resolve));
+      await type('7f3a9c');
+      await userEvent.type(screen.getByLabelText('Order code'), '{Backspace}d');
+      await act(async () => answer(Response.json({ items: [] })));
+      await screen.findByRole('button', { name: 'Find order' });
+      expect(screen.queryByText('No order 7F3A9C at this location.')).toBeNull();
+    });
+
     it('asks with the items before it opens one, and asks for an ID', async () => {
       found = () => Response.json({ items: [order('01AAAA7F3A9C')] });
       const { at } = await type('7f3a9c');

@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useLazyFindByCodeQuery } from '@/data/ordering/find-by-code';
 import { typedCode, TYPED_LENGTH } from '@/data/ordering/order-code';
 import { problemOf } from '@/shared/api/problem';
@@ -20,6 +20,8 @@ export interface TypedOrderProps {
 export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedOrderProps) {
   const { vendorLocationId } = location;
   const [text, setText] = useState('');
+  /** What stands in the field by now: an answer about an earlier code says nothing of it. */
+  const typed = useRef('');
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Order[]>([]);
   const [find, { isFetching }] = useLazyFindByCodeQuery();
@@ -31,6 +33,7 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
       return;
     }
     const answer = await find({ vendorLocationId, orderCode: code });
+    if (typed.current !== text) return;
     if (answer.error) setError(failure(answer.error));
     else if (!answer.data?.length) setError(texts.typed.none(code));
     else {
@@ -49,9 +52,10 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
         maxLength={TYPED_LENGTH + 1}
         text={text}
         error={error}
-        onText={(typed) => {
+        onText={(value) => {
           setError(undefined);
-          setText(typed.toUpperCase());
+          typed.current = value.toUpperCase();
+          setText(typed.current);
         }}
         submitText={texts.typed.find}
         busy={isFetching}
