@@ -87,20 +87,29 @@ function CreateEvent({ initial }: { initial: EventForm }) {
       isStep
     >
       <main className="flex-1 pb-6">
-        <EventFields
-          id={formId}
-          onSubmit={() => void submit()}
-          form={form}
-          problems={problems}
-          venue={location}
-          onChange={typing(setForm)}
-        />
+        {/* Those that are there already have these words: the rest of them get the same. */}
+        <fieldset disabled={made > 0} className="contents">
+          <EventFields
+            id={formId}
+            onSubmit={() => void submit()}
+            form={form}
+            problems={problems}
+            venue={location}
+            onChange={typing(setForm)}
+          />
+        </fieldset>
         <div className="flex items-center justify-between gap-3 px-(--gutter) pt-6">
           <span>
             <span className="block type-label">{texts.repeat.label}</span>
             <span className="block type-small text-muted">{texts.repeat.hint(weeks)}</span>
           </span>
-          <Stepper label={texts.repeat.label} value={weeks} min={1} max={MOST_WEEKS} onChange={setWeeks} />
+          <Stepper
+            label={texts.repeat.label}
+            value={weeks}
+            min={Math.max(1, made)}
+            max={MOST_WEEKS}
+            onChange={setWeeks}
+          />
         </div>
       </main>
       <Footer />

@@ -187,7 +187,8 @@ describe('The forms of a guest-list event', () => {
     await userEvent.click(button('Create Guest List Event'));
     const failed = '1 created. Failed to create guest list event: Not here.';
     await waitFor(() => expect(alerts).toEqual([failed]));
-    // What is there already is not made again.
+    // What is there already is not made again, and the rest gets the same words.
+    expect(screen.getByDisplayValue('Odell All Night Long').matches(':disabled')).toBe(true);
     await userEvent.click(button('Create Guest List Event'));
     await waitFor(() => expect(alerts).toEqual([failed, '2 Guest List Events created successfully']));
     const starts = server.sent.map(({ body }) => Object(body).startTime as string);
