@@ -60,7 +60,7 @@ export function BoardScreen() {
   const [choosesView, setChoosesView] = useState(false);
   const [saysBusy, setSaysBusy] = useState(false);
   const sections = useMemo(() => sectionsShown(view.layout, board?.cards ?? NOTHING), [view.layout, board]);
-  const keyed = useMemo(() => bumpable(board?.open ?? NOTHING, sections), [board, sections]);
+  const keyed = useMemo(() => bumpable(board?.open ?? NOTHING, sections, work), [board, sections, work]);
   useBumpKeys(
     keyed,
     useCallback(({ order, section }: Bumpable) => bump(order, section), [bump]),
