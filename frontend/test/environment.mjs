@@ -12,8 +12,17 @@ const MISSING_IN_JSDOM = [
   'TextEncoder',
   'TextDecoder',
   'structuredClone',
-  'BroadcastChannel',
 ];
+
+let channels = [];
+
+/** A page that is left closes its channels; one of Node's that stays open keeps its worker from ending. */
+class ChannelOfPage extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    channels.push(this);
+  }
+}
 
 /** A phone's: no desktop window, no preference for less motion or a light theme. */
 const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
@@ -27,6 +36,7 @@ class BrowserLikeEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironme
     this.global.matchMedia = matchMedia;
     this.global.getComputedStyle = readComputedStyle(this.global.getComputedStyle);
     for (const name of MISSING_IN_JSDOM) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = ChannelOfPage;
     this.#page = new Page(this.dom);
   }
 
@@ -34,6 +44,8 @@ class BrowserLikeEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironme
   async teardown() {
     this.fakeTimersModern.useRealTimers();
     await this.#page.empty();
+    for (const channel of channels) channel.close();
+    channels = [];
   }
 }
 
