@@ -60,9 +60,8 @@ export function useHistorySearch(): HistorySearch {
       ...(code !== undefined && { code }),
       ...(last4 !== undefined && { last4 }),
       ...(find !== undefined && { find }),
-      ...timeOf(span, day),
+      ...timeOf(span, day, step * STEP_MS),
     }),
-    // The time is read anew with each step.
     [status, dispute, code, last4, find, span, day, step],
   );
   return {
@@ -87,10 +86,11 @@ export function useHistorySearch(): HistorySearch {
   };
 }
 
-function timeOf(span: Span, day: string): Pick<HistoryFilter, 'day' | 'datetimeCreatedAfter'> {
+/** @param step epoch ms: the clock has come as far as this */
+function timeOf(span: Span, day: string, step: number): Pick<HistoryFilter, 'day' | 'datetimeCreatedAfter'> {
   if (span === 'day') return day === '' ? {} : { day };
   const hours = HOURS[span];
   return hours === undefined
     ? {}
-    : { datetimeCreatedAfter: new Date(serverNow() - hours * HOUR_MS).toISOString() };
+    : { datetimeCreatedAfter: new Date(Math.max(serverNow(), step) - hours * HOUR_MS).toISOString() };
 }

@@ -70,7 +70,7 @@ export function RedirectDialog({ kind, redirect, onSave, onClose }: RedirectDial
       } catch (error) {
         const { code, message } = problemOf(error);
         const text = message || texts.notSaved;
-        setProblems(code !== undefined && takenCodes.includes(code) ? { id: text } : { target: text });
+        setProblems(takenCodes.includes(code) ? { id: text } : { target: text });
       }
     });
   };

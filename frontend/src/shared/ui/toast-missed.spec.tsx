@@ -10,7 +10,7 @@ const load = jest.fn(() => {
   return {
     showMessage: (message: Message) => say(message),
     dismissMessage: () => undefined,
-    default: function Rack({ onReady }: { onReady: () => void }) {
+    default: function Rack({ onReady }: { onReady: () => () => void }) {
       const [said, setSaid] = useState<readonly string[]>([]);
       useEffect(() => {
         say = ({ title }) => setSaid((before) => [...before, title]);
