@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { NewerFormat } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import type { ReadModels } from '@lineless/ports/documents/port';
 import type { ProjectionEngine } from './engine';
+import { OtherModels } from './other-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault, type OrderState } from './testing/orders';
 
@@ -176,6 +178,24 @@ describe('given a person who is forgotten during a deploy, by a process of the v
     expect(night.said.at(-1)).toContain('other version’s: test-orders');
   });
 
+  it('when only the new version has a model, then it is not dropped while it is built from events that are old', async () => {
+    const { models, store, runtime } = night;
+    await runtime.advance(20 * 60_000);
+    const reached: Position[] = ['000000000010', '000000000020', '000000000020'];
+    const dropped: (readonly string[])[] = [];
+    const others = new OtherModels({
+      ...{ store, runtime, isOwn: () => false },
+      models: Object.assign(Object.create(models) as ReadModels, {
+        overview: async () => {
+          const half = { name: 'half', code: 'new', state: 'next', since: 0, checkpoint: reached.shift() };
+          return new Map([['test-newer', [half]]]);
+        },
+      }),
+    });
+    while (reached.length > 0) dropped.push(await others.dropLeft());
+    expect(dropped).toEqual([[], [], ['test-newer']]);
+  });
+
   it('when only the new version has a model, then they are not forgotten before that has ended', async () => {
     const only = await night.engine([newer('test-newer')], { code: 'new' });
     await expect(forget()).rejects.toMatchObject(BUILDING);
@@ -185,7 +205,7 @@ describe('given a person who is forgotten during a deploy, by a process of the v
     old.start();
     for (const isFolded of [true, false]) {
       night.place(`late ${isFolded}`);
-      for (let minutes = 0; minutes < 21; minutes += 1) {
+      for (let minutes = 0; minutes < 31; minutes += 1) {
         await night.runtime.advance(60_000);
         await settle(20);
         if (isFolded) await only.catchUp();

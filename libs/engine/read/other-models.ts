@@ -21,18 +21,27 @@ export interface OtherModelsParts {
  * version before it had. Nothing here can fold them, so whatever they say of a person stays until they are gone.
  */
 export class OtherModels {
+  /** How far each was at the last look: what is built goes through events that are old. */
+  private lookedAt: ReadonlyMap<string, Position> = new Map();
+
   constructor(private readonly parts: OtherModelsParts) {}
 
   async names(): Promise<readonly string[]> {
     return (await this.all()).map(({ model }) => model);
   }
 
-  /** Drops those that no process folds any more; a version that comes back builds them anew. @returns their names */
+  /**
+   * Drops those that have stood still since the last look, so that no process folds or builds them any more; a version
+   * that comes back builds them anew. @returns their names
+   */
   async dropLeft(): Promise<readonly string[]> {
     const { models, runtime } = this.parts;
     const dropped: string[] = [];
-    for (const { model, generations, at } of await this.all()) {
-      if (!(await this.isLeft(at))) continue;
+    const all = await this.all();
+    const before = this.lookedAt;
+    this.lookedAt = new Map(all.map(({ model, at }) => [model, at]));
+    for (const { model, generations, at } of all) {
+      if (before.get(model) !== at || !(await this.isLeft(at))) continue;
       const live = generations.find(isLive);
       if (live && (await models.promote(model, null, live.name, runtime.now())) === 'conflict') continue;
       for (const { name } of generations) {
