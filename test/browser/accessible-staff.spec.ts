@@ -73,7 +73,7 @@ describe('Staff’s screens with assistive technology', () => {
     await shot(page, 'staff-orders', { fullPage: false });
     await page.getByRole('searchbox', { name: 'Code, name, phone, last 4' }).fill(shortId(orderId));
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
-    await page.getByText('No order is like this.').waitFor();
+    await page.getByText('No order matches.').waitFor();
     await clean('order history without a match');
     await page.getByRole('combobox', { name: 'Time' }).selectOption('One night');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('In progress');

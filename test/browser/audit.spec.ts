@@ -156,7 +156,7 @@ describe('The audit', () => {
     await list.keyboard.press('Home');
     await list.getByText('Nobody was on the list.').waitFor();
     const board = await open(`${AUDIT}/board`);
-    await board.getByText('Nothing stood on the board.').waitFor();
+    await board.getByText('The board was empty.').waitFor();
     await board.getByRole('button', { name: 'Previous event' }).click();
     await board.getByRole('button', { name: 'Previous event' }).click();
     await board.getByRole('link', { name: new RegExp(shortId(orderId)) }).waitFor();
@@ -177,7 +177,7 @@ describe('The audit', () => {
       .first()
       .waitFor();
     await page.getByRole('combobox', { name: 'Location' }).selectOption(DEMO.otherLocation);
-    await page.getByText('No event is like this.').waitFor();
+    await page.getByText('No event matches.').waitFor();
     expect(parameter(page, 'location')).toBe(DEMO.otherLocation);
     await page.getByRole('combobox', { name: 'Location' }).selectOption(DEMO.location);
     await event(page, /placed the order at Main Bar/)

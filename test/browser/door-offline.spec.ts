@@ -130,7 +130,7 @@ describe('Two devices at one door, of which one has no network', () => {
   it('sends it when the network is back, and says who was first', async () => {
     await checkIn(online, 'Daniel', '1 of 1 in');
     await away.context().setOffline(false);
-    const told = away.getByRole('list', { name: 'What came out otherwise' });
+    const told = away.getByRole('list', { name: 'What turned out differently' });
     await told.getByText(/^Daniel was already in since \d+:\d\d [AP]M, by \S+/).waitFor();
     expect(await violations(away)).toEqual([]);
     await shot(away, 'door-conflict', { fullPage: false });

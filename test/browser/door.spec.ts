@@ -230,7 +230,7 @@ describe('The door', () => {
     await shot(scanner, 'door-scan-in', { fullPage: false });
     await clean(scanner, 'a scan');
     // It stays in the picture, and is no news.
-    await scanner.getByText('This code was read. Hold the next one before the camera.').waitFor();
+    await scanner.getByText('This code was read. Hold the next one up to the camera.').waitFor();
 
     await scanner.getByRole('button', { name: 'Back to the list' }).click();
     await scanner.getByRole('button', { name: 'Scan a guest’s code' }).click();

@@ -34,7 +34,7 @@ describe('Gifts to members, on a phone', () => {
     await desk.getByRole('link', { name: 'Prize Drawings' }).click();
     await desk.getByRole('link', { name: 'Gifts to members' }).click();
     await desk.waitForURL(`**${GIFTS}`);
-    await desk.getByText(/^Nothing was given yet/).waitFor();
+    await desk.getByText(/^No gifts yet/).waitFor();
     await clean('none', desk);
   });
 
@@ -46,7 +46,7 @@ describe('Gifts to members, on a phone', () => {
     await pressed('Give a gift');
     const form = desk.getByRole('dialog', { name: 'Give a gift' });
     await form.getByRole('option', { name: '3 Months, 1 member' }).waitFor({ state: 'attached' });
-    await form.getByRole('button', { name: 'Look it over' }).press('Enter');
+    await form.getByRole('button', { name: 'Review' }).press('Enter');
     await form.getByText('Choose a plan.').waitFor();
     await clean('what is missing', desk);
     await form.getByLabel('To all members of').focus();
@@ -57,14 +57,14 @@ describe('Gifts to members, on a phone', () => {
     await desk.keyboard.type('Ask at the bar.');
     await desk.keyboard.press('Tab');
     await desk.keyboard.type('4.50');
-    await form.getByRole('button', { name: 'Look it over' }).press('Enter');
+    await form.getByRole('button', { name: 'Review' }).press('Enter');
     const confirm = desk.getByRole('alertdialog', { name: 'Give it to all of them?' });
-    await confirm.getByText('$4.50 each, $4.50 where all of them claim it.').waitFor();
+    await confirm.getByText('$4.50 each, $4.50 if all of them claim it.').waitFor();
     await clean('looked over', desk);
     // Escape leads back to what was written.
     await desk.keyboard.press('Escape');
     expect(await form.getByLabel('Name').inputValue()).toBe('Mystery box');
-    await form.getByRole('button', { name: 'Look it over' }).press('Enter');
+    await form.getByRole('button', { name: 'Review' }).press('Enter');
     await confirm.getByRole('button', { name: 'Give to 1 member' }).press('Enter');
     await desk.getByText('The gift is on its way.').waitFor();
     const row = desk.getByRole('list', { name: 'Gifts to members' }).getByRole('listitem');

@@ -74,7 +74,7 @@ describe('The inventory', () => {
   it('warns once of what runs low, marks it, shows it alone, and the home counts it', async () => {
     const admin = await stage.page({ ...PHONE, as: await stage.person(DEMO.admin) });
     await admin.goto('/staff/location/064E1/settings');
-    await admin.getByLabel('Warn at so many pieces').fill('10');
+    await admin.getByLabel('Warn when this many are left').fill('10');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Settings saved').waitFor();
     await shot(admin, 'settings-low-stock');

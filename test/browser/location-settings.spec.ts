@@ -95,7 +95,7 @@ describe('The settings of a location', () => {
     await page.getByLabel('For each order').fill('2.555');
     await page.getByRole('switch', { name: 'Show a video before the menu' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('A location has a name.').waitFor();
+    await page.getByText('Give the location a name.').waitFor();
     await page.getByText('A fee is an amount with up to 2 decimal places, at most $500.00.').waitFor();
     await page.getByText('The address of a video begins with https://.').first().waitFor();
     await clean(page, 'settings that are wrong');
@@ -148,7 +148,7 @@ describe('The settings of a location', () => {
     await page.getByRole('button', { name: 'New promotion' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('A promotion has a name.').waitFor();
+    await dialog.getByText('Give the promotion a name.').waitFor();
     await dialog.getByLabel('Name, as guests read it').fill('Nacho night');
     await dialog.getByRole('radio', { name: 'Products' }).click();
     await dialog.getByRole('checkbox', { name: 'Loaded Nachos' }).check();

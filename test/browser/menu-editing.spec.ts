@@ -94,7 +94,7 @@ describe('The menu in the hands of a manager', () => {
     await manager.client.put(await pathOf('Mint Lemonade'), {
       change: { name: 'Lemonade', description: 'From today’s lemons' },
     });
-    await page.getByRole('main').getByText('Somebody else made it “Lemonade”.').waitFor();
+    await page.getByRole('main').getByText('Somebody else changed it to “Lemonade”.').waitFor();
     // What was not touched here follows.
     const description = () => page.getByLabel('Description').inputValue();
     await until(

@@ -36,13 +36,13 @@ describe('Guests by table and by promoter', () => {
     ]);
     await Promise.all([page.goto(`${eventOf(gleventId)}/guests`), door.goto(doorOf(gleventId))]);
     await page.getByRole('link', { name: 'Promoters' }).click();
-    await page.getByText('Nobody promotes this event yet.').waitFor();
+    await page.getByText('No promoters yet.').waitFor();
     await clean(page, 'no promoters');
     await page.getByRole('button', { name: 'Add a promoter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a promoter' });
     await dialog.getByLabel('Name').fill('Nadia');
     await dialog.getByLabel('Quota').fill('4');
-    await dialog.getByLabel('Most guests together').fill('3');
+    await dialog.getByLabel('Largest party').fill('3');
     await shot(page, 'promoter-new', { fullPage: false });
     await clean(page, 'a new promoter');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -64,7 +64,7 @@ describe('Guests by table and by promoter', () => {
     await clean(guest, 'a promoter’s page');
     await guest.getByLabel('First name').fill('Priya');
     await guest.getByLabel('Last name').fill('Nair');
-    const more = guest.getByRole('button', { name: 'More How many you are' });
+    const more = guest.getByRole('button', { name: 'More How many are you?' });
     await more.click();
     await more.click();
     expect(await more.isDisabled()).toBe(true);

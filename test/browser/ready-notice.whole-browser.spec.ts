@@ -90,7 +90,7 @@ describe('Told when it is ready', () => {
     const told = page.getByRole('switch', { name: LABEL });
     expect(await told.isChecked()).toBe(false);
     await told.click();
-    await page.getByText('This device is told, also when this page is closed.').waitFor();
+    await page.getByText('This device is notified, even when this page is closed.').waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'order-told');
     await page.goto('/account');
@@ -113,7 +113,7 @@ describe('Told when it is ready', () => {
     const { page, orderId } = await guestWith('+13105550172', ['notifications']);
     const told = page.getByRole('switch', { name: LABEL });
     await told.click();
-    await page.getByText('This device is told').waitFor();
+    await page.getByText('This device is notified').waitFor();
     await told.click();
     await page.getByText('A notification on this device').waitFor();
     await bump(orderId);

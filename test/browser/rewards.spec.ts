@@ -195,7 +195,7 @@ describe('A prize drawing, from its draft to its check', () => {
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Close the drawing' }).click();
     await desk.getByText('CLOSED', { exact: true }).waitFor();
     await visitor.getByRole('button', { name: 'Check again' }).click();
-    await visitor.getByText('All 2 draws are as they had to be.').waitFor();
+    await visitor.getByText('All 2 draws are correct.').waitFor();
     await clean('checked', visitor);
     // The phone that drew has kept its receipts, which no server can take back.
     await phone.goto(`${VENUE}/rewards/${eventId}/draws`);

@@ -62,7 +62,7 @@ describe("A promoter's guest's ticket", () => {
     }
     await seen(page, 'good');
     // Larger by one: the other device hears of it.
-    await page.getByRole('button', { name: 'More How many you are' }).click();
+    await page.getByRole('button', { name: 'More How many are you?' }).click();
     await page.getByRole('button', { name: 'Come as 3' }).click();
     await tablet.getByRole('heading', { name: 'PARTY OF 3' }).waitFor();
     await dev.client.put(list.path, { startTime: iso(3), venueName: 'The Annex' });

@@ -127,7 +127,7 @@ describe('The events of a vendor', () => {
     await shot(other, 'events-edit-laptop');
     await other.getByLabel('Event name').fill('Last Laugh, late');
     await other.getByRole('button', { name: 'Update Event' }).click();
-    await page.getByRole('main').getByText('Somebody else made it “Last Laugh, late”.').waitFor();
+    await page.getByRole('main').getByText('Somebody else changed it to “Last Laugh, late”.').waitFor();
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByText('Look at the marked fields first.').waitFor();
     await clean('a contested field');

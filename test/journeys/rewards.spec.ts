@@ -208,7 +208,7 @@ describe('A prize drawing', () => {
     expect(listed.items).toEqual([first.reward]);
   });
 
-  it('asks for the PIN of the staff where it has one, a few times', async () => {
+  it('asks for the staff PIN where it has one, a few times', async () => {
     const drawing = await certain(5, { staffPin: '4711' });
     const noor = await venue.newcomer();
     const [won, lost] = [await drawing.win(noor), await drawing.win(noor)];

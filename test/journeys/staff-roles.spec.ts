@@ -186,7 +186,7 @@ describe('the staff of a venue', () => {
     const lower = await change('ADMIN', DEMO.admin, 'STAFF');
     expect(refusal(lower)).toEqual([409, 'OWN_ROLE']);
     expect(lower.body).toMatchObject({
-      error: 'Nobody removes or lowers themselves: ask somebody whose role is as high.',
+      error: 'You cannot remove yourself or lower your own role: ask somebody whose role is as high.',
     });
     const last = await remove('SUPER_ADMIN', DEMO.superAdmin);
     expect(refusal(last)).toEqual([409, 'LAST_SUPER_ADMIN']);

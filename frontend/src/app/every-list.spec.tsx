@@ -87,7 +87,7 @@ const lists: readonly List[] = [
   {
     ...{ name: 'what a person did', path: paths.staffAuditPerson, screen: <PersonScreen /> },
     ...{ loading: 'Loading', failed: 'The audit cannot be shown.' },
-    none: 'Nothing is known of this person at this venue.',
+    none: 'Nothing is known about this person at this venue.',
   },
   {
     ...{ name: 'the board', path: paths.staffBoard, screen: <BoardScreen />, loading: 'Loading the board' },
@@ -105,7 +105,7 @@ const lists: readonly List[] = [
   },
   {
     ...{ name: 'gifts', path: paths.staffGifts, screen: <GiftsScreen />, loading: 'Loading gifts' },
-    ...{ failed: 'The gifts could not be loaded.', none: 'Nothing was given yet.' },
+    ...{ failed: 'The gifts could not be loaded.', none: 'No gifts yet.' },
   },
   {
     ...{ name: 'guest lists', path: paths.staffGlevents, screen: <GuestListsScreen /> },
@@ -115,7 +115,7 @@ const lists: readonly List[] = [
   {
     ...{ name: 'promoters', path: paths.staffPromoters, screen: <PromotersScreen /> },
     ...{ loading: 'Loading the links', failed: 'The links could not be loaded. Try again.' },
-    none: 'Nobody promotes this event yet.',
+    none: 'No promoters yet.',
   },
   {
     ...{ name: 'the inventory', path: paths.staffInventory, screen: <InventoryScreen /> },
@@ -153,7 +153,7 @@ const lists: readonly List[] = [
   },
   {
     ...{ name: 'the staff', path: paths.staffUsers, screen: <TeamScreen />, loading: 'Loading the staff' },
-    ...{ failed: 'The staff cannot be shown.', none: 'Nobody has a role here yet.' },
+    ...{ failed: 'The staff could not be loaded.', none: 'Nobody has a role here yet.' },
   },
   {
     ...{
@@ -176,7 +176,7 @@ const lists: readonly List[] = [
   },
   {
     ...{ name: 'the table of guests', path: paths.staffGuestTable, screen: <GuestTableScreen /> },
-    ...{ loading: 'Loading the guests', none: 'No guest is like that.' },
+    ...{ loading: 'Loading the guests', none: 'No guest matches.' },
     failed: 'Failed to load event guests. Please try again.',
   },
   {
@@ -214,7 +214,7 @@ const lists: readonly List[] = [
   {
     ...{ name: 'own payments', path: paths.ownMembership, screen: <OwnPayments userId="ana" /> },
     ...{ loading: 'Loading your payments', failed: 'Your payments could not be loaded.' },
-    none: 'Nothing is paid yet.',
+    none: 'Nothing has been paid yet.',
   },
   {
     ...{ name: 'events of a city', path: paths.lusivEvents, loading: 'Loading events...' },

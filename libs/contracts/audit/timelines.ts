@@ -4,7 +4,7 @@ import { instantBound, pageQuery } from '../common';
 import { auditEntry } from './entries';
 import { auditKinds } from './kinds';
 
-/** The events of one thing, the first one first. */
+/** The events of one thing, oldest first. */
 export const auditTimelineAnswer = z
   .object({
     stream: z.string(),

@@ -36,7 +36,7 @@ export const contestTerms = z
     status: z.enum(['OPEN', 'CLOSED']),
     /** No draw is taken from then on. */
     closesAt: instant,
-    /** Whether the phone asks for a PIN of the staff when a prize is handed over. */
+    /** Whether the phone asks for a staff PIN when a prize is handed over. */
     requiresPin: z.boolean(),
     /** Resolution 77: shown before the outcome; missing: that step ends at once. */
     revealVideoUrl: z.string().optional(),

@@ -7,7 +7,7 @@ import { SHOWS_SPLASH } from './splash';
 
 /** What the settings of a location take and give; who may change them is said beside the calls. */
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#FF6B8B'.");
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Write a colour like '#FF6B8B'.");
 
 /** Resolution 77: https, or a file of this service. */
 const videoUrl = seenText
@@ -32,7 +32,7 @@ export const orderingPause = z.object({
 const MOST_FEE = 50_000;
 
 /** As guests read it above the menu. */
-export const locationName = plainText.trim().min(1, 'A location has a name.').max(60);
+export const locationName = plainText.trim().min(1, 'Give the location a name.').max(60);
 
 /** So many pieces at most are a number that is low. */
 const MOST_LOW = 9_999;
@@ -93,7 +93,7 @@ export type Promotion = z.infer<typeof promotion>;
 
 export const promotionRequest = z
   .object({
-    description: plainText.trim().min(1, 'A promotion has a name.').max(60),
+    description: plainText.trim().min(1, 'Give the promotion a name.').max(60),
     percentOff: z.number().int().min(1).max(100).optional(),
     amountOff: amountOf.refine((cents) => cents > 0, 'Nothing would be taken off.').optional(),
     minSubtotal: amountOf.prefault('0.00'),

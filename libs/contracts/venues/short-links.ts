@@ -8,7 +8,7 @@ import { LONGEST_TARGET, webAddressOf } from '../web-address';
 export const shortLinkCode = z
   .string()
   .trim()
-  .regex(ID, 'A code has letters, digits, - and _ alone.')
+  .regex(ID, 'A code may only have letters, digits, - and _.')
   .transform((code) => code.toUpperCase());
 
 /** An http(s) address or a path of this app (resolution 40). */

@@ -14,7 +14,7 @@ export interface PastNight {
   readonly weekday: number;
 }
 
-/** The evenings of the last weeks that had begun by `end`, the first one first. @param end epoch milliseconds */
+/** The evenings of the last weeks that had begun by `end`, oldest first. @param end epoch milliseconds */
 export function nightsBefore(end: number, weeks: number, timeZone: string): readonly PastNight[] {
   const today = new TZDate(end, timeZone);
   const tonight = new TZDate(today.getFullYear(), today.getMonth(), today.getDate(), OPENS, 0, timeZone);

@@ -5,7 +5,7 @@ export const accessErrors = defineErrors({
   ROLE_LACKING: { kind: 'forbidden', message: 'Your role does not allow this.' },
   ROLES_UNREADABLE: {
     kind: 'unavailable',
-    message: 'Who works here cannot be read, so nobody is let in. Tell whoever runs the service.',
+    message: 'Who works here cannot be read, so nobody is let in. Tell the people who run the service.',
   },
   PASSKEY_REQUIRED: { kind: 'forbidden', message: 'Confirm this with your passkey.' },
   PASSKEY_MISSING: {
@@ -24,7 +24,8 @@ export const commandErrors = defineErrors({
   TOO_BUSY: { kind: 'unavailable', message: 'Too many changes at once. Try again.' },
   DATA_ALTERED: {
     kind: 'conflict',
-    message: 'What is on record here was altered, so nothing is done with it. Tell whoever runs the service.',
+    message:
+      'What is on record here was altered, so nothing is done with it. Tell the people who run the service.',
   },
   NEWER_DATA: { kind: 'unavailable', message: 'A newer version of the service is taking over. Try again.' },
 });

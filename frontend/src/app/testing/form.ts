@@ -55,7 +55,7 @@ export const limits: readonly Limit[] = [
     },
   },
   {
-    ...{ form: 'promoters/link-dialog.tsx', label: 'Most guests together', taken: ['', '1', '50'] },
+    ...{ form: 'promoters/link-dialog.tsx', label: 'Largest party', taken: ['', '1', '50'] },
     ...{ refused: ['0', '51'], says: /^A party has 1 to 50 guests\.$/ },
   },
   {
@@ -79,7 +79,7 @@ export const limits: readonly Limit[] = [
     ...{ refused: ['', '500.01', '1.234', '-1'], says: /^A fee is an amount with up to 2 decimal places/ },
   },
   {
-    ...{ form: 'location-settings/settings-screen.tsx', label: 'Warn at so many pieces' },
+    ...{ form: 'location-settings/settings-screen.tsx', label: 'Warn when this many are left' },
     ...{
       taken: ['', '1', '9999'],
       refused: ['0', '10000', '1.5'],

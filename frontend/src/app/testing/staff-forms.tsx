@@ -107,7 +107,7 @@ export const staffForms: readonly Form[] = [
       <GiveTicketsDialog contestKey={{ vendorId, contestId: 'slow-burn' }} onClose={onClose} />
     ),
     typed: { 'Phone number': '(310) 555-0100', Reason: 'The band was late' },
-    ...{ press: 'Give', failed: 'The tickets may have been given. Press again: they come once.' },
+    ...{ press: 'Give', failed: 'The tickets may have been given. Press again: they are given only once.' },
   },
   {
     ...{ file: 'fulfil/refund.tsx', show: () => <Refund order={paidOrder()} />, closesWhereItFailed: true },
@@ -239,7 +239,7 @@ export const staffForms: readonly Form[] = [
   {
     ...{ file: 'contests/claim-page.tsx', press: 'Hand over' },
     show: () => <ClaimPage reward={staffRewardOf()} location={location} />,
-    failed: 'It is not recorded that the prize was handed over. Try again.',
+    failed: 'The handover was not recorded. Try again.',
   },
   {
     ...{ file: 'fulfil/take-off-dialog.tsx', press: 'Refund item', closesWhereItFailed: true },

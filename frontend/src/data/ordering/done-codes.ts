@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 
-/** So many phones may still be held before the camera. */
+/** So many phones may still be held up to the camera. */
 const MOST = 20;
 
 /**

@@ -89,10 +89,10 @@ describe('The own name', () => {
     open();
     await within(row()).findByText('Ana');
     await userEvent.click(row());
-    screen.getByText('Leave it empty to take it away.');
+    screen.getByText('Leave it empty to remove it.');
     await userEvent.keyboard('{Escape}');
     await edit('');
-    await screen.findByText('Your name is taken away.');
+    await screen.findByText('Your name is removed.');
     await screen.findByText('Not given');
   });
 
@@ -102,7 +102,7 @@ describe('The own name', () => {
     refuse = refusal(503, 'UPSTREAM_UNAVAILABLE');
     await edit('Ana');
     await screen.findByText('Your name is not saved. Try again.');
-    expect(screen.queryByText('Leave it empty to take it away.')).toBeNull();
+    expect(screen.queryByText('Leave it empty to remove it.')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
     // Typing is trying again.
     await userEvent.type(screen.getByLabelText('Name'), 'b');

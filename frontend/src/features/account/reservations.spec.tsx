@@ -58,8 +58,8 @@ describe('The reservations in the account', () => {
   const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
   // id: says-what-has-not-been-seen
   it.each([
-    ['MOVE', 'It has moved. Look at the new time and place.'],
-    ['CANCELLATION', 'Your place was cancelled. See what became of it.'],
+    ['MOVE', 'It has moved. Check the new time and place.'],
+    ['CANCELLATION', 'Your place was cancelled. See the details.'],
     ['REINSTATEMENT', 'Your place is back: you are on the list again.'],
   ] as const)('say what was not seen yet: %s', async (notice, text) => {
     reservations = listOf(memberReservationOf({ notice }));
@@ -93,7 +93,7 @@ describe('The reservations in the account', () => {
   });
 
   it.each<[Partial<MemberReservation>, string]>([
-    [{ isNoShow: true, canCancel: false }, 'NOT SHOWN UP'],
+    [{ isNoShow: true, canCancel: false }, 'NO-SHOW'],
     [{ reservationStatus: 'WAITLISTED', aheadInLine: 0 }, 'WAITLISTED, NEXT'],
     [{ reservationStatus: 'WAITLISTED', aheadInLine: 3 }, 'WAITLISTED, 3 AHEAD'],
     [{ quantity: 2 }, 'CONFIRMED'],

@@ -92,7 +92,7 @@ describe('A part of a location as of a moment', () => {
 
   it.each([
     ['menu', paths.staffAuditMenu, <MenuScreen key="menu" />, 'Nothing was on the menu.'],
-    ['board', paths.staffAuditBoard, <BoardScreen key="board" />, 'Nothing stood on the board.'],
+    ['board', paths.staffAuditBoard, <BoardScreen key="board" />, 'The board was empty.'],
   ])(
     'is loaded, fails in place of that, and is loaded again by a press: the %s',
     async (_, path, element, none) => {

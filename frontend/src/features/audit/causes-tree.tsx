@@ -14,7 +14,7 @@ interface CausesTreeProps {
 
 type Command = AuditEventAnswer['causes']['commands'][number];
 
-/** What began it, and below each event what that has led to. */
+/** What started it, and below each event what it led to. */
 export function CausesTree({ causes: { commands, isCut }, current }: CausesTreeProps) {
   const shown = new Set(commands.flatMap(({ events }) => events.map(({ eventId }) => eventId)));
   const begun = commands.filter(({ causationId }) => !shown.has(causationId));

@@ -220,7 +220,7 @@ describe('The events of a vendor', () => {
     const list = await look('ana');
     const link = await list.findByRole('link', { name: 'Ana Mora Customer' });
     expect(link.getAttribute('href')).toBe('/staff/location/064E1/audit/person/ana');
-    list.getByText('There is more than is shown here: more words find less.');
+    list.getByText('There is more than is shown here: add words to narrow it down.');
   });
 
   it('say that nothing is called so, and ask nothing for a single letter', async () => {
@@ -362,11 +362,11 @@ describe('The events of a vendor', () => {
     await screen.findByText('Nothing has happened here yet.');
     cleanup();
     open('?type=OrderPaid');
-    await screen.findByText('No event is like this.');
+    await screen.findByText('No event matches.');
     cleanup();
     nextToken = 'more';
     open('?type=OrderPaid&actor=maya');
-    await screen.findByText('No event of this page is like this. Older ones may be.');
+    await screen.findByText('No event on this page matches. Older ones may.');
   });
 
   it('say that they cannot be shown, and are asked for again', async () => {

@@ -84,7 +84,7 @@ describe('Parked streams', () => {
     retried = () => refusal(404, 'NOT_PARKED', 'This stream is not parked.');
     open();
     await retry();
-    await screen.findByText('That did not get through.');
+    await screen.findByText('The request did not go through.');
     await screen.findByText('This stream is not parked.');
     await screen.findByRole('button', { name: 'Try again' });
   });

@@ -45,10 +45,10 @@ describe('A person in the audit', () => {
   });
 
   it.each([
-    ['of the staff', {}, 'Maya R.', 'As the staff’s list has them'],
-    ['a guest', { knownAs: 'guest' }, 'Maya R.', 'As a guest list has them'],
+    ['of the staff', {}, 'Maya R.', 'As on the staff list'],
+    ['a guest', { knownAs: 'guest' }, 'Maya R.', 'As on a guest list'],
     ['a customer', { knownAs: 'customer' }, 'Maya R.', 'As they paid'],
-    ['without a name', { name: null, knownAs: null }, 'Person', 'They have never said a name here.'],
+    ['without a name', { name: null, knownAs: null }, 'Person', 'They have given no name here.'],
     [
       'forgotten',
       { name: null, knownAs: null, isForgotten: true },
@@ -63,7 +63,7 @@ describe('A person in the audit', () => {
 
   it('is not known here where there is nothing', async () => {
     open({ name: null, knownAs: null, items: [] });
-    await screen.findByText('Nothing is known of this person at this venue.');
-    expect(screen.queryByText('They have never said a name here.')).toBeNull();
+    await screen.findByText('Nothing is known about this person at this venue.');
+    expect(screen.queryByText('They have given no name here.')).toBeNull();
   });
 });

@@ -50,8 +50,8 @@ export const texts = textsOf({
     events: {
       list: 'Events, newest first',
       none: 'Nothing has happened here yet.',
-      noneLike: 'No event is like this.',
-      noneHere: 'No event of this page is like this. Older ones may be.',
+      noneLike: 'No event matches.',
+      noneHere: 'No event on this page matches. Older ones may.',
       clear: 'Clear the filter',
       older: 'Older events',
       newest: 'Back to the newest',
@@ -66,7 +66,7 @@ export const texts = textsOf({
       list: 'Found',
       none: (text: string) => `Nothing at this venue is called “${text}”.`,
       some: (count: number, text: string) => `${count.toLocaleString(LOCALE)} found for “${text}”`,
-      cut: 'There is more than is shown here: more words find less.',
+      cut: 'There is more than is shown here: add words to narrow it down.',
       what: {
         order: 'Order',
         product: 'Product',
@@ -113,7 +113,7 @@ export const texts = textsOf({
       proveAgain: 'The server could not be reached. Try again.',
       proof: 'Proof',
       proofWhy:
-        'The file holds this event as it is stored, and the hashes that lead from it to the signed log of all events. Whoever has the public key of the log can check it, without this service and without trust in it:',
+        'The file holds this event as it is stored, and the hashes that lead from it to the signed log of all events. Anyone with the log’s public key can check it, without this service and without trusting it:',
       proofHow: 'npm run cli -- verify proof <file> --public-key <key>',
       proofKey:
         'The operator of the service hands out the key. What the event says of persons stays sealed in the file.',
@@ -123,7 +123,7 @@ export const texts = textsOf({
       data: 'Data',
       metadata: 'Metadata',
       tree: 'Causes and effects',
-      treeWhy: 'What began it, and below each event what that has led to.',
+      treeWhy: 'What started it, and below each event what it led to.',
       cut: 'There is more than is shown here.',
       this: 'This event',
       onlyType: (type: string) => `Only ${type}`,
@@ -226,7 +226,7 @@ export const texts = textsOf({
       what: 'The live board',
       open: 'To prepare',
       ready: 'Ready',
-      none: 'Nothing stood on the board.',
+      none: 'The board was empty.',
       empty: 'No order has been made yet.',
       age: (age: string) => `waiting ${age}`,
     },
@@ -240,17 +240,17 @@ export const texts = textsOf({
     person: {
       title: 'Person',
       forgotten: 'This person was forgotten: what was said of them can never be read again.',
-      unnamed: 'They have never said a name here.',
+      unnamed: 'They have given no name here.',
       forgottenTitle: 'Forgotten person',
       knownAs: {
-        staff: 'As the staff’s list has them',
-        guest: 'As a guest list has them',
+        staff: 'As on the staff list',
+        guest: 'As on a guest list',
         customer: 'As they paid',
       },
       list: 'What they did and what happened to them, newest first',
       did: 'did',
       concerned: 'concerned',
-      none: 'Nothing is known of this person at this venue.',
+      none: 'Nothing is known about this person at this venue.',
       older: 'Older events',
     },
     parked: {
@@ -265,7 +265,7 @@ export const texts = textsOf({
       retrying: 'Trying again',
       healed: (stream: string) => `${stream} is folded again.`,
       still: (stream: string) => `${stream} is still parked.`,
-      failed: 'That did not get through.',
+      failed: 'The request did not go through.',
       look: 'Timeline',
     },
     looks: {

@@ -156,10 +156,10 @@ describe('What stands around the cards of the board', () => {
       '3Nachos',
       '1Lager',
     ]);
-    expect(screen.queryByText('Nothing is to be made.')).toBeNull();
+    expect(screen.queryByText('Nothing to make.')).toBeNull();
     cleanup();
     render(<AllDayStrip open={[]} />);
-    screen.getByText('Nothing is to be made.');
+    screen.getByText('Nothing to make.');
   });
 
   it('counts for each section what it has to make, and says beside the first alone what concerns all', () => {

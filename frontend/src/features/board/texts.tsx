@@ -16,15 +16,15 @@ export const texts = textsOf({
       missing: 'New orders may be missing.',
       pickedUp: 'Orders may have been picked up since.',
     },
-    allDay: { title: 'All day', none: 'Nothing is to be made.' },
+    allDay: { title: 'All day', none: 'Nothing to make.' },
     /** @param sections whose part is ready: 'Kitchen' */
     partReady: (sections: readonly string[]) => `${sections.join(', ')} ready`,
     sections: { bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
     busy: {
       open: 'Busy mode',
       title: 'Too much to do',
-      about: 'Guests read it on the menu, at the checkout and on the page of the venue, at once.',
-      mode: 'What is to happen',
+      about: 'Guests see it at once on the menu, at the checkout and on the venue’s page.',
+      mode: 'What should happen',
       modes: { stop: 'No new orders', slow: 'Longer waits' },
       howLong: 'For how long',
       minutes: (count: number) => (count === 60 ? '1 hour' : `${count} minutes`),

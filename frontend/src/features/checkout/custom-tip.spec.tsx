@@ -44,7 +44,7 @@ describe('A tip of one’s own', () => {
       const { onTip, field } = open(200);
       await type(field, text);
       await userEvent.tab();
-      screen.getByText('Enter an amount, as 5.00.');
+      screen.getByText('Enter an amount such as 5.00.');
       expect(onTip).not.toHaveBeenCalled();
     },
   );

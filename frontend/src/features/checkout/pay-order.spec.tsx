@@ -93,7 +93,7 @@ describe('The checkout', () => {
 
   it('says that prices have changed on the way here, that it is a test, and why nothing can be ordered now', async () => {
     open(locationOf(), order, afterReview(true));
-    await screen.findByText('Prices have changed. The summary shows what counts.');
+    await screen.findByText('Prices have changed. The summary shows the current ones.');
     await screen.findByText('Test payments. No card is charged.');
     expect(await screen.findByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', false);
     cleanup();

@@ -22,7 +22,7 @@ describe('What is known about the money of an order', () => {
     [
       { money: 'undecided' },
       ...([false, true] as const),
-      `Your bank has not decided yet.This page goes on as soon as it has. ${SAFE}`,
+      `Your bank has not decided yet.This page continues as soon as it has. ${SAFE}`,
     ],
     [
       { money: 'unheard', looks: 0 },

@@ -8,7 +8,7 @@ export const texts = textsOf({
     title: 'Checkout',
     loading: 'Loading your order',
     placeOrder: 'Place Order',
-    pricesChanged: 'Prices have changed. The summary shows what counts.',
+    pricesChanged: 'Prices have changed. The summary shows the current ones.',
     summary: 'Order summary',
     /** C8 */
     missing: 'Required order information is missing. Please return to the Order Review page.',
@@ -30,7 +30,7 @@ export const texts = textsOf({
       none: 'No tip',
       custom: 'Custom',
       amount: 'Your tip',
-      noAmount: 'Enter an amount, as 5.00.',
+      noAmount: 'Enter an amount such as 5.00.',
       /** Resolution 90. @param most '$50.00' */
       tooHigh: (most: string) => `A tip on this order is at most ${most}.`,
       failed: 'Failed to update tip',
@@ -51,7 +51,7 @@ export const texts = textsOf({
       list: [
         'You order from the venue, which makes, sells and hands over what you order. We pass the order and the payment on.',
         'Prices, discounts, tax and tip are as shown in the summary. The total is charged once, when you pay.',
-        'Show the QR code of the order at the location you ordered from, on the same night. Whoever shows the code gets the order, so keep it to yourself.',
+        'Show the QR code of the order at the location you ordered from, on the same night. Anyone who shows the code gets the order, so keep it to yourself.',
         'Alcohol is for people of 21 and over. Staff ask for a valid ID at pickup and may refuse to serve. No refunds for alcohol ordered by minors.',
         'Before pickup the venue can refund an order to the card that paid for it. After pickup, talk to staff.',
         'Allergens: ask staff before you eat or drink. What the menu says is written by the venue.',
@@ -77,7 +77,7 @@ export const texts = textsOf({
       unmoved: `No money has moved. ${PAYING_AGAIN_IS_SAFE}`,
       undecided: {
         title: 'Your bank has not decided yet.',
-        text: `This page goes on as soon as it has. ${PAYING_AGAIN_IS_SAFE}`,
+        text: `This page continues as soon as it has. ${PAYING_AGAIN_IS_SAFE}`,
       },
       unheard: {
         title: (free: boolean) => (free ? 'Your order is being checked.' : 'Your payment is being checked.'),

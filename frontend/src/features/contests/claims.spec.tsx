@@ -159,7 +159,7 @@ describe('A prize whose code was scanned', () => {
     handOver = () => refusal(400, 'BAD_REQUEST');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
-    await screen.findByText('It is not recorded that the prize was handed over. Try again.');
+    await screen.findByText('The handover was not recorded. Try again.');
     screen.getByRole('heading', { name: 'Prize ready' });
   });
 
@@ -189,9 +189,9 @@ describe('A prize whose code was scanned', () => {
       at: paths.staffClaims.to({ vendorLocationId: '064E1' }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
-    screen.getByText('Enter the code that stands above the QR code.');
+    screen.getByText('Enter the code above the QR code.');
     await userEvent.type(screen.getByLabelText('Prize code'), 'wq7k xm2p4r');
-    expect(screen.queryByText('Enter the code that stands above the QR code.')).toBeNull();
+    expect(screen.queryByText('Enter the code above the QR code.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Find prize' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/staff/location/064E1/claims/${CODE}`));
   });

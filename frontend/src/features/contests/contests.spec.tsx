@@ -127,7 +127,7 @@ describe('The prize drawings of a venue', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Slow Burnuntil Nov 28, 2020, 1:00 AMDRAFT',
       'Wax Sunday1 draw · closed Nov 24, 2020, 9:00 PMCLOSED',
-      'An event of the past12 draws · closed Nov 23, 2020, 9:00 PMCLOSED',
+      'A past event12 draws · closed Nov 23, 2020, 9:00 PMCLOSED',
     ]);
     // What is closed stays as it is.
     expect(asked.map(({ call }) => call).filter((call) => /contests\/(wax|lost)$/.test(call))).toEqual([]);

@@ -66,7 +66,7 @@ describe('Gifts to members', () => {
     await userEvent.selectOptions(screen.getByLabelText('To all members of'), '3');
     await type('Name', 'Mystery box');
     await type('Cost of one', '4.5');
-    await press('Look it over');
+    await press('Review');
   };
 
   // id: are-shown-with-how-many-have-them-by-now
@@ -94,14 +94,14 @@ describe('Gifts to members', () => {
     await fillIn();
     const dialog = await screen.findByRole('alertdialog', { name: 'Give it to all of them?' });
     within(dialog).getByText(/Mystery box goes to everybody who is a member of 3 Months now, 423 members/);
-    within(dialog).getByText('$4.50 each, $1,903.50 where all of them claim it.');
+    within(dialog).getByText('$4.50 each, $1,903.50 if all of them claim it.');
     expect(sent()).toEqual([]);
     await press('Back');
     await screen.findByRole('dialog', { name: 'Give a gift' });
     await type('Description', ' One of five ');
     await userEvent.clear(screen.getByLabelText('Days to claim it'));
     await type('Days to claim it', '9a0');
-    await press('Look it over');
+    await press('Review');
     await press('Give to 423 members');
     await screen.findByText('The gift is on its way.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -119,7 +119,7 @@ describe('Gifts to members', () => {
     await screen.findByRole('option', { name: '1 Month, 0 members' });
     await userEvent.selectOptions(screen.getByLabelText('To all members of'), '1');
     await type('Name', 'Mystery box');
-    await press('Look it over');
+    await press('Review');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Give it to all of them?' }));
     expect(dialog.queryByText(/ each, /)).toBeNull();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give to 0 members' }).disabled).toBe(true);
@@ -139,7 +139,7 @@ describe('Gifts to members', () => {
     await screen.findByText('The gift was not given: The picture is gone.');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mystery box');
     give = () => Response.json({ gift }, { status: 201 });
-    await press('Look it over');
+    await press('Review');
     await press('Give to 423 members');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(keys()).toBe(2);
@@ -150,9 +150,9 @@ describe('Gifts to members', () => {
     open();
     await fillIn();
     await press('Give to 423 members');
-    await screen.findByText('The gift may have been given. Give it again: it comes once.');
+    await screen.findByText('The gift may have been given. Give it again: it is given only once.');
     give = () => Response.json({ gift }, { status: 201 });
-    await press('Look it over');
+    await press('Review');
     await press('Give to 423 members');
     await screen.findByText('The gift is on its way.');
     expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -165,7 +165,7 @@ describe('Gifts to members', () => {
     await screen.findByRole('option', { name: '1 Month, 0 members' });
     await type('Cost of one', 'much');
     await userEvent.clear(screen.getByLabelText('Days to claim it'));
-    await press('Look it over');
+    await press('Review');
     for (const text of [
       'Choose a plan.',
       'Enter the name of the gift.',

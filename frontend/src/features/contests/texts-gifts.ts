@@ -10,7 +10,7 @@ export const texts = textsOf({
   en: {
     title: 'Gifts to members',
     give: 'Give a gift',
-    none: 'Nothing was given yet. A gift comes to every member of a plan, who claims it here with a code.',
+    none: 'No gifts yet. A gift goes to every member of a plan, who claims it here with a code.',
     failed: 'The gifts could not be loaded.',
     loading: 'Loading gifts',
     old: 'More members may have theirs by now.',
@@ -27,20 +27,20 @@ export const texts = textsOf({
     name: 'Name',
     description: 'Description',
     cost: 'Cost of one',
-    costHint: 'For your figures alone.',
+    costHint: 'For your own figures only.',
     costWrong: 'Enter an amount such as 9.50.',
     days: 'Days to claim it',
-    next: 'Look it over',
+    next: 'Review',
     confirm: {
       title: 'Give it to all of them?',
       text: (gift: string, count: number, plan: string) =>
         `${gift} goes to everybody who is a member of ${plan} now, ${members(count)}. It cannot be taken back.`,
-      cost: (one: string, all: string) => `${one} each, ${all} where all of them claim it.`,
+      cost: (one: string, all: string) => `${one} each, ${all} if all of them claim it.`,
       back: 'Back',
       action: (count: number) => `Give to ${members(count)}`,
     },
     done: 'The gift is on its way.',
     notGiven: 'The gift was not given',
-    unheard: 'The gift may have been given. Give it again: it comes once.',
+    unheard: 'The gift may have been given. Give it again: it is given only once.',
   },
 });

@@ -140,7 +140,7 @@ describe('Customers of a venue', () => {
   it('say where none is found, and where it failed, which can be tried again', async () => {
     find = () => Response.json({ items: [], isCut: false });
     openList('?find=xy');
-    await screen.findByText('No customer is found by this.');
+    await screen.findByText('No customer matches.');
     cleanup();
     find = () => refusal(400, 'INVALID_INPUT', 'No');
     openList('?find=yz');
@@ -166,7 +166,7 @@ describe('Customers of a venue', () => {
     expect(figures()).toEqual({
       ...{ Spent: '$42.00', Orders: '3', 'Nights here': '2', Tips: '$6.00', Refunded: '$8.00' },
     });
-    screen.getByText('That you looked at this page is on record.');
+    screen.getByText('Your visit to this page is on record.');
     expect(asked.map(({ call }) => call.replace(/\?.*/, '')).sort()).toEqual([
       ...['GET /api/vendors/kiln-hall/customers/ana', 'GET /api/vendors/kiln-hall/customers/ana/orders'],
     ]);
@@ -185,7 +185,7 @@ describe('Customers of a venue', () => {
       ...['MoonlightFri, Nov 20 · 2 of 3 came', 'SunriseFri, Nov 20 · No-show'],
     ]);
     expect(
-      inside('Orders most')
+      inside('Orders most often')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Draft Lager4']);
@@ -245,7 +245,7 @@ describe('Customers of a venue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await screen.findByText(/^No name is known/);
     screen.getByText('They were on no guest list.');
-    screen.getByText('There are very many orders: the figures are of the newest.');
+    screen.getByText('There are too many orders to add up: the figures cover the newest.');
   });
 
   it.each([

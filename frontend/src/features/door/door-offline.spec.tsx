@@ -100,7 +100,7 @@ describe('A door that cannot be heard', () => {
       await screen.findByText('4 of 4 in, kept on this device');
       server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel, 2) : guest));
       back();
-      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      const told = within(await screen.findByRole('list', { name: 'What turned out differently' }));
       told.getByText('Daniel Okafor: 2 guests more than the party of 4.');
       fireEvent.click(told.getByRole('button', { name: 'Let 2 in anyway' }));
       await screen.findByText('6 of 6 in');
@@ -108,7 +108,7 @@ describe('A door that cannot be heard', () => {
         ['/reservations/daniel-okafor', { quantity: 6 }],
         ['/reservations/daniel-okafor/check-in', { quantity: 2, at }],
       ]);
-      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+      expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull();
     });
 
     it('says on this device who was first, if it was another one, until staff have seen it', async () => {
@@ -117,12 +117,14 @@ describe('A door that cannot be heard', () => {
       await screen.findByText('4 of 4 in, kept on this device');
       server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
       back();
-      const told = await screen.findByRole('list', { name: 'What came out otherwise' });
+      const told = await screen.findByRole('list', { name: 'What turned out differently' });
       within(told).getByText('Daniel Okafor was already in since 10:41 PM, by Ana M.');
       // The green of this device is gone: the screen says one thing.
       expect(screen.queryByText('4 of 4 in, kept on this device')).toBeNull();
       fireEvent.click(within(told).getByRole('button', { name: 'Daniel Okafor is the same guest' }));
-      await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
+      await waitFor(() =>
+        expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull(),
+      );
     });
 
     const letTiaIn = async (): Promise<void> => {
@@ -138,7 +140,7 @@ describe('A door that cannot be heard', () => {
       open();
       await letTiaIn();
       await within(await list()).findByText('2 of 2');
-      screen.getAllByText('This browser keeps nothing: leave this page open.');
+      screen.getAllByText('This browser stores nothing: keep this page open.');
       await userEvent.click(screen.getByRole('button', { name: /^Tia/ }));
       const sheet = within(await screen.findByRole('dialog', { name: 'Tia' }));
       sheet.getByText('Not sent yet. It can be changed once the network is back.');
@@ -168,7 +170,9 @@ describe('A door that cannot be heard', () => {
       await screen.findByText(/^Tia \(2 guests\) came in at \d+:\d\d [AP]M and is not counted\. Sold out\.$/);
       await screen.findByText('of 9 guests in');
       await press('OK, Tia');
-      await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
+      await waitFor(() =>
+        expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull(),
+      );
     });
 
     // id: a-note-that-stops-afterwards
@@ -179,7 +183,7 @@ describe('A door that cannot be heard', () => {
       const banned = { ...daniel, note: 'Banned', noteStops: true, version: daniel.version + 1 };
       server.tell(banned);
       back();
-      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      const told = within(await screen.findByRole('list', { name: 'What turned out differently' }));
       told.getByText('Daniel Okafor was not checked in. The note stops: Banned');
       told.getByRole('button', { name: 'Daniel Okafor was turned away' });
       fireEvent.click(told.getByRole('button', { name: 'Let 4 in anyway' }));
@@ -188,7 +192,7 @@ describe('A door that cannot be heard', () => {
         { quantity: 4, at },
         { quantity: 4, at, stopSeen: true },
       ]);
-      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+      expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull();
     });
 
     // id: a-walk-in-whom-a-note-stops-afterwards
@@ -197,7 +201,7 @@ describe('A door that cannot be heard', () => {
       await letTiaIn();
       server.tell(guestOf('Tia', { reservationId: 'banned', note: 'Banned', noteStops: true }));
       back();
-      const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+      const told = within(await screen.findByRole('list', { name: 'What turned out differently' }));
       told.getByText('Tia came in and is not counted. A guest of that name has a note that stops: Banned');
       await screen.findByText('of 10 guests in');
       fireEvent.click(told.getByRole('button', { name: 'Let 2 in anyway' }));
@@ -206,7 +210,7 @@ describe('A door that cannot be heard', () => {
       const [first, second] = server.sent.map(({ body }) => body as object);
       const { drawnId: _, ...sent } = first as { drawnId: string };
       expect(second).toMatchObject({ ...sent, at, stopSeen: true });
-      expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+      expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull();
     });
 
     it('says who was not let in after all, and why', async () => {

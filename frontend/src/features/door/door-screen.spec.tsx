@@ -139,7 +139,7 @@ describe('The door', () => {
     const figures = sheet.getAllByRole('definition').map((figure) => figure.parentElement?.textContent);
     expect(figures).toEqual(['In1', 'Expected8', 'Capacity left191', 'Waiting list2']);
     sheet.getByText('Nobody has come yet.');
-    const link = sheet.getByRole('link', { name: 'Whom the promoters brought' });
+    const link = sheet.getByRole('link', { name: 'Guests by promoter' });
     expect(link.getAttribute('href')).toBe('/staff/location/064E1/guestlist-event/glevent-1/promoters');
   });
 

@@ -149,7 +149,7 @@ describe('A door whose guests may come back in', () => {
     server.tell({ ...kim, note: 'Banned', noteStops: true, version: kim.version + 1 });
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    const told = within(await screen.findByRole('list', { name: 'What came out otherwise' }));
+    const told = within(await screen.findByRole('list', { name: 'What turned out differently' }));
     told.getByText('Kim Sato was not let in again. The note stops: Banned');
     told.getByRole('button', { name: 'Kim Sato was turned away' });
     await screen.findByRole('button', { name: 'In again: Kim Sato' });
@@ -159,7 +159,7 @@ describe('A door whose guests may come back in', () => {
       { quantity: 1, at },
       { quantity: 1, at, stopSeen: true },
     ]);
-    expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'What turned out differently' })).toBeNull();
   });
 
   // id: a-second-tap-lets-no-guest-out

@@ -21,8 +21,8 @@ export const texts = textsOf({
       all: '',
       'to-come': 'Everybody on the list is in.',
       in: 'Nobody is in yet.',
-      vip: 'No guest of this list is a VIP.',
-      waiting: 'No guest waits for a place.',
+      vip: 'No guest on this list is a VIP.',
+      waiting: 'No guest is waiting for a place.',
       promoter: 'No promoter has brought a guest.',
     },
     noneFound: (typed: string) => `Nobody on the list is called ‘${typed}’.`,
@@ -79,7 +79,7 @@ export const texts = textsOf({
       none: 'Nobody has come yet.',
       quarter: (time: string, count: number) => `${time}: ${guests(count)}`,
       most: (count: number, time: string) => `Most at ${time}: ${count}`,
-      promoters: 'Whom the promoters brought',
+      promoters: 'Guests by promoter',
     },
     event: {
       cancelled: 'This event was called off. Nobody can be let in.',
@@ -97,8 +97,8 @@ export const texts = textsOf({
           .filter(Boolean)
           .join(' '),
       sending: (waiting: number) => `${checkIns(waiting)} to be sent.`,
-      fragile: 'This browser keeps nothing: leave this page open.',
-      label: 'What came out otherwise',
+      fragile: 'This browser stores nothing: keep this page open.',
+      label: 'What turned out differently',
       already: (name: string, since: string, who: string | null) =>
         `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
@@ -147,7 +147,7 @@ export const texts = textsOf({
       tooMany: (count: number, quantity: number) =>
         `${count} more than the party of ${quantity}. The others are in.`,
       letInAnyway: (count: number) => (count === 1 ? 'Let in anyway' : `Let ${count} in anyway`),
-      undoInSheet: 'Others of the party came in since. Open the guest to take a check-in back.',
+      undoInSheet: 'Others of the party have come in since. Open the guest to take a check-in back.',
       alreadySome: (since: string, who: string | undefined, within: number, quantity: number) =>
         `${within} of ${quantity} in already, since ${since}${who === undefined ? '' : `, by ${who}`}`,
       cancelled: 'Reservation cancelled. No entry.',
@@ -165,8 +165,8 @@ export const texts = textsOf({
     },
     scan: {
       open: 'Scan a guest’s code',
-      hint: 'Hold the guest’s code before the camera.',
-      lingering: 'This code was read. Hold the next one before the camera.',
+      hint: 'Hold the guest’s code up to the camera.',
+      lingering: 'This code was read. Hold the next one up to the camera.',
       back: 'Back to the list',
     },
     stop: {

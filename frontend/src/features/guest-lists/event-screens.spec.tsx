@@ -132,7 +132,7 @@ describe('The forms of a guest-list event', () => {
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: ' Until late. ' } });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'IN_PROGRESS' } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Guests may come back in' }));
-    screen.getByText('Once. More: again each week, at the same time.');
+    screen.getByText('Once. More than one: again each week, at the same time.');
     await userEvent.click(button('More Weeks'));
     screen.getByText('2 nights, each a week later.');
     await userEvent.click(button('Less Weeks'));
@@ -300,7 +300,7 @@ describe('The forms of a guest-list event', () => {
     places = () => Response.json({ places: [] });
     create();
     await paste('Venue address', 'nowhere');
-    await screen.findByText('No address fits what was typed.');
+    await screen.findByText('No address matches.');
   });
 
   // id: changes-what-is-otherwise-and-sends
@@ -345,7 +345,7 @@ describe('The forms of a guest-list event', () => {
   it('changes nothing of what is called off, and calls off nothing that is over', async () => {
     server.glevent = gleventOf({ gleventStatus: 'CANCELLED' });
     edit('MANAGER');
-    await screen.findByText('This event is cancelled. Nothing of it can be changed any more.');
+    await screen.findByText('This event is cancelled. It can no longer be changed.');
     expect(button('Update Guest List Event').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
     cleanup();

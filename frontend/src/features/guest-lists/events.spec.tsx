@@ -122,11 +122,11 @@ describe('The guest-list events of a venue', () => {
     await named('Upcoming Events');
     act(() => tell({ ...soon, gleventStatus: 'CANCELLED', version: 2 }));
     await waitFor(async () => expect(await named('Past Events')).toContain('Odell All Night Long'));
-    screen.getByText('Nothing is planned.');
+    screen.getByText('Nothing planned.');
     cleanup();
     answer = { upcomingGlevents: [soon], pastGlevents: [] };
     open();
-    await screen.findByText('Nothing is over yet.');
+    await screen.findByText('No past events yet.');
   });
 
   it('cannot be shown, and are asked for again', async () => {

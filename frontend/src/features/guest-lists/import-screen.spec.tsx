@@ -120,7 +120,7 @@ describe('The import of guests', () => {
     answer = () => counted({ known: 1 });
     open();
     await paste('firstName\nPriya');
-    await said('Nobody new. 1 line left out.');
+    await said('No new guests. 1 line left out.');
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export const texts = textsOf({
     taken: (reserved: number) => `${reserved} taken`,
     status: 'Status',
     statuses: { UPCOMING: 'UPCOMING', IN_PROGRESS: 'IN PROGRESS', COMPLETED: 'COMPLETED' },
-    statusHint: 'Follows the clock: at the start and at the end it moves by itself.',
+    statusHint: 'Follows the clock: it changes by itself at the start and at the end.',
     reentry: 'Guests may come back in',
     link: 'Event link',
     venueName: 'Venue name',
@@ -29,7 +29,7 @@ export const texts = textsOf({
     address: {
       label: 'Venue address',
       hint: 'Type a place or a street, then pick it from the list.',
-      none: 'No address fits what was typed.',
+      none: 'No address matches.',
       found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
       /** S5, S8 */
       notPicked: guestListProblems.address,
@@ -56,7 +56,7 @@ export const texts = textsOf({
       label: 'Weeks',
       hint: (weeks: number) =>
         weeks === 1
-          ? 'Once. More: again each week, at the same time.'
+          ? 'Once. More than one: again each week, at the same time.'
           : `${weeks} nights, each a week later.`,
     },
     updated: 'Event updated successfully',
@@ -75,7 +75,7 @@ export const texts = textsOf({
       action: 'Cancel event',
       done: 'The event is cancelled',
       failed: 'The event could not be cancelled. Try again.',
-      isCancelled: 'This event is cancelled. Nothing of it can be changed any more.',
+      isCancelled: 'This event is cancelled. It can no longer be changed.',
     },
   },
 });

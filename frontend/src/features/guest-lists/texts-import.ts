@@ -25,7 +25,7 @@ const restOf = ({ merged, known }: Told): readonly string[] => [
 export const texts = textsOf({
   en: {
     title: 'Import guests',
-    text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. You see what it does before it does it. Who is on the list already, under the same name and number, is not put on it again. If one line is wrong, or not everybody has a place, nobody is put on the list.',
+    text: 'A CSV file, or lines pasted from a spreadsheet. The first line names the columns, as below or as ‘First Name’, ‘Guests’, ‘Phone’, ‘Notes’. You see what will change before it does. A guest who is already on the list, under the same name and number, is not added again. If one line is wrong, or there are not enough places, nobody is added.',
     columnsTitle: 'Columns',
     columns: [
       ['firstName', 'needed, or name'],
@@ -33,8 +33,8 @@ export const texts = textsOf({
       ['name', 'the whole name, in place of both: Priya Nair, or Nair, Priya'],
       ['quantity', 'guests of the party; 1 if empty'],
       ['plus', 'who comes along, in place of quantity: +2'],
-      ['phoneNumber', 'with its country: +13105550100'],
-      ['note', 'for whoever is at the door'],
+      ['phoneNumber', 'with the country code: +13105550100'],
+      ['note', 'for the staff at the door'],
       ['vip', 'yes or no'],
       ['status', 'CONFIRMED, PENDING or WAITLISTED; CONFIRMED if empty'],
     ] as readonly (readonly [name: string, meaning: string])[],
@@ -57,7 +57,7 @@ export const texts = textsOf({
     plan: {
       label: 'What the import does',
       says: (told: Told): string =>
-        [told.reservations === 0 ? 'Nobody new.' : `${newOf(told)}: new.`, ...restOf(told)].join(' '),
+        [told.reservations === 0 ? 'No new guests.' : `${newOf(told)}: new.`, ...restOf(told)].join(' '),
       line: (line: number): string => `Line ${line}`,
       merged: (what: string): string => `Changed: ${what}`,
       leftOut: (why: string): string => `Left out. ${why}`,
@@ -68,7 +68,7 @@ export const texts = textsOf({
       failed: 'The table could not be sent. Try again.',
     },
     done: (told: Told): string =>
-      [told.reservations === 0 ? 'Nobody new.' : `${newOf(told)}: put on the list.`, ...restOf(told)].join(
+      [told.reservations === 0 ? 'No new guests.' : `${newOf(told)}: put on the list.`, ...restOf(told)].join(
         ' ',
       ),
   },

@@ -72,7 +72,7 @@ describe('The guests as a table', () => {
     fireEvent.change(screen.getByLabelText('Search by name or promoter'), { target: { value: 'jul' } });
     expect(await names()).toEqual(['Lind, Bo']);
     fireEvent.change(screen.getByLabelText('Search by name or promoter'), { target: { value: 'x' } });
-    await screen.findByText('No guest is like that.');
+    await screen.findByText('No guest matches.');
     expect(screen.getByRole('button', { name: 'Choose all 0' })).toHaveProperty('disabled', true);
   });
 

@@ -11,7 +11,7 @@ export const texts = textsOf({
     /** S8 */
     failed: 'Failed to load event guests. Please try again.',
     old: 'Guests may have come in since.',
-    none: 'No guest is like that.',
+    none: 'No guest matches.',
     search: 'Search by name or promoter',
     columns: {
       name: 'Guest',

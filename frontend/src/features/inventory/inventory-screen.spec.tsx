@@ -118,7 +118,7 @@ describe('The inventory of a location', () => {
     expect(items()).toHaveLength(2);
     const field = screen.getByRole('searchbox', { name: 'Find an item' });
     await userEvent.type(field, 'ipa');
-    await screen.findByText('Nothing here is called “ipa”.');
+    await screen.findByText('No item is called “ipa”.');
     await userEvent.clear(field);
     await screen.findByText('Peach Seltzer');
     // A guest buys one of those that were not low, and another guest one more.
@@ -172,7 +172,7 @@ describe('The inventory of a location', () => {
     screen.getByText('Cola');
     act(() => push({ ...none, quantity: { available: 4 }, version: 2 }));
     act(() => push(productOf('cola', { ...here, name: 'Cola', version: 2 })));
-    await screen.findByText('Everything here can be had.');
+    await screen.findByText('Everything here is available.');
     await userEvent.click(screen.getByRole('button', { name: 'Unavailable (0)', pressed: true }));
     await screen.findByText('Hazy IPA');
     expect(screen.queryByRole('button', { name: /^Unavailable/ })).toBeNull();
@@ -302,7 +302,7 @@ describe('The inventory of a location', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '11.00');
     act(() => push({ ...ipa, price: '12.00', version: 9 }));
-    await screen.findByText('Somebody else made it $12.00.');
+    await screen.findByText('Somebody else changed it to $12.00.');
     await userEvent.tab();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Leave it at $12.00' }));
@@ -416,7 +416,7 @@ describe('The inventory of a location', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an item' }), 'pea');
     await waitFor(() => expect(screen.queryByText('Hazy IPA')).toBeNull());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find an item' }), 'x');
-    await screen.findByText('Nothing here is called “peax”.');
+    await screen.findByText('No item is called “peax”.');
   });
 
   it('may be empty, or not to be had', async () => {

@@ -10,7 +10,7 @@ export const texts = textsOf({
     none: 'This location has no products yet.',
     old: 'Prices and availability may have changed since.',
     find: 'Find an item',
-    notFound: (search: string) => `Nothing here is called “${search}”.`,
+    notFound: (search: string) => `No item is called “${search}”.`,
     notTracked: 'Not tracked',
     left: (pieces: number) => `${pieces} left`,
     sizes: (count: number, left: string | null) => [`${count} sizes`, left].filter(Boolean).join(', '),
@@ -30,7 +30,7 @@ export const texts = textsOf({
     noneLow: 'Nothing here is low.',
     /** Shows only what cannot be had. */
     onlyGone: (count: number) => `Unavailable (${count})`,
-    noneGone: 'Everything here can be had.',
+    noneGone: 'Everything here is available.',
     back: 'Back on sale',
     price: (name: string) => `Price of ${name}`,
     /** S8 */
@@ -42,14 +42,14 @@ export const texts = textsOf({
         `${name} ${isAvailable ? 'back on sale' : 'sold out'}`,
       price: (name: string, price: string) => `${name}, now ${price}`,
     },
-    overtaken: (price: string) => `Somebody else made it ${price}.`,
+    overtaken: (price: string) => `Somebody else changed it to ${price}.`,
     keepMine: (price: string) => `Make it ${price}`,
     takeTheirs: (price: string) => `Leave it at ${price}`,
     stock: {
       /** Read aloud behind the name and the pieces: what a press does. */
       count: ', count',
       title: (name: string) => `Count ${name}`,
-      text: 'All that lie on the shelf, with what guests who are paying right now hold.',
+      text: 'Everything on the shelf, including what guests who are paying right now hold.',
       pieces: 'Pieces',
       malformed: 'Enter a whole number.',
       save: 'Save',

@@ -51,7 +51,7 @@ describe('The short links of a venue', () => {
     // What was said is of what was sent.
     expect(form.queryByText('It leads elsewhere already.')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    form.getByText('A code has letters, digits, - and _ alone.');
+    form.getByText('A code may only have letters, digits, - and _.');
     await userEvent.type(form.getByLabelText('Code'), 'sky');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: '/R/SKY leads to /location/064E2' });

@@ -39,9 +39,9 @@ describe('The products of a promotion', () => {
     screen.getByText('Products, 2 chosen');
     const box = (name: string) => screen.findByRole('checkbox', { name });
     expect(await box('ipa')).toMatchObject({ ariaChecked: 'true' });
-    await userEvent.click(await box('Not on the menu any more'));
+    await userEvent.click(await box('No longer on the menu'));
     expect(chosen).toEqual(['ipa']);
-    expect(screen.queryByRole('checkbox', { name: 'Not on the menu any more' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'No longer on the menu' })).toBeNull();
     await userEvent.click(await box('ale'));
     await userEvent.click(await box('ipa'));
     expect(chosen).toEqual(['ale']);

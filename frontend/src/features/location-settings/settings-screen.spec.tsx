@@ -332,12 +332,12 @@ describe('The settings of a location', () => {
       fireEvent.change(screen.getByLabelText('Main colour'), { target: { value } });
     colour(' #ff6b8 ');
     // At once, since the picture beside it is of the colour.
-    screen.getByText("A colour is written '#FF6B8B'.");
+    screen.getByText("Write a colour like '#FF6B8B'.");
     colour(' #ff6b8b ');
     // As guests see it, whose pages are always dark.
     const preview = screen.getByText('How guests see it').nextElementSibling;
     expect(preview?.getAttribute('data-theme')).toBe('dark');
-    expect(screen.queryByText("A colour is written '#FF6B8B'.")).toBeNull();
+    expect(screen.queryByText("Write a colour like '#FF6B8B'.")).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Pick a colour').value).toBe('#ff6b8b');
     change = () => {
       // While it is on its way, in a field that is sent and in one that is not.
@@ -482,7 +482,7 @@ describe('The settings of a location', () => {
     const name = await screen.findByLabelText('Name, as guests read it');
     fireEvent.change(name, { target: { value: 'Six off' } });
     tell(locationOf());
-    await screen.findByText('This promotion was removed meanwhile.');
+    await screen.findByText('This promotion has been removed since.');
     change = () => Response.json({ location: workplace.location });
     fireEvent.submit(name);
     await press('Save');

@@ -20,7 +20,7 @@ export const linkTexts = textsOf({
   en: {
     title: 'Short links',
     text: (example: string) =>
-      `A word that guests can type or that a code on the wall says: ${example}. Where it leads can change, the sign stays.`,
+      `A word that guests can type, or scan from a sign: ${example}. Where it leads can change; the sign stays.`,
     loading: 'Loading the short links',
     failed: 'Failed to load the short links. Please try again.',
     none: 'No short links yet.',
@@ -31,7 +31,7 @@ export const linkTexts = textsOf({
     idHint: 'Letters, digits, - and _. Capitals and small letters are the same.',
     target: 'Leads to',
     targetHint: 'An address that begins with https://, or a page of this app that begins with /.',
-    badId: 'A code has letters, digits, - and _ alone.',
+    badId: 'A code may only have letters, digits, - and _.',
     badTarget: 'Say where the link leads.',
     save: 'Save',
     saved: 'Short link saved',

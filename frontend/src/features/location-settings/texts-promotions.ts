@@ -14,7 +14,7 @@ const shortDays: Readonly<Record<Weekday, string>> = {
 export const texts = textsOf({
   en: {
     title: 'Promotions',
-    text: 'Guests see them on the menu, in the review, at the checkout and on the receipt. Of several that fit the best one counts: each product its own, or one for the whole order.',
+    text: 'Guests see them on the menu, in the review, at the checkout and on the receipt. If several apply, the best one counts: for each product its own, or one for the whole order.',
     none: 'No promotions yet.',
     add: 'New promotion',
     edit: 'Change promotion',
@@ -28,7 +28,7 @@ export const texts = textsOf({
     since: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,
     name: 'Name, as guests read it',
-    nameMissing: 'A promotion has a name.',
+    nameMissing: 'Give the promotion a name.',
     kind: 'What is taken off',
     percent: 'Percent',
     amount: 'Amount',
@@ -41,7 +41,7 @@ export const texts = textsOf({
     order: 'Whole order',
     some: 'Products',
     chosen: (count: number) => `Products, ${count} chosen`,
-    gone: 'Not on the menu any more',
+    gone: 'No longer on the menu',
     productsMissing: 'Choose at least one product.',
     productsFailed: 'The products could not be loaded.',
     min: 'Orders from',
@@ -59,11 +59,11 @@ export const texts = textsOf({
     begins: 'From',
     ends: 'To',
     hoursHint: (zone: string) =>
-      `On the venue's clock (${zone}). Where the second time is not later, it is of the next day.`,
+      `On the venue's clock (${zone}). If the second time is not later, it is on the next day.`,
     hoursMissing: 'Enter both times.',
     from: 'Begins',
     untilLabel: 'Ends',
-    timesHint: (zone: string) => `On the venue's clock (${zone}). Empty: at once, and until it is removed.`,
+    timesHint: (zone: string) => `On the venue's clock (${zone}). Empty: from now, and until it is removed.`,
     timesWrong: 'A promotion ends after it has begun.',
     save: 'Save',
     saved: 'Promotion saved',
@@ -73,7 +73,7 @@ export const texts = textsOf({
     removeText: (name: string) =>
       `“${name}” ends for every guest at once. Orders that were placed with it keep it.`,
     removed: 'Promotion removed',
-    removedMeanwhile: 'This promotion was removed meanwhile.',
+    removedMeanwhile: 'This promotion has been removed since.',
     notRemoved: 'Failed to remove the promotion. Please try again.',
   },
 });

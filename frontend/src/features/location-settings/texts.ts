@@ -23,7 +23,7 @@ export const texts = textsOf({
       days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     },
     pause: {
-      text: 'Guests can read the menu and cannot order. What somebody is paying for at this moment still comes.',
+      text: 'Guests can read the menu but cannot order. What is being paid for right now still comes.',
       message: 'Message for the guests',
       missing: 'Tell the guests why, or when you are back.',
       howLong: 'For how long',
@@ -48,7 +48,7 @@ export const texts = textsOf({
       label: 'Main colour',
       hint: 'Any colour is made readable in the dark. Empty: black and paper.',
       pick: 'Pick a colour',
-      malformed: "A colour is written '#FF6B8B'.",
+      malformed: "Write a colour like '#FF6B8B'.",
       preview: 'How guests see it',
       chosen: 'Chosen',
       accent: 'Buttons',
@@ -73,7 +73,7 @@ export const texts = textsOf({
     },
     stock: {
       title: 'Low stock',
-      label: 'Warn at so many pieces',
+      label: 'Warn when this many are left',
       hint: 'Counted items with no more than this left are marked in the inventory and counted on the staff home. Empty: no warning.',
       malformed: 'A whole number from 1 to 9999.',
     },
@@ -89,7 +89,7 @@ export const texts = textsOf({
       always: 'Always open',
       alwaysText: 'Guests can order at any time, unless ordering is paused.',
       text: (zone: string) =>
-        `On the venue's clock (${zone}). A time that closes before it opens ends on the next day. Outside of these hours guests can read the menu and cannot order.`,
+        `On the venue's clock (${zone}). A time that closes before it opens ends on the next day. Outside of these hours guests can read the menu but cannot order.`,
       closed: 'Closed',
       openOn: (day: string) => `Open on ${day}`,
       opens: (day: string) => `${day}, opens`,
@@ -102,7 +102,7 @@ export const texts = textsOf({
       overlap: 'Two of these times overlap.',
       saved: 'Opening hours saved',
     },
-    missing: 'A location has a name.',
+    missing: 'Give the location a name.',
     /** @param state 'CA' */
     uncollected: (state: string) =>
       `Stripe Tax has no registration in ${state}: orders here are sold without tax. Register at Stripe if tax is due.`,

@@ -163,7 +163,7 @@ describe('The venue and its locations', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New location' }));
     const form = within(await screen.findByRole('dialog', { name: 'New location' }));
     await userEvent.click(form.getByRole('button', { name: 'Open' }));
-    form.getByText('A location has a name.');
+    form.getByText('Give the location a name.');
     onOpen = () => refusal(409, 'TOO_MANY_LOCATIONS', 'A venue has at most 50 locations.');
     await userEvent.type(form.getByLabelText('Name of the location'), ' Patio ');
     await userEvent.click(form.getByRole('button', { name: 'Open' }));

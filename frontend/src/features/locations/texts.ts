@@ -5,7 +5,7 @@ export const texts = textsOf({
     /** S2 */
     title: 'Select Location',
     intro: 'Scan the QR code of the location you work at.',
-    hint: 'Hold the location’s code before the camera.',
+    hint: 'Hold the location’s code up to the camera.',
     own: 'Your locations',
     noPast: {
       title: 'No location found',

@@ -115,7 +115,7 @@ describe('The own membership', () => {
     change = () => refusal(404, 'NOT_A_MEMBER', 'You are not a member yet.');
     open();
     await userEvent.click(await toggle('Last name'));
-    await screen.findByText('It is not changed. Try again.');
+    await screen.findByText('It was not changed. Try again.');
     screen.getByText('You are not a member yet.');
     expect((await toggle('Last name')).getAttribute('aria-checked')).toBe('true');
   });
@@ -154,7 +154,7 @@ describe('The own membership', () => {
   });
 
   it.each([
-    ['nothing is paid', () => Response.json({ payments: [] }), 'Nothing is paid yet.'],
+    ['nothing is paid', () => Response.json({ payments: [] }), 'Nothing has been paid yet.'],
     ['they cannot be had', () => refusal(400, 'INVALID'), 'Your payments could not be loaded.'],
   ])('says so where %s', async (_, answer, text) => {
     payments = answer;

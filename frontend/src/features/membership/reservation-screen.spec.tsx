@@ -124,7 +124,7 @@ describe('The page of a reservation', () => {
     [
       'passed on, with its credits back',
       { reservationStatus: 'CANCELLED', cancelledBy: 'offer', creditsBack: 2, canCancel: false },
-      ['Cancelled', 'The place that was kept for you has passed on.', 'Your 2 credits are back.'],
+      ['Cancelled', 'The place kept for you has gone to somebody else.', 'Your 2 credits are back.'],
     ],
     [
       'over',
@@ -170,13 +170,13 @@ describe('The page of a reservation', () => {
     open();
     await screen.findByText('New time');
     screen.getByText('New place');
-    expect(screen.getAllByText('It was to be:')).toHaveLength(2);
+    expect(screen.getAllByText('Before:')).toHaveLength(2);
     screen.getByText('The Annex, 1 First St, Los Angeles');
     screen.getByText('Show this at the door');
   });
 
   it.each([
-    ['MOVE', 'Odell All Night Long has moved. Look at the new time and place.'],
+    ['MOVE', 'Odell All Night Long has moved. Check the new time and place.'],
     ['CANCELLATION', 'Your place at Odell All Night Long is cancelled.'],
     ['REINSTATEMENT', 'Your place at Odell All Night Long is back: you are on the list again.'],
   ] as const)('keeps a notice until it was seen: %s', async (notice, said) => {
@@ -209,7 +209,7 @@ describe('The page of a reservation', () => {
     ],
     [
       { noShowCredits: 1, recentNoShows: 1 },
-      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 1 more. You did not come once in the last 90 days, which makes it dearer.',
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 1 more. You did not come once in the last 90 days, so it costs more.',
     ],
     [
       { isUnlimited: true },
@@ -238,9 +238,9 @@ describe('The page of a reservation', () => {
       await userEvent.click(toggle);
     };
     await tap();
-    await screen.findByText('This device is told, also when this page is closed.');
+    await screen.findByText('This device is notified, even when this page is closed.');
     await tap();
-    await screen.findByText('A notification on this device, also when this page is closed.');
+    await screen.findByText('A notification on this device, even when this page is closed.');
     const path = 'PUT /api/users/reservations/glevent-1_ana';
     expect(asked.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([
       { call: `${path}/follower`, body: { endpoint, keys } },

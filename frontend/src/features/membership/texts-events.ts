@@ -74,7 +74,7 @@ export const texts = textsOf({
       noShowAgain: (times: number, days: number) =>
         times === 0
           ? `Not coming again within ${days} days costs 1 more each time.`
-          : `You did not come ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`} in the last ${days} days, which makes it dearer.`,
+          : `You did not come ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`} in the last ${days} days, so it costs more.`,
     },
     /** Ours: what a full event offers. */
     wait: {

@@ -24,7 +24,7 @@ export const texts = textsOf({
         },
         {
           title: 'Members-only events',
-          text: 'Guest lists that are open to members alone, and VIP access where available.',
+          text: 'Guest lists that are open to members only, and VIP access where available.',
         },
         {
           title: 'An NFC smart wristband',
@@ -36,14 +36,14 @@ export const texts = textsOf({
         },
         {
           title: 'Privacy toggles',
-          text: 'A venue sees your name and number on its list, and how often you came to it. Each can be switched off but your first name.',
+          text: 'A venue sees your name and number on its list, and how often you came. Everything but your first name can be switched off.',
         },
         { title: 'No event fee', text: 'The event fee is waived on every order, at every venue.' },
       ],
     },
     prices: {
       title: 'What it costs',
-      once: 'Paid once. A membership ends when its time is over.',
+      once: 'Paid once. A membership ends when its time is up.',
     },
     steps: {
       title: 'How It Works',
@@ -82,7 +82,7 @@ export const texts = textsOf({
         {
           question: 'Can I lose my membership?',
           answer:
-            'Who sells entry loses it: a venue can end a membership for a reason, which you are told. Its credits are gone with it, a place that is reserved stays, and you can join again after six months.',
+            'If you sell entry, you lose it: a venue can end a membership for a reason, which you are told. Its credits are lost, a reserved place stays, and you can join again after six months.',
         },
       ],
     },
@@ -93,7 +93,7 @@ export const texts = textsOf({
         { title: 'Live rooms', text: 'Concerts and comedy with a members’ line at the door.' },
         { title: 'Festivals', text: 'Wristbands that work at the bars on the grounds.' },
       ],
-      ask: 'You run a venue and want to be one of them?',
+      ask: 'Do you run a venue and want to be one of them?',
     },
     chat: "Let's Chat",
   },

@@ -155,21 +155,21 @@ describe('The menu, for those who answer for it', () => {
     fireEvent.click(screen.getByRole('button', { expanded: true }));
     expect(screen.queryByRole('list', { name: 'Sizes of Tee' })).toBeNull();
     fireEvent.change(screen.getByLabelText('Find an item'), { target: { value: ' Wine ' } });
-    await screen.findByText('Nothing here is called “Wine”.');
+    await screen.findByText('No item is called “Wine”.');
   });
 
   it.each<[Partial<Product>, label: string, typed: string, said: string]>([
-    [{ price: '7.00' }, 'Price', '8.00', 'Somebody else made it $7.00.'],
-    [{ originalPrice: '11.00' }, 'Original price', '10.00', 'Somebody else made it $11.00.'],
-    [{ originalPrice: undefined }, 'Original price', '10.00', 'Somebody else made it empty.'],
-    [{ variantName: 'Pint' }, 'Size', '16 oz', 'Somebody else made it “Pint”.'],
-    [{ description: 'Of Munich.' }, 'Description', 'Of Pilsen.', 'Somebody else made it “Of Munich.”.'],
-    [{ productType: 'FOOD_ITEM' }, 'Section', 'OTHER', 'Somebody else made it Non-alcoholic: food.'],
+    [{ price: '7.00' }, 'Price', '8.00', 'Somebody else changed it to $7.00.'],
+    [{ originalPrice: '11.00' }, 'Original price', '10.00', 'Somebody else changed it to $11.00.'],
+    [{ originalPrice: undefined }, 'Original price', '10.00', 'Somebody else changed it to empty.'],
+    [{ variantName: 'Pint' }, 'Size', '16 oz', 'Somebody else changed it to “Pint”.'],
+    [{ description: 'Of Munich.' }, 'Description', 'Of Pilsen.', 'Somebody else changed it to “Of Munich.”.'],
+    [{ productType: 'FOOD_ITEM' }, 'Section', 'OTHER', 'Somebody else changed it to Non-alcoholic: food.'],
     [
       { productTaxCode: 'txcd_40060003' },
       'Tax code',
       'txcd_40100001',
-      'Somebody else made it “txcd_40060003”.',
+      'Somebody else changed it to “txcd_40060003”.',
     ],
   ])('tells of each field what another person has made of it: %j', async (about, label, typed, words) => {
     open(item('lager'));
@@ -310,7 +310,7 @@ describe('The menu, for those who answer for it', () => {
     open(item('lager'));
     await retype('Name', 'Ale');
     act(() => push({ ...lager, name: 'Pilsner', version: 5 }));
-    await screen.findByText('Somebody else made it “Pilsner”.');
+    await screen.findByText('Somebody else changed it to “Pilsner”.');
     await press('Save');
     expect(said).toEqual([['Somebody else has changed this item. Look at the marked fields first.']]);
     expect(sent).toEqual([]);

@@ -10,7 +10,7 @@ export const texts = textsOf({
     none: 'This location has no products yet.',
     old: 'The menu may have changed since.',
     find: 'Find an item',
-    notFound: (search: string) => `Nothing here is called “${search}”.`,
+    notFound: (search: string) => `No item is called “${search}”.`,
     add: 'Add item',
     more: 'More',
     guests: 'See the menu as guests do',
@@ -74,7 +74,7 @@ export const texts = textsOf({
       remove: (name: string) => `Remove ${name}`,
     },
     preview: { title: 'As guests see it', unnamed: 'Name', unpriced: '–' },
-    overtaken: (what: string) => `Somebody else made it ${what}.`,
+    overtaken: (what: string) => `Somebody else changed it to ${what}.`,
     overtakenOptions: 'Somebody else has changed the options.',
     overtakenPictures: 'Somebody else has changed the pictures.',
     overtakenCounted: (isCounted: boolean) =>
@@ -114,7 +114,7 @@ export const texts = textsOf({
       exportFailed: 'The menu could not be fetched. Try again.',
       importTitle: 'Import',
       importText:
-        'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. You see what it does before it is done. If one line is wrong, nothing is imported.',
+        'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. You see what will change before it does. If one line is wrong, nothing is imported.',
       file: 'CSV file of a menu',
       plan: {
         look: 'See what it does',

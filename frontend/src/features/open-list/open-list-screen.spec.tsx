@@ -119,7 +119,7 @@ describe("The page behind a promoter's link", () => {
   const putPriyaOn = async (): Promise<void> => {
     await userEvent.type(await screen.findByLabelText('First name'), 'Priya');
     await userEvent.type(screen.getByLabelText('Last name'), 'Nair');
-    await userEvent.click(screen.getByRole('button', { name: 'More How many you are' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More How many are you?' }));
     await submit();
   };
   const ticket = async () => within(await screen.findByRole('region', { name: 'On the list: Priya Nair' }));
@@ -189,12 +189,12 @@ describe("The page behind a promoter's link", () => {
     refuse.list = () => refusal(403, 'FORBIDDEN');
     open();
     await ticket();
-    screen.getByText('What has become of the event could not be asked.');
+    screen.getByText('News of the event could not be loaded.');
     cleanup();
     refuse.list = () => refusal(404, 'PROMOTER_LINK_NOT_FOUND');
     open();
     await ticket();
-    screen.getByText(/^This link leads to no guest list\. Ask whoever gave it to you/);
+    screen.getByText(/^This link leads to no guest list\. Ask for another one/);
   });
 
   // id: takes-a-number-to-be-told-by
@@ -261,7 +261,7 @@ describe("The page behind a promoter's link", () => {
     ['PHONE_NEEDED', 'This list asks for your number. Sign in with it first.'],
     ['ON_THE_LIST_ALREADY', 'You are on this list already. At the door your name is enough.'],
     ['EVENT_FULL', 'Only one place is left.'],
-    ['LIST_TOO_LONG', 'This list takes nobody more.'],
+    ['LIST_TOO_LONG', 'This list takes no more guests.'],
     ['PROMOTER_LINK_NOT_FOUND', 'This link leads to no guest list any more.'],
   ])('says why it takes no guests: %s', async (code, text) => {
     refuse.place = () => refusal(409, code, 'Only one place is left.');
@@ -283,13 +283,13 @@ describe("The page behind a promoter's link", () => {
     await putPriyaOn();
     await screen.findByText('1 place left');
     screen.getByText('Only one place is left', { selector: 'p' });
-    expect(screen.getByRole('group', { name: 'How many you are' }).textContent).toContain('2');
+    expect(screen.getByRole('group', { name: 'How many are you?' }).textContent).toContain('2');
     delete refuse.place;
     const before = sent().length;
     await submit();
     const question = within(await screen.findByRole('dialog', { name: 'Only one place is left' }));
     question.getByText('You asked for 2. Take the one instead?');
-    await userEvent.click(question.getByRole('button', { name: 'Not like this' }));
+    await userEvent.click(question.getByRole('button', { name: 'No, thanks' }));
     expect(sent()).toHaveLength(before);
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Take 1' }));
@@ -310,7 +310,7 @@ describe("The page behind a promoter's link", () => {
     list = listOf({ mostPerGuest: 2, closesAt: '2026-06-13T05:30:00.000Z' });
     open();
     await screen.findByText('The list closes Fri, Jun 12, 10:30 PM.');
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More How many you are' });
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More How many are you?' });
     await userEvent.click(more);
     expect(more.disabled).toBe(true);
   });
@@ -348,7 +348,7 @@ describe("The page behind a promoter's link", () => {
   it.each([
     ['cancelled', {}, { gleventStatus: 'CANCELLED' }, 'This event is cancelled.'],
     ['over', {}, { gleventStatus: 'COMPLETED' }, 'This event is over.'],
-    ['closed', { isOpen: false }, {}, 'This list is closed. Nobody more is put on it.'],
+    ['closed', { isOpen: false }, {}, 'This list is closed. It takes no more guests.'],
     ['full', {}, { availableCount: 0 }, 'This event is full.'],
     ['at its quota', {}, { availableCount: 90 }, 'All places on this list are taken.'],
   ] as const)('has no form where it is %s', async (_, given, glevent, text) => {
@@ -372,7 +372,7 @@ describe("The page behind a promoter's link", () => {
   it('has its party changed within what there is room for', async () => {
     open();
     await putPriyaOn();
-    const more = await (await ticket()).findByRole('button', { name: 'More How many you are' });
+    const more = await (await ticket()).findByRole('button', { name: 'More How many are you?' });
     await userEvent.click(more);
     expect((more as HTMLButtonElement).disabled).toBe(true);
     refuse.ticket = () => refusal(409, 'QUOTA_REACHED', 'No more room.');
@@ -394,7 +394,7 @@ describe("The page behind a promoter's link", () => {
     open();
     await putPriyaOn();
     await (await ticket()).findByText('One of you is inside.');
-    await userEvent.click((await ticket()).getByRole('button', { name: 'Less How many you are' }));
+    await userEvent.click((await ticket()).getByRole('button', { name: 'Less How many are you?' }));
     (await ticket()).getByRole('button', { name: 'Come alone' });
     shown = { checkedInQuantity: 2, quantity: 3, mostGuests: 4, version: 2 };
     act(() => tellTicket());

@@ -404,7 +404,7 @@ describe('The order history of a location', () => {
     await rows();
     orders = [];
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded');
-    await screen.findByText('No order is like this.');
+    await screen.findByText('No order matches.');
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
     expect(await rows()).toHaveLength(2);
   });

@@ -69,7 +69,7 @@ export const texts = textsOf({
         { value: 'day', label: 'One night' },
       ],
       day: 'The night that began on',
-      nothing: 'No order is like this.',
+      nothing: 'No order matches.',
       clear: 'Clear the filter',
     },
     export: {

@@ -57,7 +57,7 @@ describe('The page of passkeys', () => {
       expect.stringMatching(/^Maya’s phoneAdded .*3:30 AM, last used .*3:45 AMRemove$/),
       expect.stringMatching(/^LaptopAdded .*4:30 AM, not used yetRemove$/),
     ]);
-    screen.getByText('This browser knows no passkeys. Use a newer one, or another device.');
+    screen.getByText('This browser does not support passkeys. Use a newer one, or another device.');
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     cleanup();
     Object.assign(window, { PublicKeyCredential: class {} });
@@ -108,7 +108,7 @@ describe('The page of passkeys', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove this passkey?' }));
-    question.getByText('Laptop opens nothing here any more. Delete it on the device as well.');
+    question.getByText('Laptop no longer works here. Delete it on the device as well.');
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await screen.findByText(said);
     expect(changes().map(({ call }) => call)).toEqual([expect.stringMatching(/\/passkeys\/p2$/)]);
@@ -132,7 +132,7 @@ describe('The page of passkeys', () => {
     expect((await toggle()).getAttribute('aria-checked')).toBe('false');
     for (const [asksForPasskey, said] of [
       [true, 'A passkey is asked for from now on.'],
-      [false, 'A passkey is asked for no more.'],
+      [false, 'Passkeys are no longer asked for.'],
     ] as const) {
       rule = () => Response.json({ rule: { asksForPasskey } });
       change = rule;

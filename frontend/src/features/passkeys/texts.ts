@@ -11,7 +11,7 @@ export const texts = textsOf({
     loading: 'Loading your passkeys',
     failed: 'Your passkeys cannot be shown.',
     none: 'You have no passkey yet.',
-    unknown: 'This browser knows no passkeys. Use a newer one, or another device.',
+    unknown: 'This browser does not support passkeys. Use a newer one, or another device.',
     reset: (when: string) =>
       `Your passkeys were taken away by an admin or an operator (${when}). If you did not ask for it, tell your admin at once.`,
     added: (when: string) => `Added ${when}`,
@@ -33,7 +33,7 @@ export const texts = textsOf({
     },
     removal: {
       title: 'Remove this passkey?',
-      text: (name: string) => `${name} opens nothing here any more. Delete it on the device as well.`,
+      text: (name: string) => `${name} no longer works here. Delete it on the device as well.`,
       action: 'Remove',
       busy: 'Removing...',
       done: 'Your passkey is removed.',
@@ -46,12 +46,12 @@ export const texts = textsOf({
       loading: 'Loading the setting',
       failed: 'The setting cannot be shown.',
       on: 'A passkey is asked for from now on.',
-      off: 'A passkey is asked for no more.',
+      off: 'Passkeys are no longer asked for.',
       notChanged: 'The setting was not changed. Try again.',
     },
     asking: {
       title: 'Confirm with your passkey',
-      text: 'Your device asks for your finger, your face or its PIN. For five minutes nothing more is asked.',
+      text: 'Your device asks for your finger, your face or its PIN. You are not asked again for five minutes.',
       action: 'Confirm',
       busy: 'Waiting for your device...',
     },

@@ -78,7 +78,7 @@ describe('The page of a promoter', () => {
     page = pageOf({ guests: [], isOpen: false });
     open();
     await screen.findByText('Nobody has signed up yet. Share your link.');
-    screen.getByText('Your link is closed. Nobody more is put on the list by it.');
+    screen.getByText('Your link is closed. It puts no more guests on the list.');
     expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull();
     cleanup();
     page = pageOf();

@@ -64,7 +64,7 @@ describe('The promoters of an event', () => {
   it('are added with a name and a quota', async () => {
     server.glevent = gleventOf();
     open();
-    await screen.findByText('Nobody promotes this event yet.');
+    await screen.findByText('No promoters yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Add a promoter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a promoter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -106,9 +106,9 @@ describe('The promoters of an event', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Nadia' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Nadia' }));
-    dialog.getByText('12 guests on the list by it already.');
+    dialog.getByText('It has brought 12 guests so far.');
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Nadia');
-    expect(dialog.getByLabelText<HTMLInputElement>('Most guests together').value).toBe('');
+    expect(dialog.getByLabelText<HTMLInputElement>('Largest party').value).toBe('');
     expect(dialog.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
     answering([{ ...NADIA, quota: 60 }]);
     await userEvent.clear(dialog.getByLabelText('Quota'));
@@ -149,7 +149,7 @@ describe('The promoters of an event', () => {
     within(await row()).getByText('at most 4 together · closes Fri, Jun 12, 10:30 PM · with a number');
     await userEvent.click(screen.getByRole('button', { name: 'Edit Nadia' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Nadia' }));
-    const most = dialog.getByLabelText('Most guests together');
+    const most = dialog.getByLabelText('Largest party');
     await userEvent.clear(most);
     await userEvent.type(most, '51');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

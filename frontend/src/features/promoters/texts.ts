@@ -5,8 +5,8 @@ const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} g
 export const texts = textsOf({
   en: {
     title: 'Promoters',
-    text: 'Whoever has a link puts guests on the list by it, as many as its quota allows.',
-    none: 'Nobody promotes this event yet.',
+    text: 'Anyone with a link can put guests on the list, up to its quota.',
+    none: 'No promoters yet.',
     failed: 'The links could not be loaded. Try again.',
     old: 'Guests may have come since.',
     loading: 'Loading the links',
@@ -20,7 +20,7 @@ export const texts = textsOf({
     shareOf: (name: string) => `Share the link of ${name}`,
     shareTitle: (event: string) => `Guest list: ${event}`,
     copied: 'Link copied',
-    notCopied: 'This browser does not copy. The link stands below the name.',
+    notCopied: 'This browser cannot copy. The link is below the name.',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     page: 'Their page',
@@ -38,10 +38,10 @@ export const texts = textsOf({
       quota: 'Quota',
       quotaHint: (reserved: number) =>
         reserved === 0
-          ? 'How many guests may come by this link.'
-          : `${guests(reserved)} on the list by it already.`,
-      most: 'Most guests together',
-      mostHint: 'Of one party. Empty: as many as there are places.',
+          ? 'How many guests this link may bring.'
+          : `It has brought ${guests(reserved)} so far.`,
+      most: 'Largest party',
+      mostHint: 'Empty: as many as there are places.',
       closes: 'Closes',
       needsPhone: 'Guests sign in with their number',
       save: 'Save',

@@ -185,7 +185,7 @@ describe('The figures of a busy week', () => {
     expect(rows('Top products')).toEqual([
       ...['Tee | Large | Merchandise | 20 | $500.00', 'Ale |  | Alcoholic | 90 | $450.00'],
     ]);
-    screen.getByText(/could not be bought for 3 h 20 min, the longest\.$/);
+    screen.getByText(/was unavailable longest: 3 h 20 min\.$/);
     // A location that is no more is told by its code.
     expect(rows('Sold out')).toEqual(['Ale | Main Bar | 3 h 20 min', 'Tee | gone | 7 min']);
   });
@@ -303,6 +303,6 @@ describe('The figures of an unusual week', () => {
       soldOut: [{ productId: 'p', name, vendorLocationId: '064E1', minutes: 7 }],
     });
     screen.getByText(`\u2068${name}\u2069 leads with 1,200 sold for $2,400.00.`);
-    screen.getByText(`\u2068${name}\u2069 could not be bought for 7 min, the longest.`);
+    screen.getByText(`\u2068${name}\u2069 was unavailable longest: 7 min.`);
   });
 });

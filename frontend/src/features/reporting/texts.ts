@@ -170,7 +170,7 @@ export const texts = textsOf({
       paidToPickup: 'Paid to picked up',
       text: (median: string, ninetieth: string) =>
         `Half of the orders were picked up within ${median} of being paid, nine in ten within ${ninetieth}.`,
-      none: 'No order was picked up yet.',
+      none: 'No orders picked up yet.',
     },
     refunds: {
       title: 'Refunds',
@@ -184,8 +184,8 @@ export const texts = textsOf({
     },
     soldOut: {
       title: 'Sold out',
-      text: (name: string, time: string) => `${setApart(name)} could not be bought for ${time}, the longest.`,
-      none: 'Everything could be bought.',
+      text: (name: string, time: string) => `${setApart(name)} was unavailable longest: ${time}.`,
+      none: 'Everything was available.',
     },
     locations: {
       title: 'Locations',
@@ -206,7 +206,7 @@ export const texts = textsOf({
     },
     proof: {
       title: 'Verified against the event stream',
-      why: 'Each month’s figures are computed once more from the orders’ events, another way, and compared.',
+      why: 'Each month’s figures are computed again from the orders’ events in another way, and compared.',
     },
   },
 });

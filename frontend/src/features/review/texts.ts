@@ -11,7 +11,7 @@ export const texts = textsOf({
     beforeTipAndTax: 'Before tip and tax',
     checkout: 'Checkout',
     processing: 'Processing...',
-    stuck: 'Change or remove what cannot be had any more.',
+    stuck: 'Change or remove what is no longer available.',
     empty: { text: 'Your cart is empty. Please add items before proceeding.', action: 'Continue Shopping' },
     /** C2 */
     failed: { text: 'Unable to Load Order Review', toMenu: 'Return to Menu', reload: 'Reload' },

@@ -313,7 +313,7 @@ describe('Try Your Luck', () => {
   });
 
   // id: asks-for-the-pin-of-the-staff
-  it('asks for the PIN of the staff where the contest has one, and says when it is wrong', async () => {
+  it('asks for the staff PIN where the contest has one, and says when it is wrong', async () => {
     reward = rewardOf({ requiresPin: true });
     draw = () => Response.json({ ...WON, rewards: [reward] });
     claim = () => refusal(403, 'PIN_WRONG', 'That PIN is not right.');
@@ -324,7 +324,7 @@ describe('Try Your Luck', () => {
     const confirm = () => press(shown.getByRole('button', { name: '[Staff Only] - Confirm Prize Received' }));
     await confirm();
     shown.getByText('A PIN has 4 to 8 digits.');
-    fireEvent.change(shown.getByLabelText('PIN of the staff'), { target: { value: '12a34' } });
+    fireEvent.change(shown.getByLabelText('Staff PIN'), { target: { value: '12a34' } });
     expect(shown.queryByText('A PIN has 4 to 8 digits.')).toBeNull();
     await confirm();
     await shown.findByText('That PIN is not right.');

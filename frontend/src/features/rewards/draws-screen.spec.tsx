@@ -78,7 +78,7 @@ describe('The page that checks every draw', () => {
   it('draws all of a closed contest again, and finds them as they had to be', async () => {
     open();
     await check();
-    await screen.findByText('All 12 draws are as they had to be.');
+    await screen.findByText('All 12 draws are correct.');
     screen.getByText(commitment);
     screen.getByText(SEED);
     screen.getByText('share-12');

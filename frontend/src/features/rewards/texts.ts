@@ -69,7 +69,7 @@ export const texts = textsOf({
       expiredOn: (when: string) => `Not claimed by ${when}`,
       claimedOn: (when: string) => `Claimed ${when}`,
       over: 'The time to claim it has run out.',
-      pin: 'PIN of the staff',
+      pin: 'Staff PIN',
       pinHint: 'A member of staff enters it.',
       pinMissing: 'A PIN has 4 to 8 digits.',
       failed: 'The prize could not be confirmed. Try again.',
@@ -113,14 +113,12 @@ export const texts = textsOf({
       busy: 'Checking...',
       recordFailed: 'The record of the draws could not be loaded.',
       noHashing: 'This browser cannot check here: it needs a page with https.',
-      fair: (draws: number) =>
-        draws === 1 ? 'The one draw is as it had to be.' : `All ${draws} draws are as they had to be.`,
+      fair: (draws: number) => (draws === 1 ? 'The one draw is correct.' : `All ${draws} draws are correct.`),
       fairSoFar: (draws: number) =>
         draws === 1
           ? 'The record of the one draw is whole. Its outcome can be checked when the contest is closed.'
           : `The record of ${draws} draws is whole. Their outcomes can be checked when the contest is closed.`,
-      unfair: (faults: number) =>
-        faults === 1 ? 'One thing is not as it had to be.' : `${faults} things are not as they had to be.`,
+      unfair: (faults: number) => (faults === 1 ? 'One thing is wrong.' : `${faults} things are wrong.`),
       receipts: (count: number) =>
         count === 1 ? '1 draw of this device was compared.' : `${count} draws of this device were compared.`,
       returns: (count: number) =>
@@ -129,9 +127,9 @@ export const texts = textsOf({
           : `${count} prizes were not claimed and went back.`,
       faults: {
         COMMITMENT_BROKEN: 'The secret number, the odds or the prizes are not those of the commitment.',
-        OUTCOME_ALTERED: 'The outcome is another one than the secret number leads to.',
+        OUTCOME_ALTERED: 'The outcome is not the one that the secret number leads to.',
         ENTRY_MISSING: 'A line is missing or out of its place.',
-        STOCK_WRONG: 'A prize was given more often than there were pieces.',
+        STOCK_WRONG: 'A prize was given more often than it was in stock.',
         CHAIN_BROKEN: 'The lines are not those that the digest was made of.',
         RECEIPT_CONTRADICTED: 'A draw of this device says something else than the record.',
       },

@@ -4,10 +4,10 @@ export const texts = textsOf({
   en: {
     /** S2 */
     title: 'Scan Order QR Code',
-    hint: 'Hold the customer’s code before the camera.',
+    hint: 'Hold the customer’s code up to the camera.',
     /** S2 */
     used: 'Order PICKED UP Previously',
-    next: 'Hold the next code before the camera.',
+    next: 'Hold the next code up to the camera.',
     detected: 'QR Code detected',
     /** S5, S8 */
     invalid: { title: 'Invalid QR Code', reason: 'Invalid QR code format' },

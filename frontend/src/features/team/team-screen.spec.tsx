@@ -123,7 +123,7 @@ describe('The staff of a venue', () => {
     await userEvent.type(search, '(310) 555-0101');
     expect(await names()).toEqual(['Maya R.(310) 555-0101StaffEdit']);
     await userEvent.selectOptions(field('Show role'), 'Manager');
-    screen.getByText('No profile is called so, or has this number or role.');
+    screen.getByText('No profile has this name, number or role.');
     // What a colleague changes is filtered as well.
     act(() => tell('kiln-hall:13105550101', { ...maya, role: 'MANAGER', version: 9 }, 9));
     await waitFor(async () => expect(await names()).toEqual(['Maya R.(310) 555-0101ManagerEdit']));
@@ -200,7 +200,7 @@ describe('The staff of a venue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
     expect(screen.queryByLabelText('Phone number')).toBeNull();
     within(screen.getByRole('dialog', { name: 'Edit staff' })).getByText('(310) 555-0101');
-    expect(screen.queryByText('Nobody lowers themselves.')).toBeNull();
+    expect(screen.queryByText('You cannot lower your own role.')).toBeNull();
     // Whose a role is, is a manager's to say; whose passkeys are lost, an admin's.
     expect(screen.queryByRole('button', { name: 'Reset passkeys' })).toBeNull();
     await userEvent.clear(field('Name'));
@@ -231,7 +231,7 @@ describe('The staff of a venue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Dev P.' }));
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(field('Role')).toHaveProperty('disabled', true);
-    screen.getByText('Nobody lowers themselves.');
+    screen.getByText('You cannot lower your own role.');
     cleanup();
     open(rosa);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Rosa M.' }));
@@ -324,7 +324,7 @@ describe('The staff of a venue', () => {
   it('says that it cannot be shown, and asks again', async () => {
     refuse = () => Response.json({}, { status: 403 });
     open();
-    await screen.findByText('The staff cannot be shown.');
+    await screen.findByText('The staff could not be loaded.');
     refuse = null;
     await userEvent.click(button('Reload'));
     expect(await rows()).toHaveLength(4);

@@ -7,7 +7,7 @@ export const texts = textsOf({
     profiles: 'Staff Profiles',
     add: 'Add Staff',
     loading: 'Loading the staff',
-    failed: 'The staff cannot be shown.',
+    failed: 'The staff could not be loaded.',
     noForm: 'The form could not be loaded.',
     old: 'The staff may have changed since.',
     none: 'Nobody has a role here yet.',
@@ -16,7 +16,7 @@ export const texts = textsOf({
       find: 'Name or number',
       role: 'Show role',
       all: 'All roles',
-      none: 'No profile is called so, or has this number or role.',
+      none: 'No profile has this name, number or role.',
       clear: 'Show all',
       some: (shown: number, all: number) => `${shown} of ${all} profiles`,
     },
@@ -28,7 +28,7 @@ export const texts = textsOf({
       editTitle: 'Edit staff',
       name: 'Name',
       role: 'Role',
-      ownRole: 'Nobody lowers themselves.',
+      ownRole: 'You cannot lower your own role.',
       choose: 'Choose a role',
       create: 'Add',
       update: 'Save',
@@ -49,7 +49,7 @@ export const texts = textsOf({
       action: 'Reset passkeys',
       sure: 'Reset, I know who asks',
       text: (name: string) =>
-        `${name} loses every passkey, is logged out everywhere, and can add a new one after the next sign-in. Make sure that it is ${name} who asks: whoever has stolen a phone asks for the same.`,
+        `${name} loses every passkey, is logged out everywhere, and can add a new one after the next sign-in. Make sure that it is ${name} who is asking: a thief with their phone would ask for the same.`,
     },
     /** S8 */
     done: {

@@ -6,11 +6,11 @@ const creditsOf = (count: number) => (count === 1 ? '1 credit' : `${count} credi
 export const texts = textsOf({
   en: {
     title: 'Members',
-    text: 'Members who have reserved here, the last to reserve first. Whether they came is known after the event.',
+    text: 'Members who have reserved here, most recent first. Whether they came is known after the event.',
     label: 'Members who have reserved here',
     loading: 'Loading the members',
     failed: 'The members could not be loaded. Try again.',
-    old: 'What members have done since may be missing.',
+    old: 'Recent changes may be missing.',
     none: 'No member has reserved here yet.',
     more: 'Show more',
     nameless: 'Member',

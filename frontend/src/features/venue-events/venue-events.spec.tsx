@@ -148,14 +148,14 @@ describe('The events of a vendor, for its managers', () => {
     cleanup();
     events = [eventOf({ ...future, status: 'COMPLETED' })];
     open(list);
-    await screen.findByText('Nothing is planned.');
+    await screen.findByText('Nothing planned.');
     cleanup();
     refuse = () => refusal(403, 'NO');
     open(list);
     await screen.findByText('The events could not be loaded.');
     refuse = null;
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await screen.findByText('Nothing is planned.');
+    await screen.findByText('Nothing planned.');
   });
 
   it('are listed page by page, also the oldest', async () => {
@@ -246,7 +246,7 @@ describe('The events of a vendor, for its managers', () => {
     open(edit);
     await retype('Event name', 'Fast Burn');
     tell(eventOf({ ...future, eventName: 'Slower Burn', version: 1 }));
-    expect(await screen.findByText('Somebody else made it “Slower Burn”.')).toBeTruthy();
+    expect(await screen.findByText('Somebody else changed it to “Slower Burn”.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
     expect(bodyOf('PUT')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -261,16 +261,16 @@ describe('The events of a vendor, for its managers', () => {
       { ticketingLink: 'https://b.example' },
       'Ticketing link',
       'x',
-      'Somebody else made it “https://b.example”.',
+      'Somebody else changed it to “https://b.example”.',
     ],
-    [{ ticketingLink: undefined }, 'Ticketing link', 'x', 'Somebody else made it empty.'],
-    [{ status: 'COMPLETED' }, 'Status', 'IN_PROGRESS', 'Somebody else made it COMPLETED.'],
+    [{ ticketingLink: undefined }, 'Ticketing link', 'x', 'Somebody else changed it to empty.'],
+    [{ status: 'COMPLETED' }, 'Status', 'IN_PROGRESS', 'Somebody else changed it to COMPLETED.'],
     [{ description: '<p>New</p>' }, 'Description', 'x', 'Somebody else has changed the description.'],
     [
       { startTime: '2099-06-13T06:00:00.000Z' },
       'Start',
       '06/12/2099 09:00 PM',
-      /^Somebody else made it .*11:00 PM/,
+      /^Somebody else changed it to .*11:00 PM/,
     ],
   ])('tell of each field what another person has made of it: %j', async (about, label, typed, words) => {
     open(edit);
@@ -302,7 +302,7 @@ describe('The events of a vendor, for its managers', () => {
     open(edit);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel event' }));
-    dialog.getByText('Slow Burn leaves the page of the venue at once and cannot be brought back.');
+    dialog.getByText('Slow Burn disappears from the venue’s page at once and cannot be brought back.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('Event cancelled')).toBeTruthy();
     expect(

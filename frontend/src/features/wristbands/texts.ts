@@ -15,7 +15,7 @@ export const texts = textsOf({
     edit: (nfcId: string) => `Change ${nfcId}`,
     id: 'Id of the wristband',
     idHint: 'Letters, digits, - and _, at most 64, as it stands on the wristband.',
-    badId: 'An id has letters, digits, - and _ alone.',
+    badId: 'An id may only have letters, digits, - and _.',
     target: 'Leads to',
     targetHint: 'A web address that begins with https:// or http://. Empty: the page of this venue.',
     save: 'Save',

@@ -64,12 +64,12 @@ describe('The wristbands of a venue', () => {
     await userEvent.type(form.getByLabelText('Id of the wristband'), '04:A2');
     await userEvent.type(form.getByLabelText('Leads to'), 'javascript:alert(1)');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    form.getByText('An id has letters, digits, - and _ alone.');
+    form.getByText('An id may only have letters, digits, - and _.');
     form.getByText('A wristband leads to a web address that begins with https:// or http://.');
     // Of the one field it goes as that is typed anew, and stays of the other.
     await userEvent.clear(form.getByLabelText('Leads to'));
     expect(form.queryByText(/^A wristband leads to/)).toBeNull();
-    form.getByText('An id has letters, digits, - and _ alone.');
+    form.getByText('An id may only have letters, digits, - and _.');
     expect(written()).toEqual([]);
   });
 

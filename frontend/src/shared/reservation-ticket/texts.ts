@@ -19,7 +19,7 @@ export const texts = textsOf({
         guest: 'You gave this place back.',
         staff: (venue: string) => `${venue} cancelled this place.`,
         event: (venue: string) => `${venue} called this event off.`,
-        offer: 'The place that was kept for you has passed on.',
+        offer: 'The place kept for you has gone to somebody else.',
       },
       credits: (count: number) => {
         if (count === 0) return 'No credit came back.';
@@ -30,11 +30,11 @@ export const texts = textsOf({
     moved: {
       time: 'New time',
       place: 'New place',
-      was: 'It was to be:',
+      was: 'Before:',
     },
     notice: {
       of: {
-        MOVE: (event: string) => `${event} has moved. Look at the new time and place.`,
+        MOVE: (event: string) => `${event} has moved. Check the new time and place.`,
         CANCELLATION: (event: string) => `Your place at ${event} is cancelled.`,
         REINSTATEMENT: (event: string) => `Your place at ${event} is back: you are on the list again.`,
       },

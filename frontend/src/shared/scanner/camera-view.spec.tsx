@@ -12,7 +12,7 @@ describe('The picture of the camera', () => {
       torch={null}
       switchCamera={null}
       lingering={null}
-      hint="Hold the code before the camera."
+      hint="Hold the code up to the camera."
       onType={() => undefined}
       {...more}
     />
@@ -30,7 +30,7 @@ describe('The picture of the camera', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Camera ErrorIt is away.Scan again, or type the code.',
     );
-    expect(screen.queryByText('Hold the code before the camera.')).toBeNull();
+    expect(screen.queryByText('Hold the code up to the camera.')).toBeNull();
   });
 
   // id: says-that-a-code-is-being

@@ -46,7 +46,8 @@ export const passkeyErrors = defineErrors({
   PASSKEY_REFUSED: { kind: 'forbidden', message: 'This passkey was not accepted. Try again.' },
   WORKS_ELSEWHERE: {
     kind: 'forbidden',
-    message: 'They work at another venue too, where you do not decide on them. Ask whoever runs the service.',
+    message:
+      'They work at another venue too, where you do not decide on them. Ask the people who run the service.',
   },
   PASSKEY_COPIED: {
     kind: 'forbidden',

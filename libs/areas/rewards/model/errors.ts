@@ -22,13 +22,13 @@ export const rewardErrors = defineErrors({
   HOLD_STALE: { kind: 'conflict', message: 'This draw began too long ago.' },
   SEED_UNREADABLE: {
     kind: 'unavailable',
-    message: 'The seed of this contest cannot be read. Tell whoever runs the service.',
+    message: 'The seed of this contest cannot be read. Tell the people who run the service.',
   },
   CUSTOMER_NOT_FOUND: { kind: 'not-found', message: 'Nobody has signed in with this number yet.' },
   GIFT_PLAN_NOT_FOUND: { kind: 'not-found', message: 'There is no such membership plan.' },
   REWARD_NOT_FOUND: { kind: 'not-found', message: 'There is no such prize.' },
   REWARD_EXPIRED: { kind: 'conflict', message: 'This prize was not claimed in time.' },
-  PIN_WRONG: { kind: 'conflict', message: 'This is not the PIN of the staff.' },
+  PIN_WRONG: { kind: 'conflict', message: 'This is not the staff PIN.' },
   PIN_LOCKED: {
     kind: 'conflict',
     message: `The PIN was wrong ${rewardLimits.pinTries} times: let the staff scan the code of this prize.`,

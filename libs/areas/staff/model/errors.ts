@@ -6,11 +6,11 @@ export const staffErrors = defineErrors({
   ROLE_EXISTS: { kind: 'conflict', message: 'Somebody with this phone number has a role here already.' },
   ROLE_ABOVE_YOURS: {
     kind: 'forbidden',
-    message: 'Nobody assigns, edits or removes a role above their own.',
+    message: 'You cannot assign, edit or remove a role above your own.',
   },
   OWN_ROLE: {
     kind: 'conflict',
-    message: 'Nobody removes or lowers themselves: ask somebody whose role is as high.',
+    message: 'You cannot remove yourself or lower your own role: ask somebody whose role is as high.',
   },
   LAST_SUPER_ADMIN: {
     kind: 'conflict',

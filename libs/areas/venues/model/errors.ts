@@ -10,7 +10,7 @@ export const venueErrors = defineErrors({
     kind: 'invalid',
     message: 'An order is due before it is late: raise the second limit.',
   },
-  PAUSE_OVER_ALREADY: { kind: 'invalid', message: 'A pause ends later than now.' },
+  PAUSE_OVER_ALREADY: { kind: 'invalid', message: 'A pause must end in the future.' },
   TOO_MANY_PROMOTIONS: {
     kind: 'conflict',
     message: 'A location has at most 20 promotions. Remove one that is over.',
@@ -19,7 +19,7 @@ export const venueErrors = defineErrors({
   LINK_TAKEN: { kind: 'conflict', message: 'This short code leads elsewhere already.' },
   LINK_CHANGED_MEANWHILE: {
     kind: 'conflict',
-    message: 'Somebody else has pointed this link elsewhere meanwhile.',
+    message: 'Somebody else has changed where this link leads.',
   },
   LINK_TARGET_REFUSED: {
     kind: 'invalid',

@@ -8,6 +8,6 @@ export const wristbandErrors = defineErrors({
   },
   WRISTBAND_CHANGED_MEANWHILE: {
     kind: 'conflict',
-    message: 'Somebody else has pointed this wristband elsewhere meanwhile.',
+    message: 'Somebody else has changed where this wristband leads.',
   },
 });
