@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { OWNER_ONLY_FOLDER } from '@lineless/ports/embedded/database';
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '@lineless/ports/embedded/database';
 import { sync } from '@lineless/ports/embedded/replacement';
 
 const UNFINISHED = '.unfinished-';
@@ -28,8 +28,7 @@ export async function fillNewFolder<T>(target: string, fill: (folder: string) =>
 
 /** The same for a file. @throws Error with a sentence for the operator */
 export function writeNewFile(target: string, write: (file: string) => void): void {
-  requireFolderOf(target);
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a new file.`);
+  requireNewFile(target);
   removeLeftBehind(target);
   const file = `${target}${UNFINISHED}${process.pid}`;
   try {
@@ -41,6 +40,17 @@ export function writeNewFile(target: string, write: (file: string) => void): voi
     rmSync(file, { force: true });
     throw error;
   }
+}
+
+/** The same for a text, which its owner alone reads. @throws Error with a sentence for the operator */
+export function writeNewText(target: string, text: string): void {
+  writeNewFile(target, (file) => writeFileSync(file, text, { mode: OWNER_ONLY_FILE, flag: 'wx' }));
+}
+
+/** Before what is to be written is made. @throws Error with a sentence for the operator */
+export function requireNewFile(target: string): void {
+  requireFolderOf(target);
+  if (existsSync(target)) throw new Error(`${target} is there already. Name a new file.`);
 }
 
 function requirePlace(target: string): void {

@@ -70,13 +70,13 @@ Commands
              Checks a proof by itself: without events, ledger or network.
                --public-key <key>    the key that is believed (that of DATA_DIR)
   prove event <stream> <revision> <file>
-             Writes the proof that one event is in the signed log.
+             Writes the proof that one event is in the signed log, into a new file.
   prove checkpoints <size> <size> <file>
-             Writes the proof that the log of one checkpoint begins with that of an earlier one.
+             Writes the proof that the log of one checkpoint begins with that of an earlier one, into a new file.
   ledger checkpoint
              Has the running service sign its log now. Asks on METRICS_PORT.
   ledger export <file>
-             Writes the public key and all checkpoints into a file, to be kept elsewhere.
+             Writes the public key and all checkpoints into a new file, to be kept elsewhere.
   venue create
              Opens a venue in the running service: the venue, its first location and its first admin, who
              signs in with that phone and sets up the rest. The same again opens no second one. Asks on

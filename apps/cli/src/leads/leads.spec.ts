@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmptyService } from '../../../../test/support/empty-service';
@@ -59,14 +59,22 @@ describe('demo requests from the command line', () => {
     said = [];
     expect(await exportLeads(server.operationsUrl ?? '', file, say)).toBe(0);
     expect(said).toEqual([`Wrote 2 demo requests to ${file}.`]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     const rows = readFileSync(file, 'utf8').split('\r\n');
     expect(rows[0]).toContain('submitted,company,name');
     expect(rows[1]).toContain(
       `,Kiln Hall,Noor A.,'+13105550199,noor@pier9.example,"'=2+2, two bars and\na guest list",`,
     );
     await expect(exportLeads(server.operationsUrl ?? '', file, say)).rejects.toThrow(
-      'There is already a file',
+      'is there already. Name a new file.',
     );
+  });
+
+  it('are in a table that has all of them, or in none: the same can be typed again', async () => {
+    const file = join(directory, 'cut-off.csv');
+    const nobodyThere = 'http://127.0.0.1:1';
+    await expect(exportLeads(nobodyThere, file, say)).rejects.toThrow();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('are typed as the help says', () => {

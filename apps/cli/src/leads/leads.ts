@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Lead } from '@lineless/contracts/leads/leads';
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import { deedCalls } from '@lineless/platform/operator-calls';
+import { requireNewFile, writeNewText } from '../new-folder';
 import { ask } from '../operators';
 
 /** So many are listed; all of them are in an export. */
@@ -23,18 +24,17 @@ export async function listLeads(url: string, say: (line: string) => void): Promi
 
 /** Writes all demo requests as a table. Answers the exit status. @throws Error likewise, or where there is such a file */
 export async function exportLeads(url: string, to: string, say: (line: string) => void): Promise<number> {
-  if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
-  // Readable by the owner alone.
-  writeFileSync(to, BYTE_ORDER_MARK + csvLine(HEADER), { mode: 0o600, flag: 'wx' });
-  let count = 0;
+  const file = resolve(to);
+  requireNewFile(file);
+  const rows: string[] = [];
   let nextToken: string | undefined;
   do {
     const { items, nextToken: following } = await page(url, PAGE, nextToken);
-    appendFileSync(to, items.map(rowOf).join(''));
-    count += items.length;
+    rows.push(...items.map(rowOf));
     nextToken = following;
   } while (nextToken !== undefined);
-  say(`Wrote ${count} demo requests to ${to}.`);
+  writeNewText(file, [BYTE_ORDER_MARK, csvLine(HEADER), ...rows].join(''));
+  say(`Wrote ${rows.length} demo requests to ${to}.`);
   return 0;
 }
 

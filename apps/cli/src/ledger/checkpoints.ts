@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { processCalls } from '@lineless/platform/operator-calls';
 import type { Settings } from '@lineless/platform/settings';
@@ -6,6 +6,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { checkpointSchema, type Checkpoint } from '@lineless/ports/ledger/port';
 import { openLog } from '../../../composition/src/ledger';
 import { readJson } from '../json-file';
+import { requireNewFile, writeNewText } from '../new-folder';
 import { ask } from '../operators';
 
 const SIGN_WITHIN_MS = 600_000;
@@ -24,12 +25,17 @@ export async function signNow(url: string, say: (line: string) => void): Promise
   return checkpoint ? 0 : 1;
 }
 
-/** Answers the exit status. @throws CannotStart where the stores cannot be reached */
+/**
+ * Answers the exit status. What an earlier day has written stays: it may be all that tells of a log that was set back.
+ * @throws CannotStart where the stores cannot be reached · Error where there is such a file
+ */
 export async function exportCheckpoints(
   settings: Settings,
   file: string,
   say: (line: string) => void,
 ): Promise<number> {
+  const target = resolve(file);
+  requireNewFile(target);
   const log = await openLog(settings, systemRuntime);
   try {
     const checkpoints: Checkpoint[] = [];
@@ -39,7 +45,7 @@ export async function exportCheckpoints(
       if (page.length < PAGE) break;
     }
     const written: z.output<typeof exportedCheckpoints> = { publicKey: log.publicKey, checkpoints };
-    writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+    writeNewText(target, `${JSON.stringify(written, null, 2)}\n`);
     say(
       `Wrote ${checkpoints.length} checkpoints and the public key ${log.publicKey ?? '(none)'} to ${file}.`,
     );

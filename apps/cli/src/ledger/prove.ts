@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import {
   faultOf,
@@ -12,8 +12,9 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
 import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { openLog, type OpenLog } from '../../../composition/src/ledger';
-import { wordsOf } from './checkpoints';
 import { readJson } from '../json-file';
+import { writeNewText } from '../new-folder';
+import { wordsOf } from './checkpoints';
 import type { ProofOptions, ProveCommand } from './options';
 
 /** Answers the exit status. @throws Error where there is no such event, or no such checkpoint */
@@ -25,7 +26,7 @@ export async function prove(
   const log = await openLog(settings, systemRuntime);
   try {
     const proof = command.what === 'event' ? await ofEvent(log, command) : await ofCheckpoints(log, command);
-    writeFileSync(command.file, `${JSON.stringify(proof, null, 2)}\n`);
+    writeNewText(resolve(command.file), `${JSON.stringify(proof, null, 2)}\n`);
     say(`Wrote the proof to ${command.file}. Its checker needs the public key ${log.publicKey ?? '(none)'}.`);
     return 0;
   } finally {

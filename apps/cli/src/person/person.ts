@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { deedCalls } from '@lineless/platform/operator-calls';
+import { requireNewFile, writeNewText } from '../new-folder';
 import { ask } from '../operators';
 import type { PersonExport } from './options';
 
@@ -40,11 +41,11 @@ export async function exportPerson(
   { who, to }: PersonExport,
   say: (line: string) => void,
 ): Promise<number> {
+  const file = resolve(to);
   // Before the service reads all of it.
-  if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
+  requireNewFile(file);
   const data = await ask(url, deedCalls.dataOf, { who });
-  // Readable by the owner alone.
-  writeFileSync(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeNewText(file, `${JSON.stringify(data, null, 2)}\n`);
   say(`Wrote ${data.events.length} events of ${who} to ${to}.`);
   return 0;
 }
