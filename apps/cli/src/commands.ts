@@ -88,8 +88,10 @@ export const commands: ReadonlyMap<string, Command> = new Map(
       return 0;
     }),
     restore: here(one('folder'), async (settingsHere, from) => {
-      const place = { ...(await placeOf(settingsHere)), keysAreHere: keysAreHere(settingsHere) };
-      return (await import('./backup/restore')).restore({ ...place, from }, say);
+      const ledgerIsHere = settingsHere.MONGODB_URL === undefined;
+      const apart = { keysAreHere: keysAreHere(settingsHere), ledgerIsHere };
+      const place = await placeOf(settingsHere);
+      return (await import('./backup/restore')).restore({ ...place, ...apart, from }, say);
     }),
     'keys backup': here(one('file'), async (from, to) => {
       if (!keysAreHere(from))

@@ -160,7 +160,7 @@ describe('the keys of persons', () => {
     const inMongo = { keys: true, pictures: true };
     await backUp({ directory, to: join(home, 'beside'), runtime, inMongo }, say);
     expect(said.slice(-3).join('\n')).toMatch(
-      /^Pictures .*mongodump.*\nPersons' keys are NOT in it.*\nThey are in MongoDB: .*mongodump/,
+      /^Pictures and the ledger .*mongodump.*\nPersons' keys are NOT in it.*\nThey are in MongoDB: .*mongodump/,
     );
     backUpKeys({ directory, to: file() }, say);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -208,8 +208,12 @@ describe('the keys of persons', () => {
       'PERSONS CANNOT BE READ: 1 of the 1 keys that these events are sealed with are not here.',
       `Before the service starts, put the keys' own backup in the place of ${join(directory, 'person-keys.db')}.`,
     ]);
-    expect(await restore({ directory, from: folder, runtime, keysAreHere: false }, say)).toBe(0);
-    expect(said.at(-1)).toBe("PERSONS' KEYS ARE IN MONGODB: they were in no backup, and are as they were.");
+    const elsewhere = { keysAreHere: false, ledgerIsHere: false };
+    expect(await restore({ directory, from: folder, runtime, ...elsewhere }, say)).toBe(0);
+    expect(said.slice(-2)).toEqual([
+      expect.stringMatching(/^THE LEDGER IS IN MONGODB, and knows events .* docs\/operations\.md/),
+      "PERSONS' KEYS ARE IN MONGODB: they were in no backup, and are as they were.",
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ import { writeNewFile } from '../new-folder';
 
 export interface InMongo {
   readonly keys: boolean;
+  /** Where the read models are, and the ledger too. */
   readonly pictures: boolean;
 }
 
@@ -23,7 +24,7 @@ const MONGODUMP = 'copy them with mongodump, as docs/operations.md says.';
 /** What a backup does not have. */
 export function whatIsApart({ keys, pictures }: InMongo): readonly string[] {
   return [
-    ...(pictures ? [`Pictures are in MongoDB and NOT in it: ${MONGODUMP}`] : []),
+    ...(pictures ? [`Pictures and the ledger are in MongoDB and NOT in it: ${MONGODUMP}`] : []),
     "Persons' keys are NOT in it. Without them nobody in these events can be read, and staff have no roles.",
     keys
       ? `They are in MongoDB: ${MONGODUMP}`

@@ -26,6 +26,8 @@ export interface RestoreOptions {
   readonly runtime: Runtime;
   /** Persons' keys are in a file of this folder, and not in MongoDB. */
   readonly keysAreHere?: boolean;
+  /** So is the ledger, which then comes back with the events. */
+  readonly ledgerIsHere?: boolean;
 }
 
 const NAMES = CONTENTS.map(({ name }) => name);
@@ -36,7 +38,7 @@ const NAMES = CONTENTS.map(({ name }) => name);
  * @returns the exit status: 1 where persons' keys are missing @throws NotABackup · Error with a sentence for the operator
  */
 export async function restore(
-  { directory, from, runtime, keysAreHere = true }: RestoreOptions,
+  { directory, from, runtime, keysAreHere = true, ledgerIsHere = true }: RestoreOptions,
   say: (line: string) => void,
 ): Promise<number> {
   const source = resolve(from);
@@ -52,6 +54,10 @@ export async function restore(
     say(`Restored ${inWords(figures, files)} from ${source} into ${resolve(directory)}.`);
     if (before !== null) say(`What was there before is in ${resolve(before)}.`);
     say('The read models are built anew when the service starts.');
+    if (!ledgerIsHere)
+      say(
+        'THE LEDGER IS IN MONGODB, and knows events that are gone now: nothing is signed until it is set back, as docs/operations.md says.',
+      );
     if (!keysAreHere) {
       say("PERSONS' KEYS ARE IN MONGODB: they were in no backup, and are as they were.");
       return 0;
