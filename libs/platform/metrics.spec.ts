@@ -46,6 +46,7 @@ describe('Prometheus', () => {
       'lineless_vendor_refusals_total{vendor="auth0"} 0',
       'lineless_vendor_refusals_total{vendor="google"} 0',
       'lineless_vendor_refusals_total{vendor="push"} 1',
+      'lineless_vendor_refusals_total{vendor="twilio"} 0',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { SECURITY_EVENTS, type SecurityEvent } from './security-events';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** Whose services the product asks. */
-export const VENDORS = ['stripe', 'auth0', 'google', 'push'] as const;
+export const VENDORS = ['stripe', 'auth0', 'google', 'push', 'twilio'] as const;
 export type Vendor = (typeof VENDORS)[number];
 const MS_PER_S = 1_000;
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

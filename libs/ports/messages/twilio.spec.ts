@@ -45,6 +45,7 @@ messagesContract('Twilio', async () => {
 describe('A text message by Twilio', () => {
   let service: Server;
   let status: number;
+  let code: number;
   let asked: { url: string | undefined; authorization: string | undefined; body: URLSearchParams }[];
   let troubles: unknown[][];
   const send = (from = account.from, baseUrl?: string) =>
@@ -57,7 +58,7 @@ describe('A text message by Twilio', () => {
     }).send({ to: '+13105550177', text: 'Harvest Moon has moved.' });
 
   beforeEach(async () => {
-    status = 201;
+    [status, code] = [201, 21_610];
     [asked, troubles] = [[], []];
     service = createServer((request, response) => {
       const { url, headers } = request;
@@ -65,7 +66,7 @@ describe('A text message by Twilio', () => {
       request.on('data', (piece: Buffer) => (body += piece.toString()));
       request.on('end', () => {
         asked.push({ url, authorization: headers.authorization, body: new URLSearchParams(body) });
-        response.writeHead(status).end(JSON.stringify(status < 400 ? { sid: 'SM1' } : { code: 21_610 }));
+        response.writeHead(status).end(JSON.stringify(status < 400 ? { sid: 'SM1' } : { code }));
       });
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -88,12 +89,27 @@ describe('A text message by Twilio', () => {
   it('is refused for good where the number takes none', async () => {
     status = 400;
     expect(await send()).toBe('refused');
-    expect(troubles).toEqual([[400, 21_610]]);
+    expect(troubles).toEqual([[400, 21_610, false]]);
   });
 
-  it.each([429, 503])('can be tried again after %i', async (code) => {
-    status = code;
+  it.each([
+    ['the token', 401, 20_003],
+    ['the account', 404, 20_404],
+    ['the sender', 400, 21_606],
+    ['a country that is not switched on', 400, 21_408],
+  ])(
+    'is a trouble of ours, which operators are told of, where it is refused for %s',
+    async (_, refusal, why) => {
+      [status, code] = [refusal, why];
+      expect(await send()).toBe('refused');
+      expect(troubles).toEqual([[refusal, why, true]]);
+    },
+  );
+
+  it.each([429, 503])('can be tried again after %i', async (answered) => {
+    status = answered;
     await expect(send()).rejects.toBeInstanceOf(MessagesUnavailable);
+    expect(troubles).toEqual([[answered, 21_610, false]]);
   });
 
   it('can be tried again where it was not heard, and is not where it may have been sent', async () => {

@@ -16,8 +16,11 @@ interface Options {
   readonly runtime: Pick<Runtime, 'after'>;
   /** Another place than Twilio's own, without a slash at the end: for tests. */
   readonly baseUrl?: string | undefined;
-  /** Hears of every message that was not taken; what Twilio says of it names no person. */
-  readonly onTrouble: (status: number, code: number | undefined) => void;
+  /**
+   * Hears of every message that was not taken; what Twilio says of it names no person.
+   * @param isOurs our account, its settings or our request is wrong, and every guest's message meets the same
+   */
+  readonly onTrouble: (status: number, code: number | undefined, isOurs: boolean) => void;
 }
 
 const PATIENCE_MS = 8_000;
@@ -25,6 +28,10 @@ const SERVICE = /^MG[0-9a-f]{32}$/;
 /** It was not heard: nothing was sent. Any other failure may have come after it was. */
 const NOT_HEARD = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'];
 const TRY_AGAIN = [429, 503];
+/** This number is none, cannot be reached, or wants no messages (twilio.com/docs/api/errors). */
+const OF_THE_NUMBER: readonly (number | undefined)[] = [
+  21_211, 21_214, 21_217, 21_610, 21_612, 21_614, 21_635,
+];
 
 const problem = z.object({ code: z.number().optional().catch(undefined) });
 
@@ -50,7 +57,8 @@ export function twilioMessages({ account, reaches, runtime, baseUrl, onTrouble }
             return 'sent';
           }
           const { code } = problem.catch({}).parse(await response.json().catch(() => null));
-          onTrouble(response.status, code);
+          const isOurs = response.status < 500 && response.status !== 429 && !OF_THE_NUMBER.includes(code);
+          onTrouble(response.status, code, isOurs);
           if (TRY_AGAIN.includes(response.status))
             throw new MessagesUnavailable(`Twilio answered ${response.status}`);
           return 'refused';
@@ -58,7 +66,7 @@ export function twilioMessages({ account, reaches, runtime, baseUrl, onTrouble }
       } catch (error) {
         if (error instanceof MessagesUnavailable) throw error;
         if (wasNotHeard(error)) throw new MessagesUnavailable('Twilio cannot be reached');
-        onTrouble(0, undefined);
+        onTrouble(0, undefined, false);
         return 'refused';
       }
     },
