@@ -1,4 +1,5 @@
 import { StoreInUse } from '@lineless/ports/event-store/port';
+import { requireEvents } from '@lineless/ports/event-store/sqlite-looking';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { createLog } from '@lineless/platform/logging';
@@ -8,9 +9,14 @@ import { Composition } from '../../composition/src/composition';
 import { openGiven } from '../../composition/src/given';
 import { contextOf } from '../../worker/src/context';
 
-/** The stores of the settings, for what is done while no server has them; `null` where one has. */
+/**
+ * The stores of the settings, for what is done while no server has them; `null` where one has. A start would make them
+ * where there are none, and nothing differs in what is empty. @throws CannotStart where there are none
+ */
 export async function openUnused(): Promise<Composition | null> {
-  const context = await openContext(readSettings(), systemRuntime);
+  const settings = readSettings();
+  if (settings.EVENTSTORE_URL === undefined) requireEvents(settings.DATA_DIR);
+  const context = await openContext(settings, systemRuntime);
   return context?.get(Composition) ?? null;
 }
 

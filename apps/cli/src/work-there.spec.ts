@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WorkNews } from '@lineless/platform/operations-answers';
+import { readCommandLine } from './command-line';
 import { Teller } from './teller';
 import { workThere } from './work-there';
 
@@ -67,4 +71,20 @@ describe('what the running service does for the command line', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await expect(workThere(other, {}, () => undefined)).rejects.toThrow('No service answers operators');
   });
+});
+
+describe('what the command line does itself where no service runs', () => {
+  it.each([[['rebuild', '--check']], [['verify', 'analytics']]])(
+    '%j finds no difference only where there is something: a wrong DATA_DIR is told, and nothing is made there',
+    async (typed) => {
+      const directory = join(tmpdir(), 'lineless-no-such-folder');
+      const env = jest.replaceProperty(process, 'env', { ...process.env, DATA_DIR: directory });
+      try {
+        await expect(readCommandLine(typed).run()).rejects.toThrow('Is DATA_DIR right?');
+      } finally {
+        env.restore();
+      }
+      expect(existsSync(directory)).toBe(false);
+    },
+  );
 });

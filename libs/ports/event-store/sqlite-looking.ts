@@ -19,15 +19,20 @@ export type EventLooker = Pick<
 
 const PRAGMAS = 'PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;';
 
+/** The file of the events in `directory`. @throws CannotStart where there is none */
+export function requireEvents(directory: string): string {
+  const path = join(directory, EVENTS_FILE);
+  if (!existsSync(path)) throw new CannotStart(`There is no ${path}. Is DATA_DIR right?`);
+  return path;
+}
+
 /**
  * The events in `directory` for a reader that changes nothing, while a service runs on them or not. A row that was
  * altered may hold no JSON any more: it is read as an event that says so.
  * @throws CannotStart where there are none
  */
 export function lookAtEvents(directory: string): EventLooker {
-  const path = join(directory, EVENTS_FILE);
-  if (!existsSync(path)) throw new CannotStart(`There is no ${path}. Is DATA_DIR right?`);
-  const database = new Database(path);
+  const database = new Database(requireEvents(directory));
   database.exec(PRAGMAS);
   const packing = packingOf(database);
   const reader = new SqliteReader(database, (row) => asItIs(row, packing));
