@@ -81,6 +81,11 @@ export class Metrics {
     ['vendor'],
   );
 
+  private readonly unsent = this.counter(
+    'lineless_checkpoints_unsent_total',
+    'How often a place to which checkpoints are sent could not be asked or sent to',
+  );
+
   private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
   private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
   private readonly parked = this.perProjection(
@@ -176,6 +181,10 @@ export class Metrics {
   /** Operators have something to mend: the log says what. */
   refusedBy(vendor: Vendor): void {
     this.refusals.labels(vendor).inc();
+  }
+
+  checkpointUnsent(): void {
+    this.unsent.inc();
   }
 
   async text(): Promise<string> {

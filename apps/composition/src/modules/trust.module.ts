@@ -62,12 +62,16 @@ function keeperOf({ adapters, runtime, troubles }: Given): LedgerKeeper {
   });
 }
 
-function watchOf({ adapters, settings, runtime, troubles, log }: Given, keeper: LedgerKeeper): LedgerWatch {
+function watchOf(
+  { adapters, settings, runtime, troubles, log, metrics }: Given,
+  keeper: LedgerKeeper,
+): LedgerWatch {
   const { looker: store, ledger, signer, copies } = adapters;
   const keys = [...(signer ? [signer.publicKey] : []), ...(settings.LEDGER_KEYS_BEFORE ?? [])];
   const sent = new SentCheckpoints({
     ...{ ledger, copies },
     onFailure: (err) => troubles.warn({ err }, 'Checkpoints could not be sent elsewhere or asked for there'),
+    onUnsent: () => metrics.checkpointUnsent(),
   });
   return new LedgerWatch({
     ...{ store, ledger, keeper, sent, runtime },

@@ -27,6 +27,7 @@ describe('the watch over the log', () => {
   let keeper: LedgerKeeper;
   let kept: Checkpoint[];
   let isAway: boolean;
+  let unsent: number;
   let told: { broken: Watched[]; mended: number; failures: unknown[] };
   let watch: LedgerWatch;
 
@@ -42,7 +43,7 @@ describe('the watch over the log', () => {
     const onFailure = (error: unknown) => void told.failures.push(error);
     return new LedgerWatch({
       ...{ store: looker, ledger, keeper, verifier, runtime, onFailure },
-      sent: new SentCheckpoints({ ledger, copies: [copies], onFailure }),
+      sent: new SentCheckpoints({ ledger, copies: [copies], onFailure, onUnsent: () => void (unsent += 1) }),
       onBroken: (watched) => void told.broken.push(watched),
       onMended: () => void (told.mended += 1),
     });
@@ -68,7 +69,7 @@ describe('the watch over the log', () => {
     await writeLog(store, ledger);
     looker = lookAtEvents(directory);
     keeper = keeperOf(store, ledger);
-    [kept, isAway, told] = [[], false, { broken: [], mended: 0, failures: [] }];
+    [kept, isAway, unsent, told] = [[], false, 0, { broken: [], mended: 0, failures: [] }];
     watch = watchOver();
     watch.begin();
   });
@@ -191,13 +192,15 @@ describe('the watch over the log', () => {
     expect((await watch.last())?.at).toBe(at);
   });
 
-  it('sends the last checkpoint elsewhere once, and tells once that the place is away', async () => {
+  it('sends the last checkpoint elsewhere once, and tells once that the place is away, and counts each time', async () => {
     await aMinute();
     expect(kept.map(({ treeSize }) => treeSize)).toEqual([30]);
+    expect(unsent).toBe(0);
     isAway = true;
     await aMinute();
     await aMinute();
     expect(told.failures).toHaveLength(1);
+    expect(unsent).toBeGreaterThan(2);
     expect(await watch.last()).toMatchObject({ doubts: [] });
   });
 

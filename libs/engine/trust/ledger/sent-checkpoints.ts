@@ -6,6 +6,8 @@ export interface SentCheckpointsParts {
   readonly copies: readonly CheckpointCopies[];
   /** Told of a place that does not answer: once, until it does again. */
   readonly onFailure: (error: unknown) => void;
+  /** Told each time that a place could not be asked or sent to. */
+  readonly onUnsent: () => void;
 }
 
 /**
@@ -27,6 +29,7 @@ export class SentCheckpoints {
       } catch (error) {
         if (!this.silent.has(place.name)) this.parts.onFailure(error);
         this.silent.add(place.name);
+        this.parts.onUnsent();
       }
     }
     return [...this.doubts.values()];
