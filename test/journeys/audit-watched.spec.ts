@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
@@ -7,7 +8,7 @@ import { auditTopics } from '@lineless/contracts/audit/topics';
 import { auditParkedAnswer, auditReads, retryParkedAnswer } from '@lineless/contracts/audit/upkeep';
 import { Signer, Verifier } from '@lineless/engine/trust/ledger/checkpoint';
 import { faultOf, proofFile } from '@lineless/engine/trust/ledger/proof-file';
-import { readLedgerKey } from '@lineless/ports/ledger/signing-key';
+import { LEDGER_KEY_FILE, readLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { Audited, AUDIT, A_MINUTE_MS } from '../support/audited';
@@ -162,6 +163,16 @@ describe('the audit of a venue, watched over', () => {
     expect(items.map(({ sentence }) => sentence)).toEqual(
       Array.from({ length: 2 }, () => `retried to fold ${parked.stream} into orders`),
     );
+  });
+
+  it('goes on proving what a key has signed in whose place another one came', async () => {
+    const { publicKey } = new Signer(readLedgerKey(venue.directory) ?? '');
+    await venue.restart({ settings: { LEDGER_KEYS_BEFORE: [publicKey] } }, async () =>
+      rmSync(join(venue.directory, LEDGER_KEY_FILE)),
+    );
+    audited.admin = await venue.signIn(DEMO.admin);
+    const chain = await ask(`/streams/${stream}/chain`, auditChainAnswer);
+    expect(chain.signed).toMatchObject({ isProven: true });
   });
 
   it('says which event is not what was stored, and goes on telling the others', async () => {

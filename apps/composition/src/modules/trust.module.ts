@@ -67,7 +67,6 @@ function watchOf(
   keeper: LedgerKeeper,
 ): LedgerWatch {
   const { looker: store, ledger, signer, copies } = adapters;
-  const keys = [...(signer ? [signer.publicKey] : []), ...(settings.LEDGER_KEYS_BEFORE ?? [])];
   const sent = new SentCheckpoints({
     ...{ ledger, copies },
     onFailure: (err) => troubles.warn({ err }, 'Checkpoints could not be sent elsewhere or asked for there'),
@@ -75,7 +74,7 @@ function watchOf(
   });
   return new LedgerWatch({
     ...{ store, ledger, keeper, sent, runtime },
-    verifier: new Verifier(keys),
+    verifier: new Verifier(keysOf({ signer, settings })),
     onBroken: ({ findings, findingCount, doubts }) =>
       log.error({ findings, findingCount, doubts }, brokenLine({ findings, findingCount, doubts })),
     onMended: () => log.info('The log of events is what was stored again'),
@@ -83,7 +82,19 @@ function watchOf(
   });
 }
 
-function proofsOf({ adapters: { storedEvents: stored, ledger, signer }, runtime }: Given): StreamProofs {
-  const verifier = signer && new Verifier([signer.publicKey]);
+/** Of what signs here, and of what did. */
+function keysOf({
+  signer,
+  settings,
+}: Pick<Given['adapters'], 'signer'> & Pick<Given, 'settings'>): readonly string[] {
+  return [...(signer ? [signer.publicKey] : []), ...(settings.LEDGER_KEYS_BEFORE ?? [])];
+}
+
+function proofsOf({
+  adapters: { storedEvents: stored, ledger, signer },
+  settings,
+  runtime,
+}: Given): StreamProofs {
+  const verifier = signer && new Verifier(keysOf({ signer, settings }));
   return new StreamProofs({ stored, ledger, verifier, runtime });
 }

@@ -36,7 +36,7 @@ export interface StreamProofsParts {
   /** As they are stored: what is signed is sealed. */
   readonly stored: Pick<EventStore, 'readStream'>;
   readonly ledger: Ledger;
-  /** Of the key that signs here; `null`: none does. */
+  /** Of the key that signs here, and of those before it; `null`: none does. */
   readonly verifier: Verifier | null;
   readonly runtime: Runtime;
 }
