@@ -49,7 +49,7 @@ export const texts = textsOf({
       },
       nothingElse: {
         title: 'Nothing else',
-        text: 'No advertising cookies, no analytics cookies, no third parties that follow you. The payment provider may set its own cookies on the payment page to prevent fraud.',
+        text: 'No advertising cookies, no analytics cookies, no third parties that follow you. The payment provider may set its own cookies on the payment page to prevent fraud. Where a venue shows a picture or a film that lies on another site, that site is asked for it by your device.',
       },
     },
   },
