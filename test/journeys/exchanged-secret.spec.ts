@@ -80,6 +80,15 @@ describe('The key that signs in', () => {
   };
   const profileOf = (person: ApiClient) => person.get(`/api/users/${person.userId}/profile`);
 
+  it('says nothing of persons’ keys: where they have no secret none is said to wrap them', async () => {
+    const rewrap = rewrapKeys(
+      venue.server.operationsUrl ?? '',
+      () => undefined,
+      async () => undefined,
+    );
+    await expect(rewrap).rejects.toThrow('PERSON_KEYS_SECRET is not set');
+  });
+
   it('is exchanged by an operator, and no caller notices', async () => {
     const before = await venue.newcomer();
     expect(await exchange(false)).toBe(0);
