@@ -89,6 +89,18 @@ describe('docker-compose.yml', () => {
     expect(services.proxy.image).toMatch(/^nginx:1\.(2[89]|[3-9]\d)-/);
   });
 
+  it('has a proxy that holds what a process behind it takes, and names the answers that the log speaks of', () => {
+    expect(services.proxy.volumes).toContain('./deploy/nginx.conf:/etc/nginx/nginx.conf:ro');
+    const main = readFileSync('deploy/nginx.conf', 'utf8');
+    const [, most] = /^ +worker_connections (\d+);$/m.exec(main) ?? [];
+    const [, files] = /^worker_rlimit_nofile (\d+);$/m.exec(main) ?? [];
+    // Each is two: the guest's own, and the one to a process.
+    expect(Number(most)).toBeGreaterThanOrEqual(2 * (readSettings({}).CONNECTION_LIMIT ?? Infinity));
+    expect(Number(files)).toBeGreaterThan(Number(most));
+    expect(main).toContain('$sent_http_x_request_id');
+    expect(main).toContain('include /etc/nginx/conf.d/*.conf;');
+  });
+
   it('runs programs that are built', () => {
     for (const { command } of own) expect(existsSync(`apps/${String(command)}/src/main.ts`)).toBe(true);
   });
