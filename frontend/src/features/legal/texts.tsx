@@ -9,7 +9,7 @@ export const texts = textsOf({
         'What we keep of you when you order, what it is for, who sees it, and how to have it shown, corrected or deleted.',
       kept: {
         title: 'What we keep',
-        text: 'Your phone number, which is your account, your name where you gave it, and which devices are signed in. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For a place on a guest list: the name and the number given for it, what staff noted, and when you came in. For a membership: what you gave when you joined, what was paid, and your credits. What you won in a drawing. Where you asked to be told, the address that your browser gave for it. Where you asked for a demo, what you wrote. For staff also the name and role at the venue, their passkeys, and what they did and looked up.',
+        text: 'Your phone number, which is your account, your name where you gave it, and which devices are signed in. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For a place on a guest list: the name and the number given for it, what staff noted, and when you came in. For a membership: what you gave when you joined, what was paid, and your credits. What you won in a drawing. Where you asked to be told, the address that your browser gave for it. Where you asked for a demo, what you wrote. For a while, in a log of what was asked for and in counts against misuse, the address of your network. For staff also the name and role at the venue, their passkeys, and what they did and looked up.',
       },
       neverSeen: {
         title: 'What we never see',
