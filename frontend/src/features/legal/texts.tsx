@@ -45,11 +45,11 @@ export const texts = textsOf({
       },
       storage: {
         title: 'Storage on this device',
-        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), what you are about to pay, the last location you visited, and the page to come back to after signing in. The pages themselves, without anything of yours. For when there is no network: your latest orders, reservations and prizes, and your places on guest lists. The receipts of your draws, what you asked to be told of, what you have seen already, and how you set sound and camera. On devices of staff also where they work, how their board looks, the guest lists they opened, encrypted, and check-ins that are not sent yet. Logging out removes your sign-in and what was kept of your orders, reservations and prizes, on devices of staff the rest as well; anything else goes when you clear this site’s data in your browser.',
+        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), what you are about to pay, the last location you visited, and the page to come back to after signing in. The pages themselves, without anything of yours. For when there is no network: your latest orders, reservations and prizes, and your places on guest lists. The receipts of your draws, what you asked to be told of, what you have seen already, and how you set sound and camera. On devices of staff also where they work, how their board looks, the guest lists they opened, encrypted, and check-ins that are not sent yet. Logging out removes your sign-in and what was kept of your orders, reservations and prizes, on devices of staff the rest as well; anything else goes when you clear this site’s data in your browser. Where a venue shows a picture or a film that lies on another site, that site is asked for it by your device.',
       },
       nothingElse: {
         title: 'Nothing else',
-        text: 'No advertising cookies, no analytics cookies, no third parties that follow you. The payment provider may set its own cookies on the payment page to prevent fraud. Where a venue shows a picture or a film that lies on another site, that site is asked for it by your device.',
+        text: 'No advertising cookies, no analytics cookies, no third parties that follow you. The payment provider may set its own cookies on the payment page to prevent fraud.',
       },
     },
   },
