@@ -76,8 +76,8 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
   ) {}
 
   /**
-   * Once the list is closed: until then a door may still send a check-in. Of an event that was called off once the credit
-   * is back, which nothing brings back after that. @throws NotYet
+   * Once the list is closed: until then a door may still send a check-in. Of a place that was given up, and of an event
+   * that was called off, once the credit is back. @throws NotYet
    */
   async execute({ data: { userId }, context }: RecordVisits): Promise<void> {
     const { visits } = await this.members.find(userId);
@@ -105,8 +105,9 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
   }
 }
 
-/** Whether it is certain that they came, or stayed away. */
+/** Whether it is certain that they came, or stayed away. Of a place that was given up once its credit is back: nothing brings it back after that. */
 function isKnown({ glevent }: GuestListState, reservation: ReservationState | undefined): boolean {
+  if (reservation?.status === 'CANCELLED') return reservation.isSettled;
   if (glevent.status !== 'CANCELLED') return glevent.isClosed;
-  return !reservation || reservation.status === 'CHECKED_IN' || reservation.isSettled;
+  return !reservation || reservation.status === 'CHECKED_IN';
 }

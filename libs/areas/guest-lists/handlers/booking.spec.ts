@@ -372,6 +372,19 @@ describe('What happens by itself between a member and a list', () => {
     expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null, visits: [] });
   });
 
+  it('loses no credit of a place that staff cancelled, where it is looked who came before it is back', async () => {
+    const reservationId = await reserve(ana);
+    const tap = jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
+    await onList({ type: 'CancelReservation', reservationId, reason: 'staff', by: maya });
+    bar.runtime.skip(24 * 60 * MINUTE);
+    await onList({ type: 'CloseList', most: 10 });
+    const looked = bar.bus.command(RecordVisits, { userId: 'ana' }, systemOrigin('test', 'test'));
+    await expect(looked).rejects.toThrow(NotYet);
+    tap.mockRestore();
+    await bar.pass(4 * MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null, visits: [] });
+  });
+
   // id: loses-what-no-shows-cost
   it('loses what no-shows cost, once the list is closed', async () => {
     expect(await visit(false)).toBe(true);
