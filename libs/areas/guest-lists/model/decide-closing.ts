@@ -17,7 +17,7 @@ export function expectAgain({ most }: ExpectAgain, list: GuestListState, at: str
   const { glevent, reservations } = list;
   if (glevent.isClosed || glevent.status === 'CANCELLED' || closesAt(glevent) <= at) return [];
   return [...reservations.values()]
-    .filter(({ status, isNoShow }) => status === 'CONFIRMED' && isNoShow)
+    .filter(({ status, isNoShow }) => status !== 'CANCELLED' && isNoShow)
     .slice(0, most)
     .map(({ reservationId }) => ({ type: 'ReservationExpectedAgain', data: { reservationId } }));
 }

@@ -405,6 +405,21 @@ describe('a list whose event is over', () => {
     given(...missed, closed, putOff)
       .when(expectAgain, later(86_400, after))
       .thenNothing();
+    // Also one whom staff have moved to the waiting list since, and one whom they give the cancelled place again.
+    const about = { reservationId: 'b', quantity: 2 };
+    const waits: GleventEvent = { type: 'ReservationWaitlisted', data: { ...about, from: 'CONFIRMED' } };
+    given(...missed, closed, waits, putOff)
+      .when(expectAgain, after)
+      .then(expected('b'));
+    const gone: GleventEvent = {
+      ...{ type: 'ReservationCancelled', data: { ...about, from: 'CONFIRMED', reason: 'staff' } },
+    };
+    const back: GleventEvent = { type: 'ReservationReinstated', data: about };
+    given(...missed, closed, gone, putOff, expected('d'), back)
+      .when(close(), later(86_400, after))
+      .then(missing('b', 2), missing('d', 1), {
+        ...{ type: 'GuestListClosed', data: { at: later(86_400, after) } },
+      });
     given(...missed, closed, putOff, expected('b'), expected('d'))
       .when(close(), later(86_400, after))
       .then(missing('b', 2), missing('d', 1), {

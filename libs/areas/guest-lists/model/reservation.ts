@@ -143,7 +143,7 @@ export function evolveReservation(
     case 'ReservationReinstated':
       return {
         ...state,
-        ...{ status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null },
+        ...{ status: 'CONFIRMED', waitedAs: 'CONFIRMED', cancelledBy: null, isNoShow: false },
         ...{ isToldOfCancellation: false, isReinstatementUntold: true, notice: null },
       };
     case 'CheckInUndone':
