@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   'audit-events': 'a5f95cd8c6ac',
   'audit-looks': '6423b0ae573f',
-  'check-in-tickets': 'e0f52f7d1bdb',
+  'check-in-tickets': '27fb7bcb0abc',
   contests: '039faab11fc9',
   draws: '1a5775d07789',
   gifts: '975e6071db45',

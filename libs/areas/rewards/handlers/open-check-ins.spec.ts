@@ -59,6 +59,18 @@ describe('the check-ins that have not been counted', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('are none that were taken back before, until the guest is checked in again', async () => {
+    made(1);
+    checkedIn(1);
+    add('glevent-moon', 'CheckInUndone', {
+      ...{ reservationId: reservation(1), checkInId: 'in-1', quantity: 1, party: 1 },
+      ...{ backTo: 'CONFIRMED', at: '2026-09-26T05:41:00.000Z' },
+    });
+    expect(await open()).toEqual([]);
+    checkedIn(1);
+    expect(await open()).toEqual([reservation(1)]);
+  });
+
   it('are looked for no further back than the oldest that was open, nor than a day', async () => {
     for (let n = 0; n < 250; n += 1) {
       made(n);

@@ -28,7 +28,7 @@ export const countedId = withinPerson;
 /** The document that an event is folded into, by the reservation's id or beside it. */
 export function checkInIdOf({ type, data }: Event): string | null {
   if (type === 'ReservationMade') return data.source.kind === 'MEMBER' ? data.reservationId : null;
-  if (type === 'GuestCheckedIn') return data.reservationId;
+  if (type === 'GuestCheckedIn' || type === 'CheckInUndone') return data.reservationId;
   if (type !== 'TicketGranted' && type !== 'CheckInPassedOver') return null;
   return data.reservationId === undefined ? null : countedId(data.userId, data.reservationId);
 }
@@ -44,6 +44,9 @@ export function evolveCheckIn(
   }
   if (type === 'TicketGranted' || type === 'CheckInPassedOver') return { kind: 'counted' };
   // Of a guest who is no member there is nothing.
-  if (type !== 'GuestCheckedIn' || state?.kind !== 'check-in') return state;
+  if (state?.kind !== 'check-in') return state;
+  // Who was let in by mistake did not come; others of the party may be in.
+  if (type === 'CheckInUndone') return data.backTo === 'CHECKED_IN' ? state : { ...state, checkedIn: null };
+  if (type !== 'GuestCheckedIn') return state;
   return { ...state, checkedIn: state.checkedIn ?? { at, position } };
 }
