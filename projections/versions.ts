@@ -9,7 +9,7 @@ export const versions: Readonly<Record<string, string>> = {
   contests: '039faab11fc9',
   draws: '1a5775d07789',
   gifts: '975e6071db45',
-  glevents: '85b8d8064234',
+  glevents: 'cdc9fd48541a',
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
   locations: '1b4a986492b2',

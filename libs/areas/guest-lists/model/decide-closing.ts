@@ -7,7 +7,7 @@ export interface CloseList {
   readonly most: number;
 }
 
-/** Some of those who had not come when the list was closed, of an event that was put off since. */
+/** Some of those who had not come when the list was closed, of an event that was put off since, or goes on. */
 export interface ExpectAgain {
   readonly type: 'ExpectAgain';
   readonly most: number;

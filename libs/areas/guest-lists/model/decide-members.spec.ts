@@ -427,6 +427,41 @@ describe('a list whose event is over', () => {
       });
   });
 
+  it('expects them once more where it was completed too early, and goes on', () => {
+    const set = (status: 'IN_PROGRESS' | 'UPCOMING' | 'COMPLETED', statusAt: string): GleventEvent => ({
+      ...{ type: 'GuestListEventStatusSet', data: { status, at: statusAt } },
+    });
+    const early = [
+      ...[created, made('b', { quantity: 2 }), set('COMPLETED', at)],
+      ...[missing('b', 2), closed, set('UPCOMING', later(1, at))],
+    ];
+    const expected: GleventEvent = { type: 'ReservationExpectedAgain', data: { reservationId: 'b' } };
+    given(...early)
+      .when({ type: 'ExpectAgain', most: 1 }, later(2, at))
+      .then(expected);
+    given(...early, expected)
+      .when(close(), after)
+      .then(missing('b', 2), closed);
+    const states = early.map((_, n) =>
+      early
+        .slice(0, n + 1)
+        .reduce<ReturnType<typeof guestListDecider.evolve>>(
+          (now, event) => guestListDecider.evolve(now, recorded(event, at)),
+          guestListDecider.initial,
+        ),
+    );
+    // It is settled as a reschedule is.
+    expect(states.map((one) => one?.glevent.reschedules)).toEqual([0, 0, 0, 0, 0, 1]);
+    // A clock that comes late moves it, and opens nothing.
+    const late = [set('IN_PROGRESS', startTime), set('COMPLETED', endTime)].map((move) =>
+      recorded(move, after),
+    );
+    const shut = late.map((_, n) =>
+      late.slice(0, n + 1).reduce((now, move) => guestListDecider.evolve(now, move), states[4] ?? null),
+    );
+    expect(shut.map((one) => one?.glevent.isClosed)).toEqual([true, true]);
+  });
+
   it('says it in pieces that one append can carry', () => {
     const guests = Array.from({ length: 5 }, (_, n) => made(`g${n}`, { quantity: 1 }));
     let events: GleventEvent[] = [created, ...guests];

@@ -198,7 +198,7 @@ export const gleventFormats = {
   RescheduleSettled: { version: 1, schema: z.object({ reschedule: z.number().int().min(1) }) },
   /** The event is over, and none of the party came. */
   ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
-  /** The event was put off after it was recorded that none of the party came. */
+  /** The event was put off, or goes on, after it was recorded that none of the party came. */
   ReservationExpectedAgain: { version: 1, schema: ofReservation, personal: byWhom },
   /** Of everybody who did not come it is recorded. */
   GuestListClosed: { version: 1, schema: z.object({ at: instant }) },

@@ -23,7 +23,7 @@ export interface GleventState {
   readonly counts: Counts;
   /** Of everybody who did not come it is recorded. */
   readonly isClosed: boolean;
-  /** How often its start or its end has been changed, and how much of it the streams of its members know. */
+  /** How often its start or its end has been changed, or a closed list was opened anew, and how much of it the streams of its members know. */
   readonly reschedules: number;
   readonly reschedulesSettled: number;
   /** How often its time or its place has been changed, and of how many of them its guests were told. */
@@ -63,7 +63,7 @@ export function evolveGlevent(
     case 'GuestTold':
       return told(state, event.data);
     case 'GuestListEventStatusSet':
-      return { ...state, status: event.data.status, statusAt: event.data.at };
+      return statusSet(state, event);
     case 'GuestListEventCancelled':
       return { ...state, status: 'CANCELLED', statusAt: event.at };
     case 'GuestListClosed':
@@ -197,6 +197,17 @@ function changed(state: GleventState, change: Change<GleventDetails>, at: string
   const isPutOff = change.endTime !== undefined && hoursAfter(change.endTime) > at;
   const isClosed = state.isClosed && !isPutOff;
   return { ...state, details, reschedules, isClosed, ...movedBy(state, details, at) };
+}
+
+/** Completed by mistake, and for so long that its list was closed: what is not over has an open list again, as where it is put off. */
+function statusSet(
+  state: GleventState,
+  { data, at }: Extract<Recorded<GleventEvent>, { type: 'GuestListEventStatusSet' }>,
+): GleventState {
+  const next = { ...state, status: data.status, statusAt: data.at };
+  const goesOn = data.status !== 'COMPLETED' && closesAt(next) > at;
+  if (!state.isClosed || !goesOn) return next;
+  return { ...next, isClosed: false, reschedules: state.reschedules + 1 };
 }
 
 function told(

@@ -25,7 +25,7 @@ export const gleventWords: Words<GleventEvent> = {
   RescheduleSettled: (_, { thing }) => `gave the new times of ${thing} to its members`,
   ReservationNotShown: ({ quantity }, { guest }) =>
     `recorded that ${guest}, ${party(quantity)}, did not come`,
-  ReservationExpectedAgain: (_, { guest }) => `expected ${guest} once more, because the event was put off`,
+  ReservationExpectedAgain: (_, { guest }) => `expected ${guest} once more, as the event is not over`,
   GuestListClosed: (_, { thing }) => `closed the guest list of ${thing}`,
   ReservationResized: ({ before, quantity }, { guest }) =>
     `changed the party of ${guest} from ${before} to ${quantity}`,
