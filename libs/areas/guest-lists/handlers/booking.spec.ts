@@ -312,13 +312,18 @@ describe('What happens by itself between a member and a list', () => {
     expect(JSON.parse(text)).toMatchObject({ body: await keptUntil(reservationId) });
   });
 
-  it('is told of no place whose time is over, before any sweep has come by', async () => {
+  it.each([
+    ['whose time is over', async () => bar.runtime.skip(LONGER_THAN_AN_OFFER)],
+    [
+      'of an evening that is over',
+      () => onList({ type: 'ChangeGlevent', change: {}, status: 'COMPLETED', by: maya }),
+    ],
+  ])('is told of no place %s, before any sweep has come by', async (_, end: () => Promise<unknown>) => {
     await onMember('ben', { type: 'ChangeProfile', profile: { phoneNumber: '+13105550177' } });
     jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
     const reservationId = await offerToBen();
-    const tell = () => bar.bus.command(TellWaiting, { reservationId }, systemOrigin('test', 'test'));
-    bar.runtime.skip(LONGER_THAN_AN_OFFER);
-    await tell();
+    await end();
+    await bar.bus.command(TellWaiting, { reservationId }, systemOrigin('test', 'test'));
     expect([bar.texts.sent, await tellings()]).toEqual([[], 0]);
   });
 

@@ -8,7 +8,7 @@ import { commandFor, type Done } from '@lineless/engine/write/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { refusalNow, refused, requireSeldom, waitingOf } from '../model/decide-members';
+import { keptFor, refusalNow, refused, requireSeldom, waitingOf } from '../model/decide-members';
 import { guestListErrors } from '../model/errors';
 import { listOf, withinList } from '@lineless/contracts/guest-lists/reservation-ids';
 import { offerOf, waitingIn } from '../model/line';
@@ -153,8 +153,7 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     const now = isoTime(this.runtime);
     if (status === 'CONFIRMED' || status === 'CHECKED_IN')
       return ownAnswer(await this.lists.now(gleventId), reservationId, now);
-    const offer = state && offerOf(state.glevent.counts, reservationId);
-    if (!offer || offer.until <= now) throw guestListErrors.NO_OFFER();
+    if (!state || !keptFor(state.glevent, reservationId, now)) throw guestListErrors.NO_OFFER();
     const list = await this.bookings.book(userId, bookingOf(state, reservationId), context);
     if (reservationIn(list.state, reservationId).status === 'CANCELLED') throw guestListErrors.NO_OFFER();
     return ownAnswer(list, reservationId, now);

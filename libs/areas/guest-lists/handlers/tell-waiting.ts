@@ -8,7 +8,7 @@ import { commandFor, ProductCommand, type Done } from '@lineless/engine/write/me
 import { systemOnly } from '@lineless/engine/write/permission';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { offerOf } from '../model/line';
+import { keptFor } from '../model/decide-members';
 import { offerMessage } from '../model/offer-text';
 import { ownIn } from './bookings';
 import { GuestLists, latestIn, reservationIn } from './guest-lists';
@@ -80,9 +80,8 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     const gleventId = listOf(reservationId);
     const list = await this.lists.look(gleventId);
     const { state } = list;
-    const offer = state && offerOf(state.glevent.counts, reservationId);
-    // One that is over may still stand there: it lapses with the next decision.
-    if (!offer || offer.until <= isoTime(this.runtime)) return;
+    const offer = state && keptFor(state.glevent, reservationId, isoTime(this.runtime));
+    if (!offer) return;
     const { until } = offer;
     const message = offerMessage(state.glevent, offer, await zoneOf(this.vendors, state));
     await this.teller.tell(reservationIn(state, reservationId), { what: until, until, message });

@@ -2,6 +2,7 @@ import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { requireOn } from './decide-event';
 import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Refusal } from './events';
+import type { Offer } from './counts';
 import { offerOf, waitingIn } from './line';
 import { requireReservation } from './decide-reservations';
 import { availableOf, isOver, type GleventState, type GuestListState } from './state';
@@ -120,6 +121,12 @@ export function waitingOf({ glevent, line, reservations }: GuestListState, userI
     return source?.kind === 'MEMBER' && source.userId === userId;
   };
   return waiting.find(isTheirs) ?? null;
+}
+
+/** The place that is kept for it; one whose time, or whose event, is over may still stand there: it lapses with the next decision. */
+export function keptFor(glevent: GleventState, reservationId: string, at: string): Offer | undefined {
+  const offer = offerOf(glevent.counts, reservationId);
+  return offer && offer.until > at && !isOver(glevent, at) ? offer : undefined;
 }
 
 /** Nothing where it is no longer waiting. @throws RESERVATION_NOT_FOUND · GLEVENT_CANCELLED · NO_OFFER */
