@@ -88,7 +88,7 @@ export const limits: readonly Limit[] = [
   },
   {
     ...{ form: 'location-settings/settings-screen.tsx', label: 'Name of the location', taken: ['A'] },
-    ...{ refused: ['', '  '], says: /^A location has a name\.$/ },
+    ...{ refused: ['', '  '], says: /^Give the location a name\.$/ },
   },
   {
     ...{ form: 'location-settings/venue-screen.tsx', label: 'ZIP code', taken: ['00501'] },
@@ -115,7 +115,7 @@ export const limits: readonly Limit[] = [
   },
   {
     ...{ form: 'location-settings/links-screen.tsx', label: 'Code', taken: ['F-1_a'] },
-    ...{ refused: ['', 'a b'], says: /^A code has letters, digits, - and _ alone\.$/ },
+    ...{ refused: ['', 'a b'], says: /^A code may only have letters, digits, - and _\.$/ },
   },
   {
     ...{ form: 'location-settings/links-screen.tsx', label: 'Leads to', taken: ['/demo'] },
@@ -123,7 +123,7 @@ export const limits: readonly Limit[] = [
   },
   {
     ...{ form: 'location-settings/new-location-dialog.tsx', label: 'Name of the location', taken: ['A'] },
-    ...{ refused: ['', ' '], says: /^A location has a name\.$/ },
+    ...{ refused: ['', ' '], says: /^Give the location a name\.$/ },
   },
   {
     ...{ form: 'location-settings/pause-dialog.tsx', label: 'Message for the guests', taken: ['A keg'] },
@@ -167,7 +167,7 @@ export const limits: readonly Limit[] = [
   },
   {
     ...{ form: 'wristbands/wristbands-screen.tsx', label: 'Id of the wristband', taken: ['04-A_b'] },
-    ...{ refused: ['', 'a b'], says: /^An id has letters, digits, - and _ alone\.$/ },
+    ...{ refused: ['', 'a b'], says: /^An id may only have letters, digits, - and _\.$/ },
   },
 ];
 

@@ -108,7 +108,7 @@ describe('A prize whose code was scanned', () => {
     found = reward(staffRewardOf({ status: 'EXPIRED', claimExpiration: '2026-11-20T04:05:00.000Z' }));
     open();
     await screen.findByRole('heading', { name: 'Time has run out' });
-    screen.getByText(/It had to be claimed by .* Its piece is in stock again\.$/);
+    screen.getByText(/It had to be claimed by .* It is back in stock\.$/);
     cleanup();
     // What every member of a plan was given was in no stock.
     const { contestId: _, ...given } = staffRewardOf({ status: 'EXPIRED', giftId: 'gift' });
@@ -173,7 +173,7 @@ describe('A prize whose code was scanned', () => {
     handOver = unheard;
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
-    await screen.findByText(/^It is not recorded/);
+    await screen.findByText(/^The handover was not recorded/);
     handOver = () => Response.json({ reward: HANDED_OVER, alreadyClaimed: false });
     const again = await screen.findByRole('button', { name: 'Hand over' });
     await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));

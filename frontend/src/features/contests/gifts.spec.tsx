@@ -183,7 +183,7 @@ describe('Gifts to members', () => {
   it('are said to be none yet, or not to be there, and are for managers', async () => {
     gifts = [];
     open();
-    await screen.findByText(/^Nothing was given yet/);
+    await screen.findByText(/^No gifts yet/);
     cleanup();
     gifts = null;
     open();

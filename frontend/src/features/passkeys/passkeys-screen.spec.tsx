@@ -192,7 +192,7 @@ describe('The page of passkeys', () => {
     it('says why it was not shown, and that nothing was changed where it is left', async () => {
       const { answer } = ask(false);
       const dialog = within(await screen.findByRole('dialog', { name: 'Confirm with your passkey' }));
-      dialog.getByText(/For five minutes nothing more is asked\.$/);
+      dialog.getByText(/You are not asked again for five minutes\.$/);
       fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
       await dialog.findByText('Your device did not confirm it. Try again.');
       change = () => refusal(429, 'TOO_MANY', 'Wait a minute.');

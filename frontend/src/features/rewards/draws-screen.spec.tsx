@@ -128,7 +128,7 @@ describe('The page that checks every draw', () => {
     record = () => Response.json({ items: altered });
     open();
     await check();
-    await screen.findByText(/things are not as they had to be/);
+    await screen.findByText(/things are wrong/);
     const line = screen.getAllByText(/The outcome is another one than the secret number leads to\./)[0];
     expect(line?.textContent).toContain(`Draw ${at + 1}`);
     expect(screen.queryByText(/as they had to be\.$/, { selector: '[role=status] *' })).toBeNull();
