@@ -3,6 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { byWaiting } from '@/data/ordering/board';
 import { orderIdOf } from '@/data/ordering/order';
+import { useShiftGuard } from '@/shared/hooks/use-shift-guard';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { textScale } from '@/shared/ui/rem';
 import { columnsFor, GAP_PX, likelyHeight, spotsOf } from './columns';
@@ -21,7 +22,6 @@ import { usePlaces } from './use-places';
 import { useRailKeys } from './use-rail-keys';
 import { useRoom } from './use-room';
 import { useSeen } from './use-seen';
-import { useShiftGuard } from './use-shift-guard';
 import { scrollRail, useView } from './use-view';
 
 export interface BoardCardsProps extends Omit<
@@ -51,8 +51,6 @@ export interface BoardCardsProps extends Omit<
 
 /** Lower than this a card would not fit; then the board scrolls in both directions. */
 const LOWEST_COLUMN_PX = 420;
-/** While a card is not measured yet, the places of the others are not seen. */
-const UNKNOWN: ReadonlyMap<string, string> = new Map();
 const NO_KEYS: ReadonlyMap<string, number> = new Map();
 const NONE_LEAVES: ReadonlyMap<string, Order> = new Map();
 /** What an arrow key moves a single column. */
@@ -111,12 +109,13 @@ export function BoardCards({
   // What the board was opened with is laid out at once; what changes afterwards glides to its place.
   const [first] = useState(cards);
   const isMoving = cards !== first;
+  // While a card is not measured yet, the places of the others are not seen.
   const guard = useShiftGuard(
     useMemo(
       () =>
         places.every(({ id }) => heights.has(id))
           ? new Map(places.map(({ id }, at) => [id, `${spots[at]?.column} ${spots[at]?.top}`]))
-          : UNKNOWN,
+          : undefined,
       [places, spots, heights],
     ),
   );

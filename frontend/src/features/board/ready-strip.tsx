@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReadyPart } from '@/data/ordering/board';
 import { useNow } from '@/shared/hooks/use-now';
+import { useShiftGuard } from '@/shared/hooks/use-shift-guard';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
@@ -14,7 +15,6 @@ import type { Deed } from './bump-work';
 import { texts } from './texts';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
-import { useShiftGuard } from './use-shift-guard';
 
 const EVERY_MS = 60_000;
 const NOTHING: readonly Order[] = [];

@@ -1,8 +1,9 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PassKind } from '@/data/door/deed';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIsCramped } from '@/shared/hooks/use-is-cramped';
+import { useShiftGuard } from '@/shared/hooks/use-shift-guard';
 import type { VenueClock } from '@/shared/lib/time';
 import { textScale } from '@/shared/ui/rem';
 import { useSession } from '@/shared/session/use-session';
@@ -20,8 +21,6 @@ const LOW_AROUND_PX = 5;
 const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */
 const BEYOND = 8;
-/** A tap so soon after rows have moved was meant for the row that stood there before. */
-const REACTION_MS = 400;
 /** What a list is as high as until it was measured. */
 const ABOUT = { width: 390, height: 640 };
 
@@ -77,18 +76,9 @@ export const GuestList = memo(function GuestList({
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [of]);
-  const isMeant = useSteadyRows(guests, of);
-  const letIn = useCallback(
-    (guest: Reservation): void => {
-      if (isMeant()) onCheckIn(guest);
-    },
-    [isMeant, onCheckIn],
-  );
-  const pass = useCallback(
-    (guest: Reservation, kind: PassKind): void => {
-      if (isMeant()) onPass?.(guest, kind);
-    },
-    [isMeant, onPass],
+  const guard = useShiftGuard(
+    useMemo(() => new Map(guests.map(({ reservationId }, at) => [reservationId, String(at)])), [guests]),
+    of,
   );
   return (
     <div
@@ -97,6 +87,7 @@ export const GuestList = memo(function GuestList({
       tabIndex={0}
       role="group"
       aria-label={texts.label}
+      onClickCapture={guard}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2!"
     >
       <ul aria-label={texts.label} className="relative" style={{ height: rows.getTotalSize() }}>
@@ -106,6 +97,7 @@ export const GuestList = memo(function GuestList({
             guest && (
               <li
                 key={key}
+                data-place={guest.reservationId}
                 aria-setsize={guests.length}
                 aria-posinset={index + 1}
                 className="absolute top-0"
@@ -122,8 +114,8 @@ export const GuestList = memo(function GuestList({
                   keepsButton={keepsButton}
                   isLow={isCramped}
                   isOff={isOff}
-                  onCheckIn={letIn}
-                  onPass={onPass && pass}
+                  onCheckIn={onCheckIn}
+                  onPass={onPass}
                   onOpen={onOpen}
                 />
               </li>
@@ -134,19 +126,6 @@ export const GuestList = memo(function GuestList({
     </div>
   );
 });
-
-/** Whether a tap is meant for the row that it hits: its rows have not moved a moment ago by themselves. */
-function useSteadyRows(guests: readonly Reservation[], of: string): () => boolean {
-  const before = useRef({ guests, of });
-  const movedAt = useRef(-REACTION_MS);
-  useLayoutEffect(() => {
-    const was = before.current;
-    before.current = { guests, of };
-    const hasMoved = was.guests.some(({ reservationId }, at) => reservationId !== guests[at]?.reservationId);
-    if (was.of === of && hasMoved) movedAt.current = performance.now();
-  }, [guests, of]);
-  return useCallback(() => performance.now() - movedAt.current >= REACTION_MS, []);
-}
 
 /** How many rows stand side by side in a box, as its width is now. */
 function useNumColumns(box: RefObject<HTMLElement | null>, isWanted: boolean, columnPx: number): number {
