@@ -49,7 +49,20 @@ const BESIDE = `(() => {
   };
 })()`;
 
-const NEXT_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+/** Of rows that lie over another one, where they end. */
+const OVERLAPS = `[...document.querySelectorAll('[role=group][aria-label=Guests] li')]
+  .map((row) => row.firstElementChild.getBoundingClientRect())
+  .toSorted((a, b) => a.top - b.top)
+  .filter(({ top }, index, rows) => index > 0 && Math.round(top) < Math.round(rows[index - 1].bottom))
+  .map(({ bottom }) => bottom)`;
+
+/** Rows take their new places some frames after the window has taken its own. */
+const comesToHaveSix = (page: Page, name: string): Promise<boolean> =>
+  until(
+    async () =>
+      (Number(await page.evaluate(ROWS)) >= 6 && String(await page.evaluate(OVERLAPS)) === '') || undefined,
+    () => `six rows ${name}, of which none lies over another`,
+  );
 
 describe('The rows of the door', () => {
   let stage: Stage;
@@ -84,8 +97,8 @@ describe('The rows of the door', () => {
   ])('are six in sight at least %s, each with its button', async (name, viewport) => {
     if (viewport) await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'Check In Jo Abbott' }).waitFor();
+    await comesToHaveSix(page, name);
     await shot(page, `door-rows-${String(viewport?.width)}`, { fullPage: false });
-    expect([name, Number(await page.evaluate(ROWS)) >= 6]).toEqual([name, true]);
     const whole = { isScanWhole: true, isFigureOneLine: true, hasSearchRoom: true };
     expect([name, await page.evaluate(BESIDE)]).toEqual([name, whole]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -110,17 +123,8 @@ describe('The rows of the door', () => {
     large ??= await withTwiceTheText();
     if (viewport) await large.setViewportSize(viewport);
     await large.getByRole('button', { name: 'Check In Jo Abbott' }).waitFor();
-    // The rows take their new places in the frame after the window's.
-    await large.evaluate(NEXT_FRAMES);
+    await comesToHaveSix(large, name);
     await shot(large, `door-rows-large-${String(viewport?.width)}`, { fullPage: false });
-    expect([name, Number(await large.evaluate(ROWS)) >= 6]).toEqual([name, true]);
-    // None lies over another.
-    const tops = await large.evaluate(`[...document.querySelectorAll('[role=group][aria-label=Guests] li')]
-      .map((row) => row.firstElementChild.getBoundingClientRect())
-      .map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])`);
-    const rows = (tops as readonly (readonly [number, number])[]).toSorted(([a], [b]) => a - b);
-    for (const [index, [top]] of rows.entries())
-      if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]?.[1] ?? 0);
   });
 
   it('stop at a note that stops', async () => {
@@ -154,10 +158,10 @@ describe('The rows of the door', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await shot(page, 'door-reentry-568', { fullPage: false });
     const again = page.getByRole('button', { name: 'In again: Jo Abbott' });
-    // A tap right after rows have moved is not taken: a doorman who sees it taps again.
+    // A tap within a second of what another phone did is not taken: a doorman who sees it taps again, while it is there.
     await until(
       async () => {
-        if (await again.isVisible()) await again.click();
+        await again.click({ timeout: 1_000 }).catch(() => undefined);
         return (await page.getByRole('button', { name: 'Out: Jo Abbott' }).isVisible()) || undefined;
       },
       () => 'Jo Abbott to be in again',
