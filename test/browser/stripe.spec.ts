@@ -172,6 +172,8 @@ describe('Paying at Stripe', () => {
       const group = window.Stripe('pk_test_double').elements({ mode: 'payment', amount: 100, currency: 'usd' });
       group.create('expressCheckout').on('click', ({ resolve }) => resolve()).mount(at);
     }`);
+    // None of the thirty seconds passes by itself.
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
     await page.getByRole('button', { name: 'Pay with Apple Pay' }).click();
     await payInSheet();
     const ended = () => page.evaluate('window.walletSheets.at(-1).ended');
