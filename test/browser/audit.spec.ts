@@ -190,9 +190,12 @@ describe('The audit', () => {
     await live(page);
     const placed = event(page, /placed the order/);
     await placed.first().waitFor();
-    const before = await placed.count();
+    const paid = event(page, /confirmed the payment of/);
+    const [before, paidBefore] = [await placed.count(), await paid.count()];
     await buy(ana.client, products.slice(0, 1));
     await placed.nth(before).waitFor();
+    // All of it: what comes later is news to who reads.
+    await paid.nth(paidBefore).waitFor();
     await placed.first().click();
     await page.getByRole('region', { name: 'Event', exact: true }).getByText('correlationId').waitFor();
     await buy(ana.client, products.slice(0, 1));
@@ -319,7 +322,11 @@ describe('The audit', () => {
 
   const fits = async (page: Page, what: string): Promise<void> => {
     const width = page.viewportSize()?.width;
-    expect([what, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([what, width]);
+    // What is drawn for another width is drawn some frames after the window has it.
+    await until(
+      async () => (await page.evaluate('document.documentElement.scrollWidth')) === width || undefined,
+      () => `${what} in ${width} px`,
+    );
   };
   const isClean = async (page: Page, what: string): Promise<void> =>
     expect([what, await violations(page)]).toEqual([what, []]);
