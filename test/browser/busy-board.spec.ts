@@ -101,13 +101,18 @@ describe(`A board with ${ORDERS} orders`, () => {
     const box = await bump(first).boundingBox();
     if (!box) throw new Error('There is no Bump');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { x: edge } = (await rail().boundingBox()) ?? { x: 0 };
     for (let tap = 0; tap < 5; tap += 1) {
       await page.mouse.click(x, y);
       await page.waitForTimeout(150);
     }
+    // A finger that stays down, here beside the cards, holds the places for as long as this machine needs to look.
+    await page.mouse.move(edge + 5, y);
+    await page.mouse.down();
     await left(first).getByRole('button', { name: 'Undo' }).waitFor();
     const { [`Order ${first}`]: _, ...others } = before;
     expect(await spots()).toMatchObject(others);
+    await page.mouse.up();
     const { status } = await until(
       async () => {
         const order = await statusOf(first);

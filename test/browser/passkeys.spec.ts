@@ -106,8 +106,8 @@ describe('Passkeys of the staff', () => {
     await clean('asking for a passkey');
     await shot(page, 'passkey-asking', { fullPage: false });
     await asks().getByRole('button', { name: 'Cancel' }).click();
-    await asks().waitFor({ state: 'detached' });
     await page.getByText('Not confirmed: nothing was changed.').waitFor();
+    await asks().waitFor({ state: 'detached' });
     await refund.waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
 

@@ -95,10 +95,15 @@ describe('The settings that say when a location takes orders', () => {
 
   // id: show-a-pause-that-ends
   it('show a pause that ends by itself ending by itself', async () => {
-    const until = new Date(Date.now() + 6_000).toISOString();
-    await rosa.client.put(`${LOCATION}/pause`, { message: 'Changing a keg', until });
+    const pauseFor = (ms: number) =>
+      rosa.client.put(`${LOCATION}/pause`, {
+        ...{ message: 'Changing a keg', until: new Date(Date.now() + ms).toISOString() },
+      });
     const told = guest.getByRole('main').getByText(/Changing a keg\.$/);
+    // Only once it was seen it is to end soon.
+    await pauseFor(3_600_000);
     await told.waitFor();
+    await pauseFor(5_000);
     await told.waitFor({ state: 'detached' });
     await guest.getByRole('button', { name: /^Add Cola/ }).waitFor();
   });

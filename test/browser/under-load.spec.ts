@@ -5,6 +5,7 @@ import { DEMO } from '../support/api-client';
 import { buy, complete, menu } from '../support/order-flow';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
+import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
@@ -198,7 +199,7 @@ describe('Under load', () => {
       const page = await stage.page({ ...size, colorScheme: theme, as: maya });
       const view = name === 'laptop' ? 'columns' : 'columns tv';
       await page.addInitScript(`localStorage.setItem('lineless.board.view', '${view}')`);
-      if (name === 'tv') await page.clock.install();
+      if (name === 'tv') await withOwnTime(page);
       await staff.openBoard(page);
       const bar = page.getByRole('region', { name: 'Bar' });
       await bar.getByRole('article').first().waitFor();
@@ -211,8 +212,7 @@ describe('Under load', () => {
       await clean(page, `columns on a ${name}`);
       await shot(page, `columns-${name}`, { fullPage: false });
       if (name === 'tv') {
-        await page.clock.runFor(12_500);
-        await bar.getByRole('button', { name: /^← \d+ more/ }).waitFor();
+        await timePassesUntil(bar.getByRole('button', { name: /^← \d+ more/ }));
         await shot(page, 'columns-tv-turned', { fullPage: false });
       }
       await stage.leave(page);

@@ -69,10 +69,11 @@ describe('Ways in', () => {
     const locations = page.getByRole('link', { name: /^Order from / });
     await locations.nth(1).waitFor();
     expect(await locations.allInnerTexts()).toEqual(['Order from Main Bar', 'Order from Rooftop']);
-    await page.getByRole('link', { name: 'Order from Rooftop' }).click();
-    await page.waitForURL('**/location/064E2');
     const warning = page.getByRole('dialog', { name: 'Must be 21+ to order alcoholic beverages.' });
-    await warning.getByText('Please drink responsibly.').waitFor();
+    const seen = warning.getByText('Please drink responsibly.').waitFor();
+    await page.getByRole('link', { name: 'Order from Rooftop' }).click();
+    await seen;
+    await page.waitForURL('**/location/064E2');
     await shot(page, 'alcohol-warning', { fullPage: false });
     await page.clock.fastForward(WARNING_MS);
     await warning.waitFor({ state: 'hidden' });
