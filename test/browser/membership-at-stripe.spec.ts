@@ -217,7 +217,6 @@ describe('A membership that is paid at Stripe', () => {
     await newcomer('/lusiv/events');
     await page.getByRole('radio', { name: /1 Month/ }).click();
     await page.getByLabel('Card number').waitFor();
-    await page.waitForTimeout(500);
     await shot(page, 'membership-at-stripe-over-the-events', { fullPage: false });
     await fillCard(customer.ASKS_THE_BANK);
     await payButton().click();

@@ -75,10 +75,10 @@ describe('Staff Management', () => {
     for (const open of screens) await open.getByRole('heading', { name: 'No role at Kiln Hall' }).waitFor();
     await profiles().getByText('Joe B.').waitFor({ state: 'detached' });
     // All that they showed is refused from now on, and the pages ask what is left.
+    await stage.leave(...screens);
     const refused = stage.troubles.take();
     expect(refused).toContain('404: GET /api/vendors/kiln-hall/user-role');
     expect(refused.filter((trouble) => !/^40[34]: GET /.test(trouble))).toEqual([]);
-    await stage.leave(...screens);
   });
 
   it('is the same on the screen of a colleague at once', async () => {

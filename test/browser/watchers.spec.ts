@@ -21,7 +21,9 @@ describe('What watches over all journeys', () => {
   });
 
   it('hears what a page complains about', async () => {
+    const said = page.context().waitForEvent('console');
     await page.evaluate(`console.error('No such thing')`);
+    await said;
     expect(stage.troubles.take()).toEqual(['console: No such thing']);
   });
 
@@ -33,11 +35,13 @@ describe('What watches over all journeys', () => {
   });
 
   it('hears of what the content policy has stopped', async () => {
+    const said = page.context().waitForEvent('console');
     await page.evaluate(`{
       const script = document.createElement('script');
       script.textContent = 'window.wasRun = true';
       document.head.append(script);
     }`);
+    await said;
     expect(await page.evaluate('window.wasRun')).toBeUndefined();
     expect(stage.troubles.take()).toEqual([expect.stringMatching(/^console: .*Content Security Policy/)]);
   });
@@ -48,7 +52,9 @@ describe('What watches over all journeys', () => {
     await asked;
     expect(stage.troubles.take()).toEqual(['404: GET /api/nothing']);
     await page.route('**/api/gone', (route) => route.abort('connectionreset'));
+    const failed = page.context().waitForEvent('requestfailed');
     await page.evaluate(`fetch('/api/gone').catch(() => undefined)`);
+    await failed;
     expect(stage.troubles.take()).toEqual(['net::ERR_CONNECTION_RESET: GET /api/gone']);
   });
 
