@@ -4,6 +4,7 @@ import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
 import { DEMO } from '../support/api-client';
 import { menu, read } from '../support/order-flow';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
@@ -121,7 +122,10 @@ describe('An order, from the tip to the next one', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const { orderId } = await newestOrder();
     const code = orderId.slice(-6);
-    const given = await page.evaluate<{ title: string; text: string }>('window.given');
+    const given = await until(
+      () => page.evaluate<{ title: string; text: string } | undefined>('window.given'),
+      () => 'what is given on',
+    );
     expect(given.title).toBe(`Receipt, order ${code}`);
     expect(given.text).toMatch(
       /^Kiln Hall, Main Bar\n.*\nPaid [\s\S]*\nSubtotal: \$25\.20\n[\s\S]*\nTotal: \$/,

@@ -146,7 +146,11 @@ describe('The way back to the ticket', () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.evaluate('scrollTo(0, 0)');
       for (const what of [customer.qrCode(page), page.getByRole('heading', { name: `ORDER # ${code}` })])
-        expect([state, await isWhole(what), await isInReach(what)]).toEqual([state, true, true]);
+        // It takes its place some frames after the window has its own.
+        await until(
+          async () => ((await isWhole(what)) && (await isInReach(what))) || undefined,
+          () => `${String(what)} whole and in reach, ${state}`,
+        );
       await shot(page, `ticket-sideways-${state}`, { fullPage: false });
       await page.setViewportSize({ width: 390, height: 844 });
     };
