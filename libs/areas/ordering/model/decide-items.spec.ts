@@ -192,9 +192,13 @@ describe('The refund of what is missing', () => {
     const notice = { type: 'RecordRefundFailure', refundId: 're_item' } as const;
     given(o.placed, o.paid, o.beerMissing, o.beerRefunded).when(notice).then(failed);
     const all = [o.placed, o.paid, o.beerMissing, o.beerRefunded, o.refundRequested, o.refunded] as const;
+    const rest: OrderEvent[] = [
+      { type: 'OrderRefundFailed', data: { refundId: 're_1' } },
+      { type: 'OrderPartlyRefunded', data: { refundId: 're_1', amount: o.amounts.total - 986 } },
+    ];
     given(...all)
       .when(notice)
-      .then(failed);
+      .then(failed, ...rest);
     expect(stateAfter(...all, failed)).toMatchObject({
       status: 'PAID',
       refunded: null,

@@ -3,11 +3,11 @@ import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
 import { wasCharged } from './amounts';
 import { recordItemRefundFailure } from './decide-items';
-import { isOfDesk, partsIn } from './desk-refunds';
+import { isOfDesk, partsIn, type Part } from './desk-refunds';
 import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
-import { pendingItemRefunds } from './item-refunds';
+import { pendingItemRefunds, settledBack, type ItemRefund } from './item-refunds';
 import { refundPending, type OrderState } from './state';
 
 export interface RequestRefund {
@@ -76,7 +76,36 @@ export function recordRefundFailure(command: RecordRefundFailure, state: OrderSt
   const parts = partsIn(command.desk ?? [], state);
   const failures = failureOf(command, state);
   if (!state.refunded) return [...parts, ...failures];
-  return failures.some(({ type }) => type === 'OrderRefundFailed') ? [...failures, ...parts] : failures;
+  if (failures.some(({ type }) => type === 'OrderRefundFailed')) return [...failures, ...parts];
+  return failures.length === 0 ? [] : [...failures, ...restAsPart(state, parts)];
+}
+
+/**
+ * A part came again that all of the money had gone back with: what had gone back last is all of it no more, but stays with
+ * the customer, as a part like the others.
+ */
+function restAsPart(state: OrderState, heard: readonly Part[]): OrderEvent[] {
+  const { paid, refunded, itemRefunds } = state;
+  if (!paid || !refunded) return [];
+  const { refundId } = refunded;
+  // The parts were all of it.
+  if (settledBack(state) >= paid.amount || isOfDesk(state, refundId)) return [];
+  const isOfRest = (one: ItemRefund) => one.refunded?.refundId === refundId;
+  const others = heard.filter(({ data }) => data.refundId !== refundId);
+  const amount =
+    paid.amount -
+    settledBack({ ...state, itemRefunds: itemRefunds.filter((one) => !isOfRest(one)) }) -
+    others.reduce((sum, { data }) => sum + data.amount, 0);
+  return [
+    ...itemRefunds
+      .filter(isOfRest)
+      .flatMap(({ number }) =>
+        recordItemRefundFailure({ type: 'RecordItemRefundFailure', number, refundId }, state),
+      ),
+    { type: 'OrderRefundFailed', data: { refundId } },
+    ...others,
+    ...(amount > 0 ? [{ type: 'OrderPartlyRefunded', data: { refundId, amount } } as const] : []),
+  ];
 }
 
 function failureOf(

@@ -3,6 +3,8 @@ import { folded, specification } from '@lineless/kernel/testing/given-when-then'
 import { ProductError } from '@lineless/kernel/errors';
 import { orderDecider, type OrderCommand } from './decide';
 import type { OrderEvent } from './events';
+import { settledBack } from './item-refunds';
+import { keptTotal } from './state';
 import { stockDue } from './stock';
 import * as o from '../testing/orders';
 
@@ -158,6 +160,51 @@ describe('A refund that fails', () => {
     given(o.placed, o.paid, part, o.refunded)
       .when({ ...failure, desk })
       .then(o.refundFailed);
+  });
+
+  it('of a part leaves the rest of all that had gone back with its customer, as another part', () => {
+    const total = o.amounts.total;
+    const part = (refundId: string, amount: number): OrderEvent => ({
+      type: 'OrderPartlyRefunded',
+      data: { refundId, amount },
+    });
+    const all: OrderEvent = { type: 'OrderRefunded', data: { refundId: 're_2', amount: total } };
+    const partFailed: OrderEvent = { type: 'OrderPartialRefundFailed', data: { refundId: 're_d1' } };
+    const allFailed: OrderEvent = { type: 'OrderRefundFailed', data: { refundId: 're_2' } };
+    const fails = { type: 'RecordRefundFailure', refundId: 're_d1', isOfDesk: true, desk: [] } as const;
+    const past = [o.placed, o.paid, part('re_d1', 500), all] as const;
+    const rest = [partFailed, allFailed, part('re_2', total - 500)] as const;
+    given(...past)
+      .when(fails)
+      .then(...rest);
+    // The desk's own, of which another notice tells as well.
+    const desk = [{ id: 're_2', amount: total - 500 }];
+    given(...past)
+      .when({ ...fails, desk })
+      .then(...rest);
+    given(...past, ...rest)
+      .when({ ...commands.recordRefund, refundId: 're_2', amount: total - 500, desk })
+      .thenNothing();
+    // And what of it was not heard of is no part of ours.
+    given(...past)
+      .when({ ...fails, desk: [{ id: 're_d0', amount: 100 }] })
+      .then(partFailed, allFailed, part('re_d0', 100), part('re_2', total - 600));
+    const state = stateAfter(...past, ...rest);
+    expect(state && [keptTotal(state), settledBack(state)]).toEqual([500, total - 500]);
+    const itemFailed: OrderEvent = {
+      type: 'OrderItemRefundFailed',
+      data: { number: 1, refundId: 're_item' },
+    };
+    given(o.placed, o.paid, o.beerMissing, o.beerRefunded, all)
+      .when({ ...fails, refundId: 're_item', isOfDesk: false })
+      .then(itemFailed, allFailed, part('re_2', total - 986));
+    // Where the parts were all of it, there is no rest.
+    given(o.placed, o.paid, part('re_d1', 500), part('re_d2', total - 500), {
+      ...all,
+      data: { refundId: 're_d2', amount: total },
+    })
+      .when(fails)
+      .then(partFailed);
   });
 
   it('leaves the order paid, or picked up, with its money, and hands nothing over', () => {

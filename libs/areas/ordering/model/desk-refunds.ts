@@ -3,7 +3,10 @@ import type { Cents } from '@lineless/kernel/money';
 import type { OrderEvent } from './events';
 import type { OrderState } from './state';
 
-/** A part of an order's money that was given back at the provider's own desk (decision 092). */
+/**
+ * A part of an order's money that was given back at the provider's own desk (decision 092), or what stayed with the customer
+ * of all that had gone back.
+ */
 export interface DeskRefund {
   readonly refundId: string;
   readonly amount: Cents;
@@ -22,11 +25,13 @@ export function isOfDesk({ deskRefunds }: Refunds, refundId: string): boolean {
   return deskRefunds.some((refund) => refund.refundId === refundId);
 }
 
+export type Part = Extract<OrderEvent, { type: 'OrderPartlyRefunded' }>;
+
 /** Of the parts that the provider names those that the order has not heard of, each once. */
 export function partsIn(
   desk: readonly { readonly id: string; readonly amount: Cents }[],
   state: Refunds,
-): OrderEvent[] {
+): Part[] {
   return desk
     .filter(({ id }) => !isOfDesk(state, id))
     .map(({ id, amount }) => ({ type: 'OrderPartlyRefunded', data: { refundId: id, amount } }));

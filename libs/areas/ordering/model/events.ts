@@ -159,7 +159,10 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
-  /** A part of the money was given back at the provider's own desk; it was not asked for here (decision 092). */
+  /**
+   * A part of the money was given back at the provider's own desk; it was not asked for here (decision 092). Or it is what
+   * stayed with the customer of a refund of all of it, when another part had come again.
+   */
   OrderPartlyRefunded: { version: 1, schema: z.object({ refundId: z.string(), amount: cents }) },
   /** That part did not get to the customer. */
   OrderPartialRefundFailed: {
