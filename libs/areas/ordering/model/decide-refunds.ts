@@ -62,7 +62,17 @@ export function recordRefund(
   { refundId, amount, desk = [], isOwn }: RecordRefund,
   state: OrderState,
 ): OrderEvent[] {
-  if (state.refunded || !wasCharged(state.paid)) return [];
+  if (!wasCharged(state.paid)) return [];
+  if (state.refunded) {
+    const first = state.refunded.refundId;
+    // Its notice was lost: the desk could give all of it only where the first had not arrived.
+    const isAnother = !desk.some(({ id }) => id === first) && sumOf(desk) >= state.paid.amount;
+    if (!isAnother) return [];
+    return [
+      { type: 'OrderRefundFailed', data: { refundId: first } },
+      { type: 'OrderRefunded', data: { refundId, amount } },
+    ];
+  }
   if (!isOwn && amount < state.paid.amount) return partsIn(desk, state);
   return [{ type: 'OrderRefunded', data: { refundId, amount } }];
 }
@@ -95,7 +105,7 @@ function restAsPart(state: OrderState, heard: readonly Part[]): OrderEvent[] {
   const amount =
     paid.amount -
     settledBack({ ...state, itemRefunds: itemRefunds.filter((one) => !isOfRest(one)) }) -
-    others.reduce((sum, { data }) => sum + data.amount, 0);
+    sumOf(others.map(({ data }) => data));
   return [
     ...itemRefunds
       .filter(isOfRest)
@@ -106,6 +116,10 @@ function restAsPart(state: OrderState, heard: readonly Part[]): OrderEvent[] {
     ...others,
     ...(amount > 0 ? [{ type: 'OrderPartlyRefunded', data: { refundId, amount } } as const] : []),
   ];
+}
+
+function sumOf(parts: readonly { readonly amount: Cents }[]): Cents {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function failureOf(

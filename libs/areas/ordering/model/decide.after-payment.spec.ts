@@ -151,6 +151,24 @@ describe('A refund that fails', () => {
       .then({ type: 'OrderRefundFailed', data: { ...o.refundFailed.data, refundId: 're_d2' } });
   });
 
+  it('is known by what the desk has given by then: all of it, and so not a second time', () => {
+    const total = o.amounts.total;
+    const desk = [
+      { id: 're_d2', amount: total - 500 },
+      { id: 're_d1', amount: 500 },
+    ];
+    const told = { ...commands.recordRefund, refundId: 're_d2', amount: total, desk };
+    const again: OrderEvent = { type: 'OrderRefunded', data: { refundId: 're_d2', amount: total } };
+    given(o.placed, o.paid, o.refundRequested, o.refunded)
+      .when(told)
+      .then({ type: 'OrderRefundFailed', data: { refundId: 're_1' } }, again);
+    given(o.placed, o.paid, again).when(told).thenNothing();
+    // Part of it is another's.
+    given(o.placed, o.paid, o.refundRequested, o.refunded)
+      .when({ ...told, desk: desk.slice(1) })
+      .thenNothing();
+  });
+
   it('tells of what the desk has given back since, which all of it had hidden', () => {
     const desk = [{ id: 're_d1', amount: 500 }];
     const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: 500 } };
