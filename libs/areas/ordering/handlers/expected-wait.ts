@@ -39,7 +39,9 @@ export class GetExpectedWaitHandler extends OrderQueries implements IQueryHandle
   async execute({ data: { vendorLocationId, datetimePaid } }: GetExpectedWait): Promise<WaitAnswer> {
     const now = this.runtime.now();
     const known = this.known.get(vendorLocationId);
-    const pace = known && now - known.now < KEPT_MS ? known : paceOf(await this.queue(vendorLocationId, now));
+    // Also where a clock was set back since.
+    const isOfNow = known !== undefined && Math.abs(now - known.now) < KEPT_MS;
+    const pace = isOfNow ? known : paceOf(await this.queue(vendorLocationId, now));
     this.known.set(vendorLocationId, pace);
     return {
       waitSeconds: waitSeconds(pace, datetimePaid === undefined ? undefined : Date.parse(datetimePaid)),
