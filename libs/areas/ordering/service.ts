@@ -8,6 +8,7 @@ import { caughtUp } from '@lineless/platform/http/freshness';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { VendorDirectory } from '@lineless/areas/venues/service';
 import { waysOfName } from './handlers/history';
+import { VendorCustomers } from './handlers/vendor-customers';
 import { boardBegins, longestWaitBegins, type OpenHours } from './model/board-window';
 import { nameOfPayer } from './model/payer-names';
 import { ordersModel } from './model/read-models';
@@ -17,7 +18,8 @@ import type { OrderState } from './model/state';
 const LATEST_ORDERS = 200;
 const UNPAID_MS = 24 * 3_600_000;
 
-export { VendorCustomers, type CustomerSums } from './handlers/vendor-customers';
+export type { CustomerSums } from './handlers/vendor-customers';
+export { VendorCustomers };
 export { soughtBy } from './model/sought';
 
 /** A customer's orders, as other areas ask for them. */
@@ -71,7 +73,6 @@ const OF_A_NAME = 50;
 /** The vendor's latest orders, of whose payers any word of the name counts. */
 const NAMED_AMONG = 500;
 const MOST_OF_A_CODE = 20;
-const LATEST_OF_CUSTOMER = 50;
 
 /** A customer, by the name on a payment of theirs. */
 export interface Payer {
@@ -86,6 +87,7 @@ export class VendorOrders {
   constructor(
     private readonly collections: Collections,
     private readonly vendors: VendorDirectory,
+    private readonly customers: VendorCustomers,
   ) {}
 
   /** Ids of those that have this code, also where they were never paid; the latest first. */
@@ -124,10 +126,7 @@ export class VendorOrders {
 
   /** Under which name a customer paid at the vendor last; `null`: under none. */
   async nameOf(vendorId: string, userId: string): Promise<string | null> {
-    const latest = { index: 'by-customer', equals: [userId], from: '', descending: true };
-    const { states } = await this.orders.states({ ...latest, limit: LATEST_OF_CUSTOMER });
-    const names = states.flatMap((state) => (state.vendorId === vendorId ? (nameOn(state.paid) ?? []) : []));
-    return names[0] ?? null;
+    return (await this.customers.latestOf(vendorId, userId))?.name ?? null;
   }
 
   private get orders() {

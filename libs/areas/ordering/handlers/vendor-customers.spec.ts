@@ -9,6 +9,7 @@ import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { ordersModel } from '../model/read-models';
 import { evolveOrder, type OrderState } from '../model/state';
 import { at, placed } from '../testing/orders';
+import { VendorOrders } from '../service';
 import { VendorCustomers } from './vendor-customers';
 
 const NEWEST = Date.parse('2026-06-12T00:20:00.000Z');
@@ -27,6 +28,7 @@ describe.each(CASES)('The orders of a customer of many vendors that lie $name', 
   let directory: string;
   let models: ReadModels;
   let customers: VendorCustomers;
+  let named: VendorOrders;
   const orders = [...Array(2_500).keys()].map((number) =>
     orderOf(number, isHere.includes(number) ? HALL : ELSEWHERE),
   );
@@ -40,7 +42,9 @@ describe.each(CASES)('The orders of a customer of many vendors that lie $name', 
     await collection.write(orders.map(documentOf), null);
     const collections = new Collections();
     collections.point(ordersModel.name, collection);
-    customers = new VendorCustomers(collections, {} as ConstructorParameters<typeof VendorCustomers>[1]);
+    const vendors = {} as ConstructorParameters<typeof VendorCustomers>[1];
+    customers = new VendorCustomers(collections, vendors);
+    named = new VendorOrders(collections, vendors, customers);
   });
   afterAll(async () => {
     await models.close();
@@ -65,6 +69,11 @@ describe.each(CASES)('The orders of a customer of many vendors that lie $name', 
     expect((await everyPage(limit)).answered.flat()).toEqual(idsOf(HALL));
   });
 
+  it('give them the name of the last payment here that had one, as far as is read', async () => {
+    const name = isHere.some((number) => number > 1_000 && number < 2_000) ? 'Ana Morales' : null;
+    expect(await named.nameOf(HALL, 'ana')).toBe(name);
+  });
+
   it('make a short page rather than one that reads on without end', async () => {
     expect((await everyPage(10)).answered.map(({ length }) => length)).toEqual(pages);
   });
@@ -83,7 +92,8 @@ function orderOf(number: number, vendorId: string): OrderState {
   const state = evolveOrder(null, { ...placed, at });
   if (!state) throw new Error('An order that was placed is there');
   const placedAt = new Date(NEWEST - number * MS_PER_HOUR).toISOString();
-  const paid = { method: 'card', amount: 2_000, at: placedAt } as const;
+  const payer = { payer: { firstName: 'Ana', lastName: 'Morales' } };
+  const paid = { method: 'card', amount: 2_000, at: placedAt, ...(number > 1_000 && payer) } as const;
   return { ...state, orderId: `order-${String(number).padStart(4, '0')}`, vendorId, placedAt, paid };
 }
 
