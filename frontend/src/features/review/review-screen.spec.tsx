@@ -7,6 +7,7 @@ import { productOf } from '@/data/catalogue/testing/products';
 import { memberOf } from '@/data/membership/testing/members';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
+import { saysPriceChanged } from '@/shared/arrivals';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device, tab } from '@/shared/lib/storage';
 import { nextTask } from '@/shared/lib/next-task';
@@ -159,6 +160,26 @@ describe('The review of the cart', () => {
     placed(Response.json({ order, clientSecret: 's', paymentIntentId: 'pi_1' }));
     await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));
   });
+
+  it.each([
+    [false, '4.00'],
+    [true, undefined],
+  ])(
+    'tells the checkout %s of prices that are others by now, with %s taken off',
+    async (is, discountAmount) => {
+      const promotion = { promotionId: 'p', description: 'Happy hour', percentOff: 50, minSubtotal: '0.00' };
+      place = () => Response.json({ items: [locationOf({ promotions: [promotion] })] });
+      const { router } = open();
+      await screen.findByText('Happy hour');
+      await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+      await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+      const taken = discountAmount && { promotion: { discountAmount, description: 'Happy hour' } };
+      const order = paidOrder({ status: 'IN_PROGRESS', subtotal: '8.00', ...taken });
+      placed(Response.json({ order, clientSecret: 's', paymentIntentId: 'pi_1' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/location/064E1/order/checkout'));
+      expect(saysPriceChanged(router.state.location.state)).toBe(is);
+    },
+  );
 
   it('does not call back who has left for the menu while it is at work', async () => {
     const { at } = open();

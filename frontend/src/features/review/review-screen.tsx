@@ -97,7 +97,8 @@ export function ReviewScreen() {
         promotion: { discountAmount: formatAmount(discount) },
       });
       if (!isHere.current) return;
-      const state = afterReview(centsOf(order.subtotal) !== subtotal);
+      const takenOff = centsOf(order.promotion?.discountAmount ?? '0.00');
+      const state = afterReview(centsOf(order.subtotal) !== subtotal || takenOff !== discount);
       void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
     } catch (error) {
       setFailure(preparationFailure(error));
