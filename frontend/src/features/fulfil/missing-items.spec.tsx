@@ -101,6 +101,12 @@ describe('What was missing from an order', () => {
     });
   });
 
+  it('is paid back with the rest where a refund of all was asked for, and not by itself', async () => {
+    show({ ...orderWith({ refundFailed: true }), refundReason: 'NONE_PROVIDED', refundFailed: true });
+    await screen.findByText('$9.86 did not arrive: the bank sent it back.');
+    expect(screen.queryByRole('button', { name: 'Refund again' })).toBeNull();
+  });
+
   it('says why it cannot be paid back again, and can be asked for once more', async () => {
     answer = () => refusal(409, 'REFUND_FAILED', 'The bank refused it.');
     show(orderWith({ refundFailed: true }));

@@ -43,6 +43,8 @@ function Missing({ missing, order }: { missing: MissingItem; order: Order }) {
   const { quantity, refundAmount, refundPending, refundFailed, by } = missing;
   const item = order.cartItems.find((one) => lineIdOf(one) === lineIdOf(missing));
   const name = item ? lineName(item) : missing.productId;
+  // A refund of the whole order gives it back with the rest.
+  const canAskAgain = !isDisputed(order) && order.refundReason === undefined;
   return (
     <li>
       <p className="type-label">{texts.missing.line(quantity, name, by.name)}</p>
@@ -51,7 +53,7 @@ function Missing({ missing, order }: { missing: MissingItem; order: Order }) {
           <Announced className="type-small text-danger">
             {texts.missing.notArrived(money(refundAmount))}
           </Announced>
-          {!isDisputed(order) && (
+          {canAskAgain && (
             <Button
               variant="destructive"
               size="compact"
