@@ -107,6 +107,25 @@ describe('The refund of a missing item', () => {
     expect((await takeOff(placed)).order.missingItems?.[0]?.refundFailed).toBeUndefined();
   });
 
+  it('arrives when it is asked for again, also where all of it had gone back and that is over', async () => {
+    const placed = await placeAndPay(bar, { beer: 2 });
+    const item = (await takeOff(placed)).order.missingItems?.[0]?.refundAmount;
+    const { amounts, itemRefunds } = await orderOf(bar, placed);
+    const about = { intentId: 'pi_1', metadata: { orderId: placed.order.orderId } };
+    const desk = [{ id: 're_d1', amount: amounts.total - Math.round(Number(item) * 100) }];
+    const all = { kind: 'payment-refunded', refundId: 're_d1', amount: amounts.total, desk } as const;
+    await hear({ ...about, ...all, noticeId: 'evt_1' });
+    const refundId = itemRefunds[0]?.refunded?.refundId ?? '';
+    await hear({ ...about, kind: 'refund-failed', noticeId: 'evt_2', refundId, isOfDesk: false, desk });
+    expect(await orderOf(bar, placed)).toMatchObject({
+      status: 'PAID',
+      deskRefunds: [{ refundId: 're_d1' }],
+    });
+    const { order } = await takeOff(placed);
+    expect(order.missingItems).toMatchObject([{ productId: 'beer' }]);
+    expect(order.missingItems?.[0]?.refundFailed).toBeUndefined();
+  });
+
   it('that failed is not said again of what goes back after it, another item or all that is left', async () => {
     const placed = await placeAndPay(bar, { beer: 2, shirt: 1 });
     const { orderId } = placed.order;

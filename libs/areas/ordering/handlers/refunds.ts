@@ -166,7 +166,9 @@ function hasFailed(before: OrderState, { refunded, refundFailed, itemRefunds }: 
   if (refunded) return false;
   const asked = pendingItemRefunds(before).map(({ number }) => number);
   const isAsked = ({ number, failed }: ItemRefund) => failed !== null && asked.includes(number);
-  return refundFailed !== null || itemRefunds.some(isAsked);
+  // A request that comes again, whose answer was lost, finds nothing under way any more.
+  const isOfAll = refundPending(before) || asked.length === 0;
+  return (isOfAll && refundFailed !== null) || itemRefunds.some(isAsked);
 }
 
 /** An attempt that is repeated is the same request; the next one after a failure is another. */
