@@ -85,6 +85,24 @@ describe('the job that keeps figures', () => {
     expect(await kept()).toBe(20);
   });
 
+  it('rests no longer where a clock was set back', async () => {
+    const { keeper } = figures;
+    const bringUp = keeper.bringUp.bind(keeper);
+    jest.spyOn(keeper, 'bringUp').mockImplementation(async (vendorId) => {
+      await bringUp(vendorId);
+      await sleep(bar.runtime, 300);
+    });
+    for (const counted of [1, 1]) {
+      await placeAndPay(bar, { beer: 1 });
+      await bar.pass(SECOND);
+      expect(await kept()).toBe(counted);
+    }
+    const now = bar.runtime.now.bind(bar.runtime);
+    jest.spyOn(bar.runtime, 'now').mockImplementation(() => now() - 3_600 * SECOND);
+    await bar.pass(6 * SECOND);
+    expect(await kept()).toBe(2);
+  });
+
   it('comes twice, late or for another month, and changes nothing', async () => {
     await placeAndPay(bar, { beer: 1 });
     await bar.pass(0);

@@ -76,7 +76,9 @@ export class DumpJobs implements OnModuleInit {
   private async bringUp(vendorId: string): Promise<void> {
     const { runtime, rests } = this;
     const begun = runtime.now();
-    if (begun < (rests.get(vendorId) ?? 0)) return;
+    const left = (rests.get(vendorId) ?? 0) - begun;
+    // Longer than it ever rests: a clock was set back.
+    if (left > 0 && left <= LONGEST_REST_MS) return;
     await this.figures.keeper.bringUp(vendorId);
     const done = runtime.now();
     rests.set(vendorId, done + Math.min(LONGEST_REST_MS, RESTS * (done - begun)));
