@@ -112,6 +112,22 @@ describe('The proof of a month', () => {
     expect(total).toMatchObject({ collected: '0.00', numRefunds: 2 });
   });
 
+  it('has what stays with the customer when a part came again that all had gone back with, as week and summary have it', async () => {
+    happen(trading, [bought('stays', { part: 'given-back', end: 'refunded', tip: 250 })]);
+    const then = (type: string, data: object) =>
+      trading.events.add('order-stays', type, data, new Date(JUNE + 1_800 * MINUTE).toISOString());
+    then('OrderPartialRefundFailed', { refundId: 'p1' });
+    then('OrderRefundFailed', { refundId: 'r1' });
+    then('OrderPartlyRefunded', { refundId: 'r1', amount: 1_137 });
+    await trading.engine.catchUp();
+    expect(await prove()).toMatchObject({ isEqual: true, differences: [] });
+    const days = { vendorId: VENDOR, from: '2026-06-01', until: '2026-06-14', by: 'range' } as const;
+    const { total } = await trading.summaries.summary(days);
+    expect(total).toMatchObject({ collected: '0.13', numRefunds: 1 });
+    const week = await trading.weeks.week({ vendorId: VENDOR, from: '2026-06-07', includeRefunded: false });
+    expect(week.revenue.value).toBe('0.13');
+  });
+
   // id: names-the-order-of-which-a-rate
   it('names the order whose tax is kept at another rate than its events say, also of the piece that went back', async () => {
     await sell([bought('at-a-rate', { hasRates: true, missing: 'given-back' })]);
