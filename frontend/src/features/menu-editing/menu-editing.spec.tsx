@@ -381,9 +381,16 @@ describe('The menu, for those who answer for it', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => arrive(Response.json({ picture: { url, width: 9, height: 9 } }, { status: 201 })));
     await screen.findByRole('img', { name: 'Picture 1' });
-    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    // Nor is one chosen for which saving would not wait.
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const mayAdd = () =>
+      expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveProperty('disabled', false);
+    mayAdd();
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(mayAdd).toThrow();
+    await act(async () => arrive(Response.json({ code: 'PRODUCT_NOT_FOUND' }, { status: 404 })));
+    await waitFor(mayAdd);
   });
 
   it('says what is wrong with a picture, and keeps those that are there', async () => {

@@ -4,7 +4,7 @@ import { focusFirstWrong } from '@/shared/lib/focus-first-wrong';
 import { editTexts } from '@/shared/ui/edit-texts';
 import { toast } from '@/shared/ui/toast';
 import { useStayWhile } from './use-stay-while';
-import { useUploading } from './use-uploading';
+import { useHoldFields, useUploading } from './use-uploading';
 
 interface Edited {
   readonly isDirty: boolean;
@@ -31,6 +31,7 @@ export function useEditor({ isDirty, isRight, contested = null, onSave, onDirty 
   const [isTried, setIsTried] = useState(false);
   const [isBusy, during] = useBusy();
   const isUploading = useUploading();
+  useHoldFields(isBusy);
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   useStayWhile(isDirty);
   const submit = async (): Promise<void> => {

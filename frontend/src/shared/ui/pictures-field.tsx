@@ -2,7 +2,7 @@ import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { useBusy } from '@/shared/hooks/use-busy';
-import { useHoldForm } from '@/shared/hooks/use-uploading';
+import { useHoldForm, useSaving } from '@/shared/hooks/use-uploading';
 import { announce } from './announcer';
 import { Button } from './button';
 import { FieldError } from './field-shell';
@@ -47,7 +47,8 @@ export function PicturesField({
   useHoldForm(isBusy);
   const [problem, setProblem] = useState<string>();
   const [unseen, setUnseen] = useState<readonly string[]>([]);
-  const isFull = urls.length >= most;
+  const isSaving = useSaving();
+  const isClosed = isSaving || urls.length >= most;
   // A picture takes a while: what was made of the form meanwhile stays.
   const latest = useRef({ urls, onChange });
   useEffect(() => {
@@ -115,6 +116,7 @@ export function PicturesField({
         accept={ACCEPTED}
         aria-label={texts.choose}
         tabIndex={-1}
+        disabled={isSaving}
         className="sr-only"
         onChange={({ currentTarget }) => {
           void add(currentTarget.files?.[0]);
@@ -129,12 +131,12 @@ export function PicturesField({
           icon={ImagePlus}
           busy={isBusy}
           busyText={texts.busy}
-          disabled={!isBusy && isFull}
+          disabled={!isBusy && isClosed}
           onClick={() => input.current?.click()}
         >
           {texts.add}
         </Button>
-        <PictureAddress taken={urls} disabled={isFull} onAdd={take} />
+        <PictureAddress taken={urls} disabled={isClosed} onAdd={take} />
       </div>
       {urls.map(
         (url, at) => unseen.includes(url) && <FieldError key={url}>{texts.unseen(at + 1)}</FieldError>,
