@@ -180,6 +180,20 @@ describe('A bump', () => {
       await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
       expect(board.order()).toEqual(held[1]);
     });
+
+    it('and another’s, which are both refused, leave the order as the server has it', async () => {
+      const board = await open();
+      await board.does('prepare', { ...bump, section: 'bar' });
+      const answerBar = answer;
+      await board.does('prepare', kitchen);
+      const answerKitchen = answer;
+      answer = answerBar;
+      await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
+      expect(board.order()).toEqual({ ...held[1], preparedSections: ['kitchen'] });
+      answer = answerKitchen;
+      await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
+      expect(board.order()).toEqual(held[1]);
+    });
   });
 
   it('is undone at once, and back with its time and name when that is refused', async () => {

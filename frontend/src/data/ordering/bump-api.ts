@@ -43,10 +43,20 @@ const bumpApi = boardApi.injectEndpoints({
   }),
 });
 
-type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy' | 'preparedSections'> & { version?: number };
+type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy' | 'preparedSections'>;
+type Change = (order: Order) => Preparation;
+
+/** Of an order that is shown ahead of the server: what that has said of it, and what was done since. */
+interface Ahead {
+  readonly said: Pick<Order, 'version'> & Preparation;
+  readonly changes: readonly Change[];
+}
+
+/** Of each store's orders, by their ids. */
+const ahead = new WeakMap<Dispatch, Map<string, Ahead>>();
 
 /** What the server is about to make of it. */
-function changeBy({ section }: Bump, isReady: boolean): (order: Order) => Preparation {
+function changeBy({ section }: Bump, isReady: boolean): Change {
   const now = new Date(serverNow()).toISOString();
   return (order) =>
     section === undefined
@@ -57,10 +67,25 @@ function changeBy({ section }: Bump, isReady: boolean): (order: Order) => Prepar
 async function settle(
   dispatch: Dispatch,
   bump: Bump,
-  change: (order: Order) => Preparation,
+  change: Change,
   answered: Promise<{ data: Order }>,
 ): Promise<void> {
-  const before = hold(dispatch, bump, change);
+  const orders = ahead.get(dispatch) ?? new Map<string, Ahead>();
+  ahead.set(dispatch, orders);
+  const inOrder = (recipe: (order: Order) => void): void =>
+    void dispatch(
+      boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
+        const order = draft.entities[bump.orderId];
+        if (order) recipe(order);
+      }),
+    );
+  inOrder((order) => {
+    const known = orders.get(bump.orderId);
+    const isOfNow = known?.said.version === order.version;
+    const { said, changes } = isOfNow ? known : { said: preparationOf(order), changes: [] };
+    orders.set(bump.orderId, { said, changes: [...changes, change] });
+    write(order, change(plain(order)));
+  });
   try {
     const { data } = await answered;
     dispatch(
@@ -70,35 +95,37 @@ async function settle(
         applyToList(boardRules, draft, arrival, undefined);
       }),
     );
+    without(orders, bump, change);
   } catch {
-    if (before) hold(dispatch, bump, () => before);
+    const left = without(orders, bump, change);
+    // Taken back only where the server has said nothing newer since; what else was done to it is still under way.
+    inOrder((order) => {
+      if (left?.said.version !== order.version) return;
+      write(order, left.said);
+      for (const other of left.changes) write(order, other(plain(order)));
+    });
   }
 }
 
-/**
- * Writes the change into the order that is held. Gives what was there, with its version: taken back only if the
- * server has said nothing newer since.
- */
-function hold(dispatch: Dispatch, bump: Bump, changeOf: (order: Order) => Preparation): Preparation | null {
-  let before: Preparation | null = null;
-  dispatch(
-    boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
-      const order = draft.entities[bump.orderId];
-      if (!order) return;
-      const change = changeOf(plain(order));
-      if (change.version !== undefined && change.version !== order.version) return;
-      before = {
-        version: order.version,
-        datetimePrepared: order.datetimePrepared,
-        preparedBy: order.preparedBy && { ...order.preparedBy },
-        preparedSections: order.preparedSections && [...order.preparedSections],
-      };
-      order.datetimePrepared = change.datetimePrepared;
-      order.preparedBy = change.preparedBy;
-      order.preparedSections = change.preparedSections && [...change.preparedSections];
-    }),
-  );
-  return before;
+/** What is left once a change is settled; `null`: it was made to an earlier state, or to none that is shown. */
+function without(orders: Map<string, Ahead>, { orderId }: Bump, change: Change): Ahead | null {
+  const known = orders.get(orderId);
+  if (!known?.changes.includes(change)) return null;
+  const left = { ...known, changes: known.changes.filter((other) => other !== change) };
+  if (left.changes.length > 0) orders.set(orderId, left);
+  else orders.delete(orderId);
+  return left;
+}
+
+function preparationOf(order: Order): Ahead['said'] {
+  const { version, datetimePrepared, preparedBy, preparedSections } = plain(order);
+  return { version, datetimePrepared, preparedBy, preparedSections };
+}
+
+function write(order: Order, { datetimePrepared, preparedBy, preparedSections }: Preparation): void {
+  order.datetimePrepared = datetimePrepared;
+  order.preparedBy = preparedBy && { ...preparedBy };
+  order.preparedSections = preparedSections && [...preparedSections];
 }
 
 export const { usePrepareOrderMutation, useRecallOrderMutation } = bumpApi;
