@@ -98,6 +98,16 @@ describe('A layer over a page', () => {
     expect(router.state.location.state).toEqual({ showAlcoholWarning: true, layers: ['sheet'] });
   });
 
+  it('that Forward has brought back is closed like any other', async () => {
+    const router = open();
+    await press('show sheet');
+    await press('close sheet');
+    await act(async () => router.navigate(1));
+    expect(layers()).toBe('sheet');
+    await press('close sheet');
+    expect(layers()).toBe('');
+  });
+
   it('is there again after a reload', () => {
     open({ layers: ['sheet'] });
     expect(layers()).toBe('sheet');

@@ -23,6 +23,10 @@ export function useLayer(name: string): Layer {
   const open = layersIn(location.state).includes(name);
   // Drag, scrim and × may all say so before the history has gone back; twice would leave the page.
   const closedAt = useRef<string | null>(null);
+  // Forward may bring the same place back, to be closed again.
+  useEffect(() => {
+    closedAt.current = null;
+  }, [key]);
 
   const show = useCallback(() => put(name), [name, put]);
   const close = useCallback(() => {
