@@ -11,6 +11,11 @@ function handClock() {
       due = { at: now + ms, task };
       return () => (due = null);
     },
+    /** Timers run on. */
+    set: (to: number) => {
+      if (due) due.at += to - now;
+      now = to;
+    },
     pass: (ms: number) => {
       now += ms;
       if (!due || due.at > now) return;
@@ -39,6 +44,15 @@ describe('What is done at most every two seconds', () => {
     expect(done).toEqual([0, 2_000]);
     ask();
     expect(done).toEqual([0, 2_000, 7_000]);
+  });
+
+  it('does not wait for a clock that was set back', () => {
+    const { clock, done, ask } = begin();
+    ask();
+    clock.set(-3_600_000);
+    ask();
+    clock.pass(2_000);
+    expect(done).toEqual([0, 2_000 - 3_600_000]);
   });
 
   it('is not done any more once it is called off', () => {

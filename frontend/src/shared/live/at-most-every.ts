@@ -18,7 +18,8 @@ export function atMostEvery(restMs: number, task: () => void, timers: Timers = d
   return {
     ask: () => {
       if (callOff) return;
-      const due = done + restMs - timers.now();
+      // More is left only where the clock was set back.
+      const due = Math.min(restMs, done + restMs - timers.now());
       if (due <= 0) act();
       else callOff = timers.after(due, act);
     },

@@ -47,6 +47,13 @@ describe('How fresh a topic is', () => {
     expect(statuses()).toEqual(['stale', 'live', 'stale']);
   });
 
+  it('is stale in time also where the clock was set back', () => {
+    freshness.heard();
+    jest.setSystemTime(START - 3_600_000);
+    jest.advanceTimersByTime(20_000);
+    expect(statuses()).toEqual(['live', 'stale']);
+  });
+
   it('stays live for as long as something is heard now and then', () => {
     for (let beat = 0; beat < 20; beat += 1) {
       freshness.heard();

@@ -72,6 +72,8 @@ export class Freshness {
   }
 
   private readonly look = (): void => {
+    // Nothing was heard in the future: the clock was set back.
+    this.lastHeard = Math.min(this.lastHeard, this.timers.now());
     if (this.timers.now() - this.lastHeard > SILENCE_MS)
       this.become({ status: 'stale', staleSince: this.lastHeard });
     else this.lookLater();

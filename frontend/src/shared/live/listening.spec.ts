@@ -210,6 +210,16 @@ describe('Who listens', () => {
       expect([socket.tries, socket.disconnect.mock.calls.length]).toEqual([2, 1]);
     });
 
+    it('to a new line where the clock was set back in its sleep', async () => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      jest.setSystemTime(Date.now() - 3_600_000);
+      window.dispatchEvent(new Event('focus'));
+      await pass(0);
+      expect(socket.tries).toBe(2);
+    });
+
     it.each(back)('with %s to a line that is alive, which stays', async (_, happen) => {
       client.watch('order:A', topicListener());
       await connected();

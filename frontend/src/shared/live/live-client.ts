@@ -169,7 +169,8 @@ export class LiveClient {
   }
 
   private isSilentFor(ms: number): boolean {
-    return this.parts.timers.now() - this.lastHeard > ms;
+    // A clock that was set back says nothing of how long it was.
+    return Math.abs(this.parts.timers.now() - this.lastHeard) > ms;
   }
 
   private subscribe(name: string, topic: Topic): void {
