@@ -84,6 +84,14 @@ describe('A device at the door', () => {
     expect(after(null)).toBe(1);
   });
 
+  it('opens also where what it keeps cannot be read at first', async () => {
+    const fail = (): never => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    };
+    jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(fail).mockImplementationOnce(fail);
+    expect([await letIn(), asked]).toEqual(['in', ['a']]);
+  });
+
   // id: sends-also-where-the-browser-denies
   it('sends also where the browser denies it the locks', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));

@@ -69,7 +69,8 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
   };
   outbox.subscribe(tellUnsent);
   session.subscribe(tellUnsent);
-  await outbox.read();
+  // What cannot be read now is read when it is sent.
+  await outbox.read().catch(() => undefined);
   whenBack(sender.flush);
   // A person who is back goes on sending.
   session.subscribe(sender.flush);
