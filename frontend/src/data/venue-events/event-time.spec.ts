@@ -28,6 +28,12 @@ describe('the time of an event', () => {
     expect(of('2027-01-01T07:00:00.000Z')[0]).toBe('Fri, Nov 27 · 9:00 PM – 2:00 AM');
   });
 
+  it('is of the device’s clock where that knows no such zone', () => {
+    const startTime = new Date(2026, 10, 27, 21).toISOString();
+    const endTime = new Date(2026, 10, 28, 2).toISOString();
+    expect(eventTime({ startTime, endTime }, 'Mars/Olympus_Mons')).toBe('Fri, Nov 27 · 9:00 PM – 2:00 AM');
+  });
+
   it('names both days from the 24th hour on', () => {
     const until = (endTime: string) => eventTime({ startTime: DOORS, endTime }, LOS_ANGELES);
     expect(until('2026-11-29T04:59:00.000Z')).toBe('Fri, Nov 27 · 9:00 PM – 8:59 PM');

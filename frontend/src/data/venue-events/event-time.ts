@@ -1,5 +1,5 @@
 import type { VenueEvent } from '@lineless/contracts/venue-events/events';
-import { LOCALE } from '@/shared/texts/locale';
+import { zonedFormat } from '@/shared/lib/time';
 
 type Times = Pick<VenueEvent, 'startTime' | 'endTime'>;
 
@@ -42,5 +42,5 @@ export function clock(instant: string, timeZone: string): string {
 
 /** Some engines put a narrow no-break space before AM and PM, which no font of ours has. */
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, options).format(new Date(instant)).replaceAll('\u202f', ' ');
+  return zonedFormat(options, options.timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
