@@ -81,7 +81,8 @@ export class Sounds {
   private running(): AudioContext | null {
     if (typeof AudioContext === 'undefined') return null;
     this.context ??= new AudioContext();
-    if (this.context.state === 'suspended') void this.context.resume().catch(() => undefined);
+    // Suspended, or ended by a call, which iOS says in a word of its own.
+    if (this.context.state !== 'running') void this.context.resume().catch(() => undefined);
     return this.context;
   }
 }
