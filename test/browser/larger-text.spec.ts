@@ -106,6 +106,15 @@ describe('Text twice as large', () => {
       await isWhole('checkout');
     });
 
+    it('has room in the bar for a sum of six figures', async () => {
+      await customer.openMenu(page);
+      const sum = page.locator('.order-bar > :last-child');
+      await sum.evaluate((element: { textContent: string }) => {
+        element.textContent = '$888,888.88';
+      });
+      await isWhole('menu-large-sum');
+    });
+
     it.each([
       ['ticket', (): string => `/location/${DEMO.location}/order/${orderId}/status`],
       ['vendor', (): string => '/vendor/kiln-hall'],
