@@ -54,6 +54,12 @@ describe('A calendar entry', () => {
     expect(linesOf({ title: 'A\r\nBEGIN:VALARM' })).toContain('SUMMARY:A\\nBEGIN:VALARM');
   });
 
+  it('is of the same moment where the device knows no such zone', () => {
+    const timeZone = 'Mars/Olympus_Mons';
+    const starts = linesOf({ timeZone, startTime: new Date(2026, 9, 31, 22, 30).toISOString() });
+    expect(starts).toContain(`DTSTART;TZID=${timeZone}:20261031T223000`);
+  });
+
   it('knows a zone without summer time, and one of half an hour', () => {
     expect(linesOf({ timeZone: 'Asia/Kolkata' })).toContain('TZOFFSETTO:+0530');
     expect(linesOf({ timeZone: 'UTC' })).toContain('TZOFFSETTO:+0000');

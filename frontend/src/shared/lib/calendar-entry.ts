@@ -1,3 +1,5 @@
+import { zonedFormat } from './time';
+
 /** What a calendar is told of (RFC 5545). */
 export interface CalendarEvent {
   /** Stays the same for as long as it is the same thing: an entry that was added before is changed. */
@@ -104,10 +106,13 @@ function isoLocal(at: number, timeZone: string): string {
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
+  const clock = zonedFormat(
+    {
+      ...{ hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    },
+    timeZone,
+  );
   clocks.set(timeZone, clock);
   return clock;
 }
