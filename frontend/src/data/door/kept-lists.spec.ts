@@ -45,6 +45,12 @@ describe('The lists that a device keeps', () => {
     await expect(webcrypto.subtle.exportKey('raw', kept?.key as never)).rejects.toThrow();
   });
 
+  it('are none where the device cannot be read', async () => {
+    await lists.keep('ana', 'night-1', LIST);
+    jest.spyOn(database, 'get').mockRejectedValue(new DOMException('Internal error.', 'UnknownError'));
+    expect(await listOf('ana')).toBeNull();
+  });
+
   it('belong to one person', async () => {
     await lists.keep('ana', 'night-1', LIST);
     expect([await listOf('ben'), await listOf('ana')]).toEqual([null, LIST]);

@@ -45,9 +45,9 @@ export class KeptLists {
     gleventId: string,
     parse: (plain: unknown) => List,
   ): Promise<KeptList<List> | null> {
-    const sealed = await this.database.get('lists', [personId, gleventId]);
-    if (!sealed || sealed.sealedAt < serverNow() - LONGEST_MS) return null;
     try {
+      const sealed = await this.database.get('lists', [personId, gleventId]);
+      if (!sealed || sealed.sealedAt < serverNow() - LONGEST_MS) return null;
       return { list: parse(await this.vault.open(personId, sealed)), knownAt: sealed.sealedAt };
     } catch {
       return null;
