@@ -11,9 +11,13 @@ describe('A scanner', () => {
   let read: string[];
   let lingering: (string | null)[];
   let isOpen: boolean;
+  let broken: Error | null;
+  const lost: unknown[] = [];
 
   beforeEach(() => {
     jest.useFakeTimers();
+    broken = null;
+    lost.splice(0);
     [inPicture, read, lingering] = [[], [], []];
     scanner = new CameraScanner();
     const camera = {
@@ -28,7 +32,7 @@ describe('A scanner', () => {
       isOpen = true;
       return camera as unknown as Camera;
     });
-    const reader = { read: async () => inPicture };
+    const reader = { read: () => (broken ? Promise.reject(broken) : Promise.resolve(inPicture)) };
     jest.spyOn(CodeReader, 'load').mockResolvedValue(reader as unknown as CodeReader);
   });
   afterEach(async () => {
@@ -43,7 +47,7 @@ describe('A scanner', () => {
       {
         read: (code) => read.push(code),
         lingering: (code) => lingering.push(code),
-        lost: () => undefined,
+        lost: (error) => lost.push(error),
       },
       options,
     );
@@ -59,6 +63,13 @@ describe('A scanner', () => {
     expect(isOpen).toBe(false);
     await start();
     expect(isOpen).toBe(true);
+  });
+
+  it('tells that the reader has broken while it looked', async () => {
+    await start();
+    broken = new ReaderUnavailable();
+    await see(200);
+    expect(lost).toEqual([broken]);
   });
 
   it('tells a code once, under its name', async () => {

@@ -30,7 +30,7 @@ export class CameraScanner implements Scanner {
         throw error;
       });
       this.camera = camera;
-      void this.watch(camera, reader, events, options);
+      this.watch(camera, reader, events, options).catch(events.lost);
       return { torch: camera.torch, nextCamera: await camera.next() };
     });
   }

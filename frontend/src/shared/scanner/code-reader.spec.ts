@@ -47,4 +47,16 @@ describe('The code reader', () => {
     await again;
     expect(FakeWorker.all).toHaveLength(2);
   });
+
+  it('says so where it breaks while it looks, and is loaded anew when it is wanted again', async () => {
+    const loading = codeReader();
+    FakeWorker.last().says({ kind: 'ready' });
+    const looking = (await loading).read(picture());
+    FakeWorker.last().fails();
+    const late = new Promise((resolve) => setTimeout(resolve, 100, 'nothing'));
+    const said = Promise.race([looking, late]).catch((error: unknown) => error);
+    expect(await said).toMatchObject({ name: ReaderUnavailable.name });
+    void codeReader();
+    expect(FakeWorker.all).toHaveLength(2);
+  });
 });

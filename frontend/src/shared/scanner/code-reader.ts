@@ -12,16 +12,27 @@ export type Reading =
   | { readonly kind: 'broken' }
   | { readonly kind: 'codes'; readonly look: number; readonly texts: readonly string[] };
 
+interface Asked {
+  readonly resolve: (texts: readonly string[]) => void;
+  readonly reject: (error: ReaderUnavailable) => void;
+}
+
 /** Finds the QR codes in a picture, in a thread of its own: the page stays free while it looks. */
 export class CodeReader implements Reader {
   private looks = 0;
-  private readonly waiting = new Map<number, (texts: readonly string[]) => void>();
+  private readonly waiting = new Map<number, Asked>();
 
   private constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => {
       if (data.kind !== 'codes') return;
-      this.waiting.get(data.look)?.(data.texts);
+      this.waiting.get(data.look)?.resolve(data.texts);
       this.waiting.delete(data.look);
+    });
+    worker.addEventListener('error', () => {
+      // The next scan loads another.
+      loaded = undefined;
+      for (const { reject } of this.waiting.values()) reject(new ReaderUnavailable('The code reader broke'));
+      this.waiting.clear();
     });
   }
 
@@ -41,12 +52,12 @@ export class CodeReader implements Reader {
     });
   }
 
-  /** The texts of the codes in it. The picture is handed over: its data are gone here afterwards. */
+  /** The texts of the codes in it. The picture is handed over: its data are gone here afterwards. @throws ReaderUnavailable */
   read(picture: ImageData): Promise<readonly string[]> {
     this.looks += 1;
     const look: Look = { look: this.looks, picture };
-    return new Promise((resolve) => {
-      this.waiting.set(look.look, resolve);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(look.look, { resolve, reject });
       this.worker.postMessage(look, [picture.data.buffer]);
     });
   }

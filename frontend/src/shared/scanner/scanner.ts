@@ -18,8 +18,8 @@ export interface ScannerEvents {
   read: (code: string) => void;
   /** The name of a code that is in the picture and done with; `null` once there is none. Told with every look. */
   lingering: (code: string | null) => void;
-  /** The camera was unplugged, or another app took it. */
-  lost: () => void;
+  /** The camera was unplugged, or another app took it; or the reader has broken, with what was thrown. */
+  lost: (error?: unknown) => void;
 }
 
 export interface ScannerOptions {
