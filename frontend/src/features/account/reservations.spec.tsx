@@ -239,7 +239,9 @@ describe('The reservations in the account', () => {
     );
     const said = jest.spyOn(toast, 'success').mockReturnValue('');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel reservation' }));
-    dialog.getByText('Odell All Night Long: your place goes to somebody else, and a credit that it took comes back.');
+    dialog.getByText(
+      'Odell All Night Long: your place goes to somebody else, and a credit that it took comes back.',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
     await (await section()).findByText('CANCELLED');
     expect(said.mock.calls).toEqual([['Reservation Cancelled']]);

@@ -119,7 +119,8 @@ export const texts = textsOf({
       cancelOf: (event: string) => `Cancel ${event}`,
       ask: {
         title: 'Cancel reservation',
-        text: (event: string) => `${event}: your place goes to somebody else, and a credit that it took comes back.`,
+        text: (event: string) =>
+          `${event}: your place goes to somebody else, and a credit that it took comes back.`,
         leave: 'Leave the waiting list',
         leaveText: (event: string) => `${event}: your place in line goes to the next.`,
         keep: 'Keep it',
