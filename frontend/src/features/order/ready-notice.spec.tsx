@@ -66,13 +66,13 @@ describe('To be told when it is ready', () => {
     await said('A notification on this device');
     expect(browser.askedFor).not.toHaveBeenCalled();
     await press();
-    await said('This device is told');
+    await said('This device is notified');
     expect(changes()).toMatchObject([
       { call: 'PUT /api/users/ana/orders/o1/follower', body: { endpoint, keys } },
     ]);
     cleanup();
     open();
-    await said('This device is told');
+    await said('This device is notified');
     expect((await toggle()).getAttribute('aria-checked')).toBe('true');
     await press();
     await said('A notification on this device');
@@ -96,7 +96,7 @@ describe('To be told when it is ready', () => {
   it('says that a browser cannot, and what an iPhone needs', async () => {
     Reflect.deleteProperty(window, 'PushManager');
     open();
-    await said('This browser cannot be told.');
+    await said('This browser cannot be notified.');
     expect((await toggle()).disabled).toBe(true);
     cleanup();
     Object.assign(navigator, { standalone: false });
@@ -137,7 +137,7 @@ describe('To be told when it is ready', () => {
   it('ends with the sign-in on this device', async () => {
     open();
     await press();
-    await said('This device is told');
+    await said('This device is notified');
     forgetFollowed();
     await waitFor(() => expect(browser.subscription).toBeNull());
     cleanup();
