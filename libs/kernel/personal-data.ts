@@ -22,7 +22,11 @@ export interface PersonalFields {
   /** Where the person's id stands; 'owner': whose the stream is, as its aggregate knows. */
   readonly whose: 'owner' | { readonly kind: Subject['kind']; readonly at: Path };
   readonly fields: Readonly<Record<Path, Placeholder>>;
-  /** The number by which the person is found as well: all that has the same number is the same person. */
+  /**
+   * The number by which the person is found as well: all that has the same number is the same person. Of a stream's owner
+   * only where that is no account: an account has the number that it signs in with, and any other that is typed for it may
+   * be another person's, who would be forgotten with it.
+   */
   readonly number?: Path;
 }
 
@@ -74,7 +78,8 @@ function saidBy(
   if (found.length === 0) return [];
   const subject = whose === 'owner' ? owner() : subjectAt(event.data, whose);
   if (!subject) return [];
-  const said = number === undefined ? undefined : valueAt(event.data, number);
+  const isTyped = whose === 'owner' && subject.kind === 'user';
+  const said = number === undefined || isTyped ? undefined : valueAt(event.data, number);
   return [{ subject, fields: found, ...(typeof said === 'string' && { number: said }) }];
 }
 

@@ -68,6 +68,19 @@ describe('what an event says of persons', () => {
     expect(saidIn(undefined, plain, () => null)).toEqual([]);
   });
 
+  it('leads by a typed number to a guest without an account, and to no account: the number may be another person’s', () => {
+    const ofOwner: PersonalFields = {
+      whose: 'owner',
+      fields: { 'guest.firstName': 'name' },
+      number: 'guest.phoneNumber',
+    };
+    const numberOf = (kind: 'user' | 'reservation') =>
+      saidIn([ofOwner], event, () => ({ kind, id: '1' })).map(({ number }) => number)[0];
+    expect([numberOf('user'), numberOf('reservation')]).toEqual([undefined, guest.phoneNumber]);
+    const itself: PersonalFields = { ...ofOwner, whose: { kind: 'user', at: 'reservationId' } };
+    expect(saidIn([itself], event, () => null)[0]?.number).toBe(guest.phoneNumber);
+  });
+
   it('is nowhere in what is stored, which keeps everything else', () => {
     const text = JSON.stringify(sealed);
     for (const word of ['Ana', 'Mar', '3105550100', 'Maya']) expect(text).not.toContain(word);
