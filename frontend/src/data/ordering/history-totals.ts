@@ -6,7 +6,7 @@ import { all, asking } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 import type { HistoryFilter } from './history-filter';
 import { newestFirst } from './newest-first';
-import { isJustPaid } from './order';
+import { hasSilentlyChanged, isJustPaid } from './order';
 
 interface Filtered {
   readonly vendorLocationId: string;
@@ -45,6 +45,7 @@ function changesSums(order: Order, { status: wanted }: HistoryFilter): boolean {
   const { status, disputes, refundPending, refundFailed, missingItems, partialRefunds } = order;
   return (
     isJustPaid(order) ||
+    hasSilentlyChanged(order) ||
     status === 'REFUNDED' ||
     (status === 'COMPLETE' && wanted !== undefined) ||
     [disputes, refundPending, refundFailed, missingItems, partialRefunds].some((one) => one !== undefined)

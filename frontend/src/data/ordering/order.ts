@@ -20,6 +20,14 @@ export function isJustPaid({ status, datetimePaid, datetimeUpdated }: Order): bo
   return Date.parse(datetimeUpdated) - Date.parse(datetimePaid) < TOLD_TOGETHER_MS;
 }
 
+/** Something has happened to it since of which it tells nothing, such as that a part of its money has come back. */
+export function hasSilentlyChanged(order: Order): boolean {
+  const { datetimePaid, datetimePrepared, datetimeCompleted, datetimeUpdated, preparedSections } = order;
+  if (datetimePaid === undefined || preparedSections !== undefined) return false;
+  const told = [datetimePaid, datetimePrepared, datetimeCompleted].map((at = datetimePaid) => Date.parse(at));
+  return Date.parse(datetimeUpdated) - Math.max(...told) >= TOLD_TOGETHER_MS;
+}
+
 /** What is to be handed over: without what turned out to be missing. */
 export function itemsLeft({ cartItems, missingItems = [] }: Order): readonly OrderItem[] {
   if (missingItems.length === 0) return cartItems;

@@ -321,7 +321,11 @@ describe('The order history of a location', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 12 hours');
     await waitFor(() => expect(summed).toHaveLength(1));
     expect(await sumsAfter({ datetimePrepared: at(60) })).toBe(0);
-    expect(await sumsAfter({ status: 'COMPLETE' })).toBe(0);
+    expect(await sumsAfter({ preparedSections: ['bar'] })).toBe(0);
+    const complete = { status: 'COMPLETE', datetimeCompleted: at(60) } as const;
+    expect(await sumsAfter(complete)).toBe(0);
+    // The only part of its money that was given back has come back: nothing is left of it.
+    expect(await sumsAfter({ ...complete, datetimeUpdated: at(600) })).toBe(1);
     // Told at once with what was settled after it.
     expect(await sumsAfter({ datetimeUpdated: at(1) })).toBe(1);
     const refunded = { status: 'REFUNDED', datetimeRefunded: at(58) } as const;
