@@ -29,6 +29,17 @@ describe('A time on the venue’s clock', () => {
     expect(zoneName('America/New_York')).toBe('Eastern Time (New York)');
   });
 
+  it('is one on the device’s clock, and says so, where its zone is unknown here', () => {
+    const mars = 'Mars/Olympus_Mons';
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const instant = new Date(2026, 5, 12, 18).toISOString();
+    expect([toInstant('2026-06-12T18:00', mars), toLocalTime(instant, mars)]).toEqual([
+      instant,
+      '2026-06-12T18:00',
+    ]);
+    expect([zoneName(mars), offsetName(instant, mars)]).toEqual([zoneName(here), offsetName(instant, here)]);
+  });
+
   it('is written back as it was typed, in any zone', () => {
     const zone = fc.constantFrom(LA, 'UTC', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati');
     const minute = fc.integer({ min: 0, max: 366 * 24 * 60 });

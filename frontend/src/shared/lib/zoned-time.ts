@@ -1,8 +1,9 @@
 /*
  * A moment as the fields for dates and times write it, '2026-06-12T18:00', on a venue's clock.
+ * Where this device does not know the zone, its own clock is meant, as everywhere else (`zonedFormat`).
  */
 
-import { LOCALE } from '@/shared/texts/locale';
+import { zonedFormat } from './time';
 
 /** @param instant ISO 8601 UTC; '' stays '' */
 export function toLocalTime(instant: string | undefined, timeZone: string): string {
@@ -29,8 +30,9 @@ export function momentsOf(local: string, timeZone: string): string[] {
 
 /** 'Pacific Time (Los Angeles)'; a zone without a name of its own has its offset. */
 export function zoneName(timeZone: string): string {
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  const name = nameAt(0, timeZone, 'longGeneric');
+  const zone = knownZone(timeZone);
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const name = nameAt(0, zone, 'longGeneric');
   return name === place ? name : `${name} (${place})`;
 }
 
@@ -40,8 +42,17 @@ export function offsetName(instant: string, timeZone: string): string {
 }
 
 function nameAt(moment: number, timeZone: string, timeZoneName: 'longGeneric' | 'short'): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName }).formatToParts(moment);
+  const parts = zonedFormat({ timeZoneName }, timeZone).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function knownZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone }).format();
+    return timeZone;
+  } catch {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
 }
 
 /** What the clock shows an offset away may have another offset: both sides of a change are tried. */
@@ -55,19 +66,18 @@ function asIfUtc(local: string): number {
 }
 
 const DAY_MS = 86_400_000;
+const NUMBERS = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+} as const;
 
 /** What the clock on the wall shows at a moment, as if it were UTC (epoch ms). */
 function shown(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const parts = format.formatToParts(moment);
+  const parts = zonedFormat(NUMBERS, timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
