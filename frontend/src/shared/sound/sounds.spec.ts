@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { device } from '@/shared/lib/storage';
 import { Sounds } from './sounds';
 
@@ -23,6 +23,7 @@ describe('The sounds of a device', () => {
     device.set('sounds', 'on');
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     Reflect.deleteProperty(globalThis, 'AudioContext');
     device.clear();
   });
@@ -31,5 +32,19 @@ describe('The sounds of a device', () => {
     const sounds = new Sounds('sounds', 'collect');
     for (state of ['suspended', 'running', 'interrupted']) sounds.wake();
     expect(resumed).toEqual(['suspended', 'interrupted']);
+  });
+
+  it('are turned on, and off again, for a visit where the device remembers nothing', () => {
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+    device.clear();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    const sounds = new Sounds('sounds', 'collect');
+    const seen = [true, false].map((on) => {
+      sounds.turn(on);
+      return sounds.isOn();
+    });
+    expect(seen).toEqual([true, false]);
   });
 });

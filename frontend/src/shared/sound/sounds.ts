@@ -39,6 +39,8 @@ const EDGE_S = 0.008;
 /** Sound is off until a person turns it on for this device; vibration is always on. */
 export class Sounds {
   private context: AudioContext | null = null;
+  /** Turned on where the device remembers nothing: for as long as the page is open. */
+  private isOnForNow = false;
   private readonly listeners = new Set<() => void>();
 
   /**
@@ -50,7 +52,7 @@ export class Sounds {
     private readonly sample: Sound,
   ) {}
 
-  isOn = (): boolean => device.get(this.key) === 'on';
+  isOn = (): boolean => this.isOnForNow || device.get(this.key) === 'on';
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -58,8 +60,8 @@ export class Sounds {
   };
 
   turn(on: boolean): void {
-    if (on) device.set(this.key, 'on');
-    else device.remove(this.key);
+    this.isOnForNow = on && !device.set(this.key, 'on');
+    if (!on) device.remove(this.key);
     for (const listener of this.listeners) listener();
     if (on) this.play(this.sample);
   }
