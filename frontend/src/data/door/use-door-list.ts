@@ -111,9 +111,10 @@ function useNames(device: DoorDevice | null, entries: readonly Entry[]): Readonl
   useEffect(() => {
     const unnamed = entries.filter(({ deed }) => deed.walkIn && !names.has(deed.key));
     if (!device || unnamed.length === 0) return;
-    void Promise.all(
-      unnamed.map(async ({ deed }) => [deed.key, await device.walkIns.guestOf(deed)] as const),
-    ).then((named) => setNames((before) => new Map([...before, ...named])));
+    void Promise.all(unnamed.map(async ({ deed }) => [deed.key, await device.walkIns.guestOf(deed)] as const))
+      .then((named) => setNames((before) => new Map([...before, ...named])))
+      // Where the device cannot be read now, they are read with the next change of the outbox.
+      .catch(() => undefined);
   }, [device, entries, names]);
   return names;
 }

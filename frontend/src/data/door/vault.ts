@@ -26,16 +26,14 @@ export class Vault {
     return { keyId: id, iv, data };
   }
 
-  /** `undefined`: its key is gone. */
+  /** `undefined`: its key is gone, or it is damaged. @throws where the device cannot be read now */
   async open(personId: string, sealed: Sealed): Promise<unknown> {
     const known = await this.database.get('keys', personId);
     if (known?.id !== sealed.keyId) return undefined;
-    const bytes = await crypto.subtle.decrypt(
-      { name: ALGORITHM.name, iv: sealed.iv },
-      known.key,
-      sealed.data,
-    );
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    const bytes = await crypto.subtle
+      .decrypt({ name: ALGORITHM.name, iv: sealed.iv }, known.key, sealed.data)
+      .catch(() => undefined);
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
   }
 
   private async keyOf(personId: string): Promise<VaultKey> {

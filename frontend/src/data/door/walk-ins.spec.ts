@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { WAITING, type Deed, type Entry } from './deed';
 import { openDoorDatabase, type DoorDatabase } from './door-database';
@@ -40,6 +40,18 @@ describe('A guest who came in and stands on no list', () => {
     here.forget();
     expect(await here.guestOf(deed)).toEqual({ firstName: 'Walk-in' });
     expect(await new WalkIns(null).guestOf(deed)).toEqual({ firstName: 'Walk-in' });
+  });
+
+  it('is named again once the device can be read again, and never where the name is damaged', async () => {
+    const deed = await walkInDeed({ walkIns: walkIns() }, place, tia);
+    const here = walkIns();
+    const passing = new DOMException('Internal error.', 'UnknownError');
+    jest.spyOn(database, 'get').mockRejectedValueOnce(passing);
+    await expect(here.guestOf(deed)).rejects.toBe(passing);
+    expect(await here.guestOf(deed)).toEqual(tia);
+    const sealed = deed.walkIn?.sealed && { ...deed.walkIn.sealed, data: new ArrayBuffer(32) };
+    const damaged = { ...deed, walkIn: { drawnId: '0', sealed: sealed ?? null } };
+    expect(await walkIns().guestOf(damaged)).toEqual({ firstName: 'Walk-in' });
   });
 
   it('is a row of the list while they wait, and until the server has told of them', async () => {

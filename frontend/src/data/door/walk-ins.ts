@@ -30,11 +30,12 @@ export class WalkIns {
     return (await this.vault?.seal(personId, guest)) ?? null;
   }
 
+  /** @throws where the device cannot be read now */
   async guestOf({ key, personId, walkIn }: Deed): Promise<NewGuest> {
     const known = this.known.get(key);
     if (known) return known;
     const sealed = walkIn?.sealed;
-    const plain = sealed ? await this.vault?.open(personId, sealed).catch(() => undefined) : undefined;
+    const plain = sealed ? await this.vault?.open(personId, sealed) : undefined;
     const guest = isGuest(plain) ? plain : NAMELESS;
     this.known.set(key, guest);
     return guest;
