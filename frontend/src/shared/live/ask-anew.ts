@@ -25,7 +25,11 @@ export function askAnew({ topic, model, concerns, ask }: AskingAnew): () => void
   const askNow = (): void => {
     callOff = null;
     const answered = entry.requested();
-    void ask().then(({ isSuccess }) => answered(isSuccess ? NO_POSITION_OF_ITS_OWN : null));
+    // What is shown may not have been asked for at all yet: then it throws.
+    const asking = async (): Promise<boolean> => (await ask()).isSuccess;
+    void asking()
+      .catch(() => false)
+      .then((isSuccess) => answered(isSuccess ? NO_POSITION_OF_ITS_OWN : null));
   };
   const entry: LiveEntry = new LiveEntry(
     {

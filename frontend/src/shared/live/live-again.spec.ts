@@ -3,6 +3,7 @@ import { topic } from '@lineless/contracts/topic';
 import { createStore } from '@/app/store';
 import { api } from '@/shared/api/api';
 import { serverThatAnswers } from '@/shared/api/testing/server';
+import { askAnew } from './ask-anew';
 import { live } from './live';
 import type { TopicListener } from './topic-listener';
 import { liveQuery } from './live-query';
@@ -110,6 +111,26 @@ describe('An answer that is shown again', () => {
     await settled();
     expect([before, asked.length]).toEqual([1, 2]);
     expect(shelf.select()(store.getState()).data?.version).toBe(1);
+  });
+
+  it('is asked for with the next heartbeat where asking itself has failed', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const ask = jest
+      .fn(async () => ({ isSuccess: true }))
+      .mockImplementationOnce(() => {
+        throw new Error('Not begun.');
+      })
+      .mockRejectedValueOnce(new Error('Lost.'));
+    const stop = askAnew({ topic: 'shelf:only', model: 'shelves', concerns: () => true, ask });
+    listeners[0]?.onChange(change(1));
+    const times = [];
+    for (let heartbeat = 0; heartbeat < 4; heartbeat += 1) {
+      await settled();
+      times.push(ask.mock.calls.length);
+      listeners[0]?.onPosition('p1');
+    }
+    expect(times).toEqual([1, 2, 3, 3]);
+    stop();
   });
 
   it('takes no document that does not say its version', async () => {
