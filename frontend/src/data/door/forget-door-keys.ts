@@ -18,7 +18,8 @@ export function forgetDoorKeys(): Promise<void> {
         const clearing = database.transaction('keys', 'readwrite');
         clearing.objectStore('keys').clear();
         clearing.oncomplete = done;
-        clearing.onerror = done;
+        // Also where it fails, or the device has no room for it.
+        clearing.onabort = done;
         database.close();
       };
     } catch {

@@ -66,6 +66,14 @@ describe('The lists that a device keeps', () => {
     expect(await listOf('ana')).toBeNull();
   });
 
+  it('keep no person waiting who signs out where the device cannot forget', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+      this.transaction.abort();
+      return {} as IDBRequest<undefined>;
+    });
+    await expect(forgetDoorKeys()).resolves.toBeUndefined();
+  });
+
   it('are not kept for a person who signs out while they are sealed', async () => {
     await lists.keep('ana', 'night-1', LIST);
     const encrypt = webcrypto.subtle.encrypt.bind(webcrypto.subtle);
