@@ -87,6 +87,24 @@ describe('A text with a list to pick from', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
+  it('picks what was chosen, and nothing in its place, where others have come since', async () => {
+    const showing = (...options: string[]) => (
+      <Combobox
+        {...{ label: 'City', text: 'L', options, onText: () => undefined, onPick: picked }}
+        nameOf={(city) => city}
+      />
+    );
+    const { rerender } = render(showing(...CITIES));
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    rerender(showing('Lancaster', ...CITIES));
+    expect(current()).toBe('Long Beach');
+    rerender(showing('Lancaster', 'Las Cruces'));
+    expect(current()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(picked).not.toHaveBeenCalled();
+  });
+
   it('says why there is nothing to pick', async () => {
     render(<City note="No city fits." />);
     await userEvent.type(field(), 'X');

@@ -49,9 +49,11 @@ export function Combobox<Option>({
   ...shell
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** By its name: others may come while it is chosen. */
+  const [activeName, setActiveName] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const hasPopup = isOpen && (options.length > 0 || Boolean(note));
+  const active = options.findIndex((option) => nameOf(option) === activeName);
   const current = hasPopup ? options[active] : undefined;
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +61,7 @@ export function Combobox<Option>({
 
   const close = (): void => {
     setIsOpen(false);
-    setActive(-1);
+    setActiveName(null);
   };
   const pick = (option: Option): void => {
     close();
@@ -67,12 +69,15 @@ export function Combobox<Option>({
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const step = STEPS[event.key];
-    if (step && options.length > 0) {
+    const next =
+      step && hasPopup
+        ? (active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length
+        : 0;
+    const stepped = options[next];
+    if (step && stepped !== undefined) {
       event.preventDefault();
       setIsOpen(true);
-      setActive(
-        hasPopup ? (active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length : 0,
-      );
+      setActiveName(nameOf(stepped));
     } else if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
       pick(current);
@@ -103,7 +108,7 @@ export function Combobox<Option>({
               placeholder={placeholder}
               onChange={({ currentTarget }) => {
                 setIsOpen(true);
-                setActive(-1);
+                setActiveName(null);
                 onText(currentTarget.value);
               }}
               onKeyDown={press}
