@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { ProductPicture } from './product-picture';
 
@@ -35,5 +35,23 @@ describe('A product without a photograph', () => {
   it('is few elements: a menu has hundreds', () => {
     const { container } = render(<ProductPicture name="Glass" productType="ALCOHOLIC_ITEM" />);
     expect(container.querySelectorAll('*')).toHaveLength(2);
+  });
+});
+
+describe('A product with a photograph', () => {
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('shows it once the network is back without which it could not be had', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { container } = render(<ProductPicture name="Tee" src="/a" first />);
+    const photograph = () => container.querySelector('img');
+    fireEvent.error(photograph() ?? container);
+    expect(photograph()).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(photograph()).not.toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNear } from '@/shared/hooks/use-near';
+import { useOnline } from '@/shared/hooks/use-online';
 import { cx } from './cx';
 import { pictureUrl } from './picture-url';
 
@@ -48,8 +49,10 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const [ref, near] = useNear<HTMLImageElement>(first);
   const [failed, setFailed] = useState<string | null>(null);
+  // What could not be had without a network is tried again with one.
+  const attempt = [src, useOnline()].join();
   const spoken = alt ? { role: 'img', 'aria-label': alt } : {};
-  if (src && src === failed) {
+  if (src && attempt === failed) {
     return (
       <span {...spoken} className={cx('grid size-full place-items-center bg-raised text-faint', className)}>
         <ImageOff aria-hidden size={24} strokeWidth={1.75} />
@@ -64,7 +67,7 @@ export function ProductPicture({
         alt={alt}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setFailed(src)}
+        onError={() => setFailed(attempt)}
         className={cx(
           'size-full bg-raised',
           // Looked at closely, a picture is shown whole.
