@@ -21,7 +21,9 @@ export class RecentlyAsked<T> {
     const known = this.kept.get(question);
     const { keptMs, runtime } = this.options;
     const now = runtime.now();
-    if (known && known.untilMs > now) return known.value;
+    const leftMs = known ? known.untilMs - now : 0;
+    // More is left only where the clock was set back.
+    if (known && leftMs > 0 && leftMs <= keptMs) return known.value;
     const value = ask();
     this.kept.set(question, { value, untilMs: now + keptMs });
     value.catch(() => this.forget(question));

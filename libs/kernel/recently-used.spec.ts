@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { RecentlyAsked } from './recently-asked';
 import { RecentlyUsed } from './recently-used';
+import { VirtualRuntime } from './testing/virtual-runtime';
 
 describe('what was used last', () => {
   const three = () => {
@@ -64,5 +66,19 @@ describe('what was used last', () => {
         for (const [key, value] of list) expect(used.get(key)).toBe(value);
       }),
     );
+  });
+});
+
+describe('what was asked lately', () => {
+  it('is asked anew once its time is over, and where the clock was set back', async () => {
+    const runtime = new VirtualRuntime();
+    const asked = new RecentlyAsked<number>({ most: 1, keptMs: 1_000, runtime });
+    let answers = 0;
+    const ask = () => asked.get('how many', async () => (answers += 1));
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    runtime.skip(1_000);
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+    runtime.skip(-3_600_000);
+    expect([await ask(), await ask()]).toEqual([3, 3]);
   });
 });
