@@ -13,6 +13,8 @@ import { isNamed, nameOf } from '../model/view';
 import { salesModel } from '../model/read-models';
 
 const PAGE = 500;
+/** So many of a customer's last orders are looked at for a name: most say one at once. */
+const LOOKED_AT = [10, 200];
 
 /** What was paid, handed over or given back after a position. */
 export interface Changed {
@@ -136,13 +138,18 @@ export class Sales {
 
   /** By the last of their payments that had one. */
   async customerName(vendorId: string, userId: string) {
-    const orders = await this.last('by-customer', vendorId, userId);
-    return nameOf(orders.find(({ payer }) => isNamed(payer))?.payer ?? null);
+    for (const limit of LOOKED_AT) {
+      const orders = await this.last('by-customer', vendorId, userId, limit);
+      const named = orders.find(({ payer }) => isNamed(payer));
+      if (named) return nameOf(named.payer);
+      if (orders.length < limit) break;
+    }
+    return nameOf(null);
   }
 
   /** As they were called when they handed over an order last. */
   async staffName(vendorId: string, userId: string): Promise<string> {
-    const [last] = await this.last('by-staff', vendorId, userId);
+    const [last] = await this.last('by-staff', vendorId, userId, 1);
     return last?.completed?.by.name ?? '';
   }
 
@@ -152,8 +159,13 @@ export class Sales {
     return documents.flatMap(({ body }) => soldOf(body.state) ?? [])[0]?.paidAt;
   }
 
-  private async last(index: string, vendorId: string, userId: string): Promise<readonly SoldOrder[]> {
-    const query = { index, equals: [vendorId, userId], from: '', descending: true, limit: 10 };
+  private async last(
+    index: string,
+    vendorId: string,
+    userId: string,
+    limit: number,
+  ): Promise<readonly SoldOrder[]> {
+    const query = { index, equals: [vendorId, userId], from: '', descending: true, limit };
     const { documents } = await this.model.documents(query);
     return documents.flatMap(({ body }) => soldOf(body.state) ?? []);
   }

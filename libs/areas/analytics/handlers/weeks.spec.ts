@@ -36,6 +36,12 @@ const CROWD = Array.from({ length: 11 }, (_, n) =>
   bought(`crowd-${n}`, '2026-09-21T22:00', { userId: `guest-${n}`, quantities: [n + 1, 0, 0] }),
 );
 
+const NAMELESS = '2026-09-27';
+/** Who said their name once, and then paid ten times without. */
+const SHY = Array.from({ length: 11 }, (_, n) =>
+  bought(`shy-${n}`, `2026-09-28T22:${10 + n}`, { userId: 'dee', hasName: n === 0 }),
+);
+
 /** A Saturday that is the last of its month: its night ends at 6:00. */
 const HALLOWEEN = [
   bought('eve', '2026-10-31T23:30', { tip: 100, pickedUpAfter: 40 }),
@@ -52,7 +58,7 @@ describe('A week of figures', () => {
 
   beforeAll(async () => {
     trading = await Trading.begin('UTC');
-    happen(trading, [...ORDERS, ...CROWD, ...HALLOWEEN]);
+    happen(trading, [...ORDERS, ...CROWD, ...HALLOWEEN, ...SHY]);
     trading.runtime.skip(AFTER_ALL - trading.runtime.now());
     await trading.engine.catchUp();
   });
@@ -118,6 +124,12 @@ describe('A week of figures', () => {
     expect(topCustomers.map(({ userId }) => userId)).toEqual(
       Array.from({ length: 10 }, (_, rank) => `guest-${10 - rank}`),
     );
+  });
+
+  it('calls them by the last name that they gave, however often they have given none since', async () => {
+    expect((await week(NAMELESS)).topCustomers).toMatchObject([
+      { userId: 'dee', firstName: 'dee', lastName: 'Doe' },
+    ]);
   });
 
   // id: tells-new-customers
