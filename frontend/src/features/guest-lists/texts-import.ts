@@ -51,8 +51,9 @@ export const texts = textsOf({
     },
     mergeText: {
       NONE: 'A line with the same name and number is left out.',
-      PHONE: 'A line with the same number changes the party, the note and the VIP mark as it says.',
-      NAME: 'A line with the same name changes the party, the note and the VIP mark as it says.',
+      PHONE:
+        'A line with the same number changes the party, the note and the VIP mark as it says. A note that stops stays, with the line’s beside it.',
+      NAME: 'A line with the same name changes the party, the note and the VIP mark as it says. A note that stops stays, with the line’s beside it.',
     },
     plan: {
       label: 'What the import does',

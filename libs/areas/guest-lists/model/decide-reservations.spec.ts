@@ -4,6 +4,7 @@ import { folded, specification } from '@lineless/kernel/testing/given-when-then'
 import type { Counts } from './counts';
 import { guestListDecider } from './decide';
 import type { GleventEvent, Guest } from './events';
+import { importReasons, planImport } from './plan-import';
 import {
   ana,
   at,
@@ -217,6 +218,31 @@ describe('a reservation', () => {
     given(...onList, ...cameIn(guest, { stopSeen: true }))
       .when(walkIn(guest))
       .thenNothing();
+  });
+
+  it('keeps a note that stops where a table says another of its guest, which stands beside it, once', () => {
+    const imported = (note: string, notes: Partial<Guest>) => {
+      const { data } = made('a');
+      const list = folded(guestListDecider, [
+        created,
+        { type: 'ReservationMade', data: { ...data, guest: { ...guest, ...notes } } },
+      ]);
+      if (!list) throw new Error('There is no list');
+      const reservation = wanted('b', { guest: { ...guest, note } });
+      const { merges, rows } = planImport(list, [{ line: 2, reservation, saysParty: false }], 'NAME');
+      return merges[0]?.guest.note ?? rows[0]?.why ?? null;
+    };
+    const stops = { note: 'Banned: call security', noteStops: true };
+    expect(imported('Birthday', stops)).toBe('Banned: call security · Birthday');
+    for (const said of ['Birthday', 'Aisle · Birthday'])
+      expect(imported(said, { ...stops, note: imported(said, stops) })).toBe(importReasons.known);
+    expect(imported('Banned: call security', stops)).toBe(importReasons.known);
+    expect(imported('x'.repeat(guestListLimits.note), stops)).toBe(importReasons.stop);
+    for (const other of [
+      { ...stops, noteStops: false },
+      { ...stops, note: null },
+    ])
+      expect(imported('Birthday', other)).toBe('Birthday');
   });
 
   it('is confirmed from pending, and from the waiting list where there is room', () => {

@@ -1,4 +1,5 @@
 import type { MergeBy } from '@lineless/contracts/guest-lists/guest-table';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { plainName } from '@lineless/contracts/guest-lists/plain-name';
 import { changesOf } from '@lineless/kernel/changes';
 import { takesPlace } from './counts';
@@ -8,6 +9,7 @@ import type { Guest } from './events';
 import type { PlannedGuest } from './guest-table';
 import { checkedIn, type ReservationState } from './reservation';
 import type { GuestListState } from './state';
+import { hasStop } from './stopping-notes';
 
 /** A line that adds no guest. */
 export interface PlannedRow {
@@ -33,6 +35,7 @@ export const importReasons = {
   below: 'More of this party are in already.',
   party: (before: number, now: number) => `party of ${now}, was ${before}`,
   note: 'note',
+  stop: 'Their note that stops leaves no room for another.',
   phoneNumber: 'phone number',
   vip: 'VIP',
 } as const;
@@ -89,16 +92,24 @@ export function planImport(
   return plan;
 }
 
-/** A party becomes what the table says of it, a note as well; a number is added, and a VIP stays one. */
+/** Between a note that stops and what a table adds to it. */
+const BESIDE = ' · ';
+
+/**
+ * A party becomes what the table says of it, a note as well; a number is added, and a VIP stays one. A note that stops
+ * is not overwritten by a table that knows nothing of it: the door goes by it.
+ */
 function merge(
   found: ReservationState,
   { line, reservation, saysParty }: PlannedGuest,
   plan: { merges: GuestChange[]; rows: PlannedRow[]; growth: number },
   leaveOut: (why: string) => void,
 ): void {
-  const { note, phoneNumber, vip } = reservation.guest;
+  const { phoneNumber, vip } = reservation.guest;
+  const note = noteOf(found.guest, reservation.guest);
+  const hasRoom = note === null || note.length <= guestListLimits.note;
   const guest = changesOf(found.guest, {
-    ...(note !== null && { note }),
+    ...(note !== null && hasRoom && { note }),
     ...(found.guest.phoneNumber === null && phoneNumber !== null && { phoneNumber }),
     ...(vip && { vip }),
   });
@@ -109,7 +120,7 @@ function merge(
     ...(guest.phoneNumber === undefined ? [] : [importReasons.phoneNumber]),
     ...(guest.vip === undefined ? [] : [importReasons.vip]),
   ];
-  if (what.length === 0) leaveOut(importReasons.known);
+  if (what.length === 0) leaveOut(hasRoom ? importReasons.known : importReasons.stop);
   else if (quantity < checkedIn(found)) leaveOut(importReasons.below);
   else {
     plan.merges.push({ reservationId: found.reservationId, guest, quantity });
@@ -117,6 +128,13 @@ function merge(
     const isCounted = takesPlace(found.status) || found.offeredUntil !== null;
     plan.growth += isCounted ? Math.max(0, quantity - found.quantity) : 0;
   }
+}
+
+/** What a guest's note becomes; `null`: what it is. */
+function noteOf(found: Guest, { note }: Guest): string | null {
+  if (note === null || found.note === null || !hasStop(found)) return note;
+  const isThere = `${BESIDE}${found.note}${BESIDE}`.includes(`${BESIDE}${note}${BESIDE}`);
+  return isThere ? null : `${found.note}${BESIDE}${note}`;
 }
 
 function grouped(standing: readonly ReservationState[], keyOf: KeyOf) {
