@@ -95,8 +95,13 @@ export interface MemberCredits {
   hold(userId: string, booking: Booking, context: Context): Promise<void>;
   /** The event has a place for it. @param times of the event, as its list has answered */
   spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
-  /** Its event has other times; what is older than what is known changes nothing. */
-  reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
+  /** Its event has other times; what is older than what is known changes nothing. @param times.isIn they are checked in */
+  reschedule(
+    userId: string,
+    reservationId: string,
+    times: EventTimes & { readonly isIn: boolean },
+    context: Context,
+  ): Promise<void>;
   /**
    * It is cancelled, or never came to be: the credit comes back. Answers how many did; `undefined` where it had taken
    * none, or it is not known any more.

@@ -164,6 +164,18 @@ describe('What happens by itself between a member and a list', () => {
     expect(state?.glevent).toMatchObject({ reschedules: 2, reschedulesSettled: 2 });
   });
 
+  it('a reservation binds no member who is in until the end of what its event is put off to', async () => {
+    const reservationId = await reserve(ana);
+    const { endTime } = (await memberOf('ana')).active ?? {};
+    await onList({ type: 'CheckIn', reservationId, checkInId: '1', by: maya });
+    const putOff = { startTime: inMinutes(10_000), endTime: inMinutes(10_180) };
+    await onList({ type: 'ChangeGlevent', change: putOff, by: maya });
+    await bar.pass(MINUTE);
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
+    expect(state?.glevent).toMatchObject({ reschedules: 1, reschedulesSettled: 1 });
+    expect((await memberOf('ana')).active).toMatchObject({ reservationId, endTime });
+  });
+
   const heldCredits = async (userId: string) =>
     (await bar.store.readStream(`member-${userId}`)).filter(({ type }) => type === 'CreditHeld').length;
   /** Before the so manieth append to a member's stream from now on. */

@@ -95,8 +95,10 @@ export class Bookings {
     await this.expectAgain(gleventId, caused);
     const times = timesOf(state);
     for (const { reservationId, source, status } of state.reservations.values())
-      if (source.kind === 'MEMBER' && takesPlace(status))
-        await this.members.reschedule(source.userId, reservationId, times, caused);
+      if (source.kind === 'MEMBER' && takesPlace(status)) {
+        const isIn = status === 'CHECKED_IN';
+        await this.members.reschedule(source.userId, reservationId, { ...times, isIn }, caused);
+      }
     const command = { type: 'SettleReschedule', reschedule: times.reschedule } as const;
     await this.lists.execute(gleventId, command, caused);
   }

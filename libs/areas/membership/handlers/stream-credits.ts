@@ -49,7 +49,7 @@ export class StreamMemberCredits implements MemberCredits {
   async reschedule(
     userId: string,
     reservationId: string,
-    times: EventTimes,
+    times: EventTimes & { readonly isIn: boolean },
     context: Context,
   ): Promise<void> {
     await this.change(userId, { type: 'RescheduleReservation', reservationId, ...times }, context);

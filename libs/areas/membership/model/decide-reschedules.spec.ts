@@ -73,6 +73,21 @@ describe('a reservation of an event that is rescheduled', () => {
       .thenRefused('ACTIVE_RESERVATION_EXISTS');
   });
 
+  it('binds a member who is in no longer where it is put off to another evening', () => {
+    const isIn = { isIn: true };
+    const late = { startTime, endTime: nextWeek.endTime };
+    given(...reserved)
+      .when({ ...move(nextWeek), ...isIn })
+      .thenNothing();
+    given(...reserved, released('over'))
+      .when({ ...move(nextWeek), ...isIn }, endTime)
+      .thenNothing();
+    // The evening that they are at has another end.
+    given(...reserved)
+      .when({ ...move(late), ...isIn })
+      .then(rescheduled(late));
+  });
+
   it('stays beside the one that was reserved since, and still brings its credit back', () => {
     const both = [...reserved, released('over'), another, rescheduled(nextWeek)];
     const state = folded(memberDecider, both);

@@ -18,15 +18,19 @@ export interface EventTimes {
 export interface RescheduleReservation extends EventTimes {
   readonly type: 'RescheduleReservation';
   readonly reservationId: string;
+  /** The member is checked in. */
+  readonly isIn?: boolean | undefined;
 }
 
 /**
  * Also of an event that was over by its old times, before it is recorded who came. No member loses by it: beyond the
- * end of the membership the place stays theirs, as resolution 60 has it.
+ * end of the membership the place stays theirs, as resolution 60 has it. Who is in has been there: they could not give
+ * up the place of another evening, so that binds them no more.
  */
 export function reschedule(command: RescheduleReservation, state: MemberState): MemberEvent[] {
   const known = reservationIn(state, command.reservationId);
   if (!known || known.reschedule >= command.reschedule) return [];
+  if (command.isIn && Date.parse(command.startTime) >= Date.parse(known.endTime)) return [];
   return [rescheduled(known, command, state)];
 }
 
