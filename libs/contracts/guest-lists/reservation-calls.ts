@@ -167,6 +167,7 @@ export const reservationCalls = {
       'MEMBER_RESERVES_AGAIN',
       'GLEVENT_CANCELLED',
       'GLEVENT_OVER',
+      'LIST_TOO_LONG',
       'EVENT_FULL',
     ],
   }),

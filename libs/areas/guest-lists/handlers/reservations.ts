@@ -103,7 +103,7 @@ export class ReinstateReservationHandler implements ICommandHandler<ReinstateRes
     private readonly processes: ProcessManagers,
   ) {}
 
-  /** The guest is told in the background. @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL */
+  /** The guest is told in the background. @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · EVENT_FULL */
   async execute({
     data,
     context,

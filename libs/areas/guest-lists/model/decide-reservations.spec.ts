@@ -453,6 +453,19 @@ describe('a cancelled reservation', () => {
     given(created, made('a'), gone(), reinstated).when(reinstate).thenNothing();
   });
 
+  it('has none on a list that has as many as it takes', () => {
+    const state = folded(guestListDecider, [created, made('a'), gone()]);
+    if (!state) throw new Error('There is no list');
+    const { glevent } = state;
+    const having = (standing: number) => ({
+      ...state,
+      glevent: { ...glevent, counts: { ...glevent.counts, standing } },
+    });
+    const decide = (standing: number) => guestListDecider.decide(reinstate, having(standing), at);
+    expect(() => decide(guestListLimits.reservations)).toThrow('as many reservations');
+    expect(decide(guestListLimits.reservations - 1)).toEqual([reinstated]);
+  });
+
   it('counts among those of the list while it stands, and not while it is cancelled', () => {
     const standing = (...events: readonly GleventEvent[]) =>
       folded(guestListDecider, [created, made('a'), ...events])?.glevent.counts.standing;

@@ -107,9 +107,13 @@ export function requireRoom(
     requireNewPerson(list, reservation);
   }
   requireOn(glevent);
-  if (glevent.counts.standing + fresh.length > guestListLimits.reservations)
-    throw guestListErrors.LIST_TOO_LONG();
+  requireLength(glevent, fresh.length);
   requirePlaces(glevent, placesOf(fresh) + growth);
+}
+
+/** @throws LIST_TOO_LONG */
+function requireLength({ counts }: GleventState, more: number): void {
+  if (counts.standing + more > guestListLimits.reservations) throw guestListErrors.LIST_TOO_LONG();
 }
 
 function placesOf(wanted: readonly NewReservation[]): number {
@@ -202,7 +206,7 @@ export function waitlist(
 /**
  * A cancelled guest has the place again. A member's credit went back with the cancellation, so members reserve again
  * by themselves.
- * @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · EVENT_FULL
+ * @throws RESERVATION_NOT_FOUND · MEMBER_RESERVES_AGAIN · GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · EVENT_FULL
  */
 export function reinstate(
   { reservationId, by }: Command<'ReinstateReservation'>,
@@ -215,6 +219,7 @@ export function reinstate(
   requireOn(list.glevent);
   if (isOver(list.glevent, at)) throw guestListErrors.GLEVENT_OVER();
   const { quantity } = reservation;
+  requireLength(list.glevent, 1);
   requirePlaces(list.glevent, quantity);
   return [{ type: 'ReservationReinstated', data: { ...aboutOf(reservation, by), quantity } }];
 }
