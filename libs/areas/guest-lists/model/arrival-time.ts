@@ -4,6 +4,7 @@ import { guestListErrors } from './errors';
 /**
  * When a guest came in: as the device says that let them in without a network, or now. A clock that is a little ahead
  * means now; one that is far ahead, or says a time before the doors can have opened, is not believed.
+ * @param startTime of the event, the first that its door may have gone by
  * @throws CHECK_IN_TIME_REFUSED
  */
 export function arrivalTime(said: string | undefined, now: string, startTime: string): string {

@@ -310,6 +310,31 @@ describe('a reservation as staff see it', () => {
   });
 });
 
+describe('an event that is put off after its doors have opened', () => {
+  const putOff: GleventEvent = {
+    type: 'GuestListEventChanged',
+    data: { startTime: later(7 * 86_400, startTime), endTime: later(7 * 86_400, endTime) },
+  };
+
+  it('takes a check-in of before that from a door that had no network', () => {
+    given(created, made('a'), putOff)
+      .when(checkIn('1', { at: later(-60) }))
+      .then(cameIn('1', { at: later(-60) }));
+    given(created, made('a'), putOff)
+      .when(checkIn('1', { at: later(-12 * 3_600 - 1, startTime) }))
+      .thenRefused('CHECK_IN_TIME_REFUSED');
+    given(created, made('a'), cameIn('1', { at: later(-60) }), putOff)
+      .when(undo({ at: later(-55) }))
+      .then({
+        type: 'CheckInUndone',
+        data: {
+          ...{ reservationId: 'a', checkInId: '1', quantity: 4, party: 4, backTo: 'CONFIRMED' },
+          ...{ at: later(-60), by: ben },
+        },
+      });
+  });
+});
+
 describe('the night in which clocks are put back', () => {
   // In Los Angeles from 10 PM to 4 AM, which is seven hours.
   const startTime = '2026-11-01T05:00:00.000Z';

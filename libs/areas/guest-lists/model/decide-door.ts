@@ -6,7 +6,7 @@ import { aboutOf, confirmed, requireReservation } from './decide-reservations';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { checkedIn, outOf, type CheckIn as RecordedCheckIn, type ReservationState } from './reservation';
-import { isOver, type GleventState, type GuestListState } from './state';
+import { firstStart, isOver, type GleventState, type GuestListState } from './state';
 import { hasStop, requireStopRead } from './stopping-notes';
 
 interface CheckIn {
@@ -54,7 +54,7 @@ export function checkIn(command: CheckIn, list: GuestListState, now: string): Gl
   if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   requireOn(glevent);
   const isStopped = requireStopRead(hasStop(reservation.guest), command.stopSeen);
-  const at = arrivalTime(command.at, now, glevent.details.startTime);
+  const at = arrivalTime(command.at, now, firstStart(glevent));
   const confirmation = confirmed(reservation, glevent, by, command.raises);
   const waitedAs = reservation.status === 'CHECKED_IN' ? reservation.waitedAs : reservation.status;
   const party = reservation.quantity;
@@ -96,9 +96,10 @@ function requireInTime(
     if (isOver(glevent, now)) throw guestListErrors.UNDO_TOO_LATE();
     return;
   }
-  const { startTime } = glevent.details;
   const passedMs =
-    said === undefined ? since(undone.recordedAt, now) : since(undone.at, arrivalTime(said, now, startTime));
+    said === undefined
+      ? since(undone.recordedAt, now)
+      : since(undone.at, arrivalTime(said, now, firstStart(glevent)));
   if (passedMs > UNDO_SECONDS * 1_000) throw guestListErrors.UNDO_NEEDS_REASON();
 }
 

@@ -5,7 +5,7 @@ import { aboutOf, requireReservation } from './decide-reservations';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
 import { checkedIn, outOf, type Pass, type ReservationState } from './reservation';
-import type { GuestListState } from './state';
+import { firstStart, type GuestListState } from './state';
 import { hasStop, requireStopRead } from './stopping-notes';
 
 export interface ReentryCommand {
@@ -54,12 +54,11 @@ function passing(
 ) {
   const reservation = requireReservation(list, reservationId);
   if (passOf(reservation, passId)) return null;
-  const { reentry, startTime } = list.glevent.details;
-  if (!reentry) throw guestListErrors.REENTRY_NOT_ALLOWED();
+  if (!list.glevent.details.reentry) throw guestListErrors.REENTRY_NOT_ALLOWED();
   const most = mostOf(reservation);
   const passes = Math.min(quantity ?? most, most);
   if (passes === 0) return null;
-  const at = arrivalTime(said, now, startTime);
+  const at = arrivalTime(said, now, firstStart(list.glevent));
   return { ...aboutOf(reservation, by), passId, quantity: passes, at };
 }
 

@@ -13,6 +13,7 @@ import { requireNewPerson } from './same-person';
 import {
   availableOf,
   evolveGlevent,
+  firstStart,
   hasBegun,
   isOver,
   type GleventState,
@@ -278,7 +279,7 @@ function made(
   by: Person | undefined,
   now: string,
 ): GleventEvent[] {
-  const { gleventId, details } = list.glevent;
+  const { gleventId } = list.glevent;
   const about = aboutOf(reservation, by);
   const { guest, quantity, source, ticket } = reservation;
   const status = firstStatus({ ...reservation, arrival });
@@ -292,7 +293,7 @@ function made(
     },
   ];
   if (!arrival) return events;
-  const at = arrivalTime(arrival.at, now, details.startTime);
+  const at = arrivalTime(arrival.at, now, firstStart(list.glevent));
   const { checkInId, stopSeen } = arrival;
   const isStopped = requireStopRead(isWalkInStopped(list, guest), stopSeen);
   const data = {

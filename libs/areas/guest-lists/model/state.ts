@@ -153,6 +153,12 @@ export function isOver(state: GleventState, at: string): boolean {
   return isPast(clockOf(state), at);
 }
 
+/** Its start, or the one before its last move where that was earlier: a door may have let guests in for that one. */
+export function firstStart({ details: { startTime }, moved }: GleventState): string {
+  const before = moved?.from.startTime ?? startTime;
+  return Date.parse(before) < Date.parse(startTime) ? before : startTime;
+}
+
 /** Its start has come: a place is not given up any more. */
 export function hasBegun({ details: { startTime } }: GleventState, at: string): boolean {
   return Date.parse(startTime) <= Date.parse(at);
