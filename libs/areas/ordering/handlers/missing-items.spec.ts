@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
 import { systemOrigin } from '@lineless/engine/write/caller';
-import { RefundRefused, type PaymentNotice, type RefundStatus } from '@lineless/ports/payments/port';
+import {
+  PaymentDisputed,
+  RefundRefused,
+  type PaymentNotice,
+  type RefundStatus,
+} from '@lineless/ports/payments/port';
 import type { PlacedOrder } from './place-order';
 import { ReceivePaymentNotice } from './receive-payment-notice';
 import { RefundOrder } from './refund-order';
@@ -124,6 +129,20 @@ describe('The refund of a missing item', () => {
     const { order } = await takeOff(placed);
     expect(order.missingItems).toMatchObject([{ productId: 'beer' }]);
     expect(order.missingItems?.[0]?.refundFailed).toBeUndefined();
+  });
+
+  it('that a dispute stopped which was won since is no reason of another one that fails', async () => {
+    const placed = await placeAndPay(bar, { beer: 2, shirt: 1 });
+    const { orderId } = placed.order;
+    jest
+      .spyOn(bar.payments, 'refund')
+      .mockImplementation(async ({ intentId, amount = 0, idempotencyKey }) => {
+        if (idempotencyKey.endsWith(':item:1')) throw new PaymentDisputed('The bank was asked');
+        return { id: 're_2', intentId, amount, status: 'failed' };
+      });
+    await expect(takeOff(placed)).rejects.toMatchObject({ code: 'PAYMENT_DISPUTED' });
+    const shirt = { userId, orderId, productId: 'shirt', quantity: 1 };
+    await expect(bar.bus.command(TakeOffItem, shirt, maya)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
   });
 
   it('that failed is not said again of what goes back after it, another item or all that is left', async () => {

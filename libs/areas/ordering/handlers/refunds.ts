@@ -38,8 +38,9 @@ export class Refunds {
   async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
     try {
       const finished = await this.finish(requested, unkeyed(context));
-      if (!hasFailed(requested.state, finished.state)) return finished;
-      if (isStopped(finished.state)) throw orderErrors.PAYMENT_DISPUTED();
+      const failures = failuresSince(requested.state, finished.state);
+      if (failures.length === 0) return finished;
+      if (isDisputed(finished.state) || wasStoppedByDispute(failures)) throw orderErrors.PAYMENT_DISPUTED();
       throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
     } catch (error) {
       if (error instanceof PaymentsUnavailable) return requested;
@@ -157,18 +158,14 @@ export class Refunds {
   }
 }
 
-function isStopped(state: OrderState): boolean {
-  return isDisputed(state) || wasStoppedByDispute(state);
-}
-
 /** Of what was under way `before`: what had failed earlier is no answer to this request, and went back with the rest. */
-function hasFailed(before: OrderState, { refunded, refundFailed, itemRefunds }: OrderState): boolean {
-  if (refunded) return false;
+function failuresSince(before: OrderState, { refunded, refundFailed, itemRefunds }: OrderState) {
+  if (refunded) return [];
   const asked = pendingItemRefunds(before).map(({ number }) => number);
-  const isAsked = ({ number, failed }: ItemRefund) => failed !== null && asked.includes(number);
   // A request that comes again, whose answer was lost, finds nothing under way any more.
   const isOfAll = refundPending(before) || asked.length === 0;
-  return (isOfAll && refundFailed !== null) || itemRefunds.some(isAsked);
+  const ofItems = itemRefunds.map(({ number, failed }) => (asked.includes(number) ? failed : null));
+  return [isOfAll ? refundFailed : null, ...ofItems].filter((failed) => failed !== null);
 }
 
 /** An attempt that is repeated is the same request; the next one after a failure is another. */

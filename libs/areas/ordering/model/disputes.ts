@@ -31,14 +31,9 @@ export function isDisputed({ disputes }: Disputed): boolean {
   return disputes.some(stopsRefunds);
 }
 
-/** A refund was asked for, and the provider has answered that the payment is disputed. */
-export function wasStoppedByDispute({
-  refundFailed,
-  itemRefunds,
-}: Pick<OrderState, 'refundFailed' | 'itemRefunds'>): boolean {
-  return [refundFailed, ...itemRefunds.map(({ failed }) => failed)].some(
-    (failed) => failed?.reason === BY_DISPUTE,
-  );
+/** Refunds were asked for, and of one the provider has answered that the payment is disputed. */
+export function wasStoppedByDispute(failures: readonly { readonly reason?: string | undefined }[]): boolean {
+  return failures.some(({ reason }) => reason === BY_DISPUTE);
 }
 
 /** Once for each thing that the provider has to say; what it said before changes nothing when it comes later. */
