@@ -24,7 +24,7 @@ export const versions: Readonly<Record<string, string>> = {
   products: '0b62bbce4a6d',
   reservations: '3a7de4394d46',
   rewards: '59b2e4ca6fe6',
-  sales: 'f2750d37af1c',
+  sales: 'db4a200493de',
   'sales-quarters': '5d077c791e8e',
   staff: '84f83594d810',
   tickets: 'ba693d02758e',

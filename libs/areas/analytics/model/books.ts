@@ -116,6 +116,8 @@ class Returns {
   private isAllBack = false;
   /** and so often it was given: what was here again of it goes back with the next one. */
   private timesAll = 0;
+  /** The last of these times, by the refund's id. */
+  private readonly times = new Map<string, number>();
 
   constructor(
     private readonly sale: Sale,
@@ -158,12 +160,17 @@ class Returns {
         if (this.isAllBack) return;
         this.isAllBack = true;
         this.timesAll += 1;
+        this.times.set(moment.refundId, this.timesAll);
         this.give(`rest ${this.timesAll}`, moment.at, this.rest());
         return;
-      case 'refund-failed':
+      case 'refund-failed': {
+        const own = `rest ${this.times.get(moment.refundId) ?? 0}`;
+        if (this.given.has(own)) this.takeBack(own, moment.at);
+        // Of another one an order is told only where what it knew of had not arrived either.
+        else if (this.isAllBack) this.takeBack(`rest ${this.timesAll}`, moment.at);
         this.isAllBack = false;
-        this.takeBack(`rest ${this.timesAll}`, moment.at);
         return;
+      }
       case 'paid':
       case 'ready':
       case 'not-ready':

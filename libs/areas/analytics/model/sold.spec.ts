@@ -154,6 +154,15 @@ describe('What an order has moved', () => {
     expect(sum([...desk, failed, o.refunded, o.refundFailed])).toBe(500);
   });
 
+  it('is what a refund gave that fails, and nothing where it had given nothing', () => {
+    const fails = (refundId: string): OrderEvent => ({ type: 'OrderRefundFailed', data: { refundId } });
+    const once = [o.beerMissing, o.beerRefunded, o.refundRequested, o.refunded, itemFailed] as const;
+    const again = [...once, o.refundRequested, fails('re_2')] as const;
+    expect([sum(again), sum([...again, fails('re_1')])]).toEqual([986, o.amounts.total]);
+    // Told of one that the order had not heard of, it has none of them.
+    expect(sum([o.refundRequested, o.refunded, fails('re_d1')])).toBe(o.amounts.total);
+  });
+
   it('is nothing in the end where another amount was paid than it costs, and went straight back', () => {
     const paid: OrderEvent = { type: 'OrderPaid', data: { ...o.payment, amount: 2_241 } };
     const sale = saleAfter(o.placed, paid, o.refundRequested, o.refunded);

@@ -34,7 +34,7 @@ export type Moment = { readonly position: Position; readonly at: string } & (
   | { readonly kind: 'ready' | 'not-ready' }
   | { readonly kind: 'completed'; readonly by: Person }
   | { readonly kind: 'refund-requested'; readonly reason: string }
-  | { readonly kind: 'refunded' | 'refund-failed' }
+  | { readonly kind: 'refunded' | 'refund-failed'; readonly refundId: string }
   | ({ readonly kind: 'missing' } & Omit<Data<'OrderItemRefundRequested'>, 'by'>)
   | { readonly kind: 'part-refunded'; readonly refundId: string; readonly amount: Cents }
   | { readonly kind: 'part-failed'; readonly refundId: string }
@@ -113,9 +113,9 @@ function momentOf(event: Placed): Moment | null {
     case 'OrderRefundRequested':
       return { ...when, kind: 'refund-requested', reason: event.data.reason };
     case 'OrderRefunded':
-      return { ...when, kind: 'refunded' };
+      return { ...when, kind: 'refunded', refundId: event.data.refundId };
     case 'OrderRefundFailed':
-      return { ...when, kind: 'refund-failed' };
+      return { ...when, kind: 'refund-failed', refundId: event.data.refundId };
     case 'OrderPartlyRefunded':
       return { ...when, kind: 'part-refunded', refundId: event.data.refundId, amount: event.data.amount };
     case 'OrderPartialRefundFailed':
