@@ -12,7 +12,7 @@ export const versions: Readonly<Record<string, string>> = {
   glevents: 'cdc9fd48541a',
   leads: '3933baff1dd9',
   links: 'e00a8166d58d',
-  locations: '1b4a986492b2',
+  locations: '14e4ad0550be',
   'member-requests': '5ff6b1481da1',
   'member-reservations': '329937a9b77d',
   'member-visits': '87cb081b9d8d',
@@ -30,7 +30,7 @@ export const versions: Readonly<Record<string, string>> = {
   tickets: 'ba693d02758e',
   users: '94ec9a743022',
   'vendor-roles': '5b1dff2338e3',
-  vendors: '1d862a0b8924',
+  vendors: 'd2102da9e1fe',
   'venue-events': '0310fa70b731',
   wristbands: '99d49a6e3773',
 };

@@ -69,12 +69,12 @@ export class VenueChanges {
     const command = { type: 'ChangeVendorDetails', changes } as const;
     const outcome = await this.aggregates.execute(vendorAggregate, vendorId, command, context);
     if (!outcome.state) throw venueErrors.VENDOR_NOT_FOUND();
-    const { details, movedFrom } = outcome.state;
+    const { details, moved } = outcome.state;
     const follow = {
       type: 'FollowVenue',
       vendorName: details.name,
       timeZone: details.timeZone,
-      move: movedFrom && { from: movedFrom, to: addressOf(details) },
+      move: moved && { ...moved, to: addressOf(details) },
     } as const;
     const changed = latestOf<VendorEvent['type']>(outcome, ['VendorDetailsChanged']);
     const caused = causedBy(unkeyed(context), changed);

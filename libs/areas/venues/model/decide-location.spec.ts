@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specification } from '@lineless/kernel/testing/given-when-then';
+import { folded, recorded, SPECIFIED_AT, specification } from '@lineless/kernel/testing/given-when-then';
 import { locationDecider } from './decide-location';
 import type { LocationEvent, LocationPromotion, LocationSettings } from './events';
 
@@ -48,6 +48,38 @@ describe('a location', () => {
     given(opened)
       .when({ type: 'ChangeLocationSettings', changes: { pickupMode: 'express' } })
       .thenNothing();
+  });
+
+  it('moves with its venue, but not where it was put back to the former address since', () => {
+    const follow = (at: string) => {
+      const move = { from: settings.address, to: { ...settings.address, line1: '2 Clay St' }, at };
+      return {
+        type: 'FollowVenue',
+        vendorName: settings.vendorName,
+        timeZone: 'America/Denver',
+        move,
+      } as const;
+    };
+    const changedTo = (line1: string): LocationEvent => ({
+      type: 'LocationSettingsChanged',
+      data: {
+        ...{ vendorLocationId: '064E1', ...settings, timeZone: 'America/Denver' },
+        address: { ...settings.address, line1 },
+      },
+    });
+    given(opened).when(follow(SPECIFIED_AT)).then(changedTo('2 Clay St'));
+    const back = [opened, changedTo('2 Clay St'), changedTo('1 Clay St')];
+    given(...back)
+      .when(follow('2026-06-12T21:59:59.999Z'))
+      .thenNothing();
+    // It was elsewhere in between, and back before the venue moved.
+    given(...back)
+      .when(follow(SPECIFIED_AT))
+      .then(changedTo('2 Clay St'));
+    // What else of it was changed since does not say where it is.
+    const later = recorded(changedTo('1 Clay St'), '2026-06-12T22:00:01.000Z');
+    const state = locationDecider.evolve(folded(locationDecider, [opened]), later);
+    expect(locationDecider.decide(follow(SPECIFIED_AT), state, later.at)).toEqual([changedTo('2 Clay St')]);
   });
 
   it('loses its badge when it is taken away, and stays without', () => {

@@ -17,12 +17,15 @@ export type LocationCommand =
       /** `null` takes a setting away, what is missing stays as it is. */
       readonly changes: SettingChanges;
     }
-  /** Its venue has another name or zone, or has moved: a location at its former address moves with it. */
+  /**
+   * Its venue has another name or zone, or has moved (`at`, ISO 8601 UTC): a location at its former address moves with
+   * it, but where it was put there since.
+   */
   | {
       readonly type: 'FollowVenue';
       readonly vendorName: string;
       readonly timeZone: string;
-      readonly move?: { readonly from: Address; readonly to: Address } | undefined;
+      readonly move?: { readonly from: Address; readonly to: Address; readonly at: string } | undefined;
     }
   | { readonly type: 'PauseOrdering'; readonly pause: OrderingPause }
   | { readonly type: 'ResumeOrdering' }
@@ -45,7 +48,7 @@ export const locationDecider: Decider<LocationCommand, LocationState | null, Loc
       case 'ChangeLocationSettings':
         return changeTo(applyChanges(settings, command.changes), state);
       case 'FollowVenue':
-        return changeTo(following(settings, command), state);
+        return changeTo(following(state, command), state);
       case 'PauseOrdering':
         return pauseOrdering(command.pause, state, at);
       case 'ResumeOrdering':
@@ -83,10 +86,11 @@ function changeTo(settings: LocationSettings, state: LocationState): LocationEve
 }
 
 function following(
-  settings: LocationSettings,
+  { settings, addressSince }: LocationState,
   { vendorName, timeZone, move }: Extract<LocationCommand, { type: 'FollowVenue' }>,
 ): LocationSettings {
-  const address = move && same(settings.address, move.from) ? move.to : settings.address;
+  const isMoved = move && same(settings.address, move.from) && addressSince <= move.at;
+  const address = isMoved ? move.to : settings.address;
   return { ...settings, vendorName, address, timeZone };
 }
 

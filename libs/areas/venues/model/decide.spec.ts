@@ -85,12 +85,14 @@ describe('a venue', () => {
       );
     const before = { line1: '1 Clay St', city: 'Los Angeles', state: 'CA', zip: '90013' };
     const moved = changedTo({ addressLine1: '2 Clay St' });
-    expect(state(registered)).not.toHaveProperty('movedFrom');
-    expect(state(registered, moved)).toMatchObject({ movedFrom: before });
-    expect(state(registered, changedTo({ name: 'Kiln' }))).not.toHaveProperty('movedFrom');
+    expect(state(registered)).not.toHaveProperty('moved');
+    expect(state(registered, moved)).toMatchObject({
+      moved: { from: before, at: '2026-11-20T08:00:00.000Z' },
+    });
+    expect(state(registered, changedTo({ name: 'Kiln' }))).not.toHaveProperty('moved');
     expect(
       state(registered, moved, changedTo({ addressLine1: '2 Clay St', name: 'Kiln' })),
-    ).not.toHaveProperty('movedFrom');
+    ).not.toHaveProperty('moved');
   });
 
   it('asks for passkeys until it asks no more, also when other things of it change', () => {

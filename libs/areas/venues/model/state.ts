@@ -8,8 +8,8 @@ import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorE
 export interface VendorState {
   readonly vendorId: string;
   readonly details: VendorDetails;
-  /** Where it was before its last change moved it: its locations there move as well. */
-  readonly movedFrom?: Address;
+  /** Where it was before its last change moved it, and when that was (ISO 8601 UTC): its locations there move as well. */
+  readonly moved?: { readonly from: Address; readonly at: string };
   /** Staff confirm refunds and changes of roles with a passkey (decision 104). */
   readonly asksForPasskey?: true;
 }
@@ -18,6 +18,8 @@ export interface LocationState {
   readonly vendorLocationId: string;
   readonly vendorId: string;
   readonly settings: LocationSettings;
+  /** When it was said to be at its address; ISO 8601 UTC. */
+  readonly addressSince: string;
   /** Until it is taken back; one with a time may be over. */
   readonly pause: OrderingPause | null;
 }
@@ -34,9 +36,9 @@ export function evolveVendor(state: VendorState | null, event: Recorded<VendorEv
     case 'VendorRegistered':
     case 'VendorDetailsChanged': {
       const { vendorId, ...details } = event.data;
-      const { movedFrom: _, ...rest } = state ?? {};
-      const before = state && addressOf(state.details);
-      const moved = before && !same(before, addressOf(details)) ? { movedFrom: before } : {};
+      const { moved: _, ...rest } = state ?? {};
+      const from = state && addressOf(state.details);
+      const moved = from && !same(from, addressOf(details)) ? { moved: { from, at: event.at } } : {};
       return { ...rest, vendorId, details, ...moved };
     }
     case 'PasskeyRuleChanged':
@@ -69,11 +71,16 @@ export function evolveLocation(
   switch (event.type) {
     case 'LocationOpened': {
       const { vendorLocationId, vendorId, ...settings } = event.data;
-      return { vendorLocationId, vendorId, settings, pause: null };
+      return { vendorLocationId, vendorId, settings, addressSince: event.at, pause: null };
     }
     case 'LocationSettingsChanged': {
       const { vendorLocationId, ...settings } = event.data;
-      return state && { ...state, vendorLocationId, settings };
+      if (!state) return null;
+      const isThere = same(state.settings.address, settings.address);
+      return {
+        ...{ ...state, vendorLocationId, settings },
+        addressSince: isThere ? state.addressSince : event.at,
+      };
     }
     case 'OrderingPaused':
       return state && { ...state, pause: event.data };
