@@ -4,7 +4,7 @@
  */
 export const versions: Readonly<Record<string, string>> = {
   'audit-events': 'a5f95cd8c6ac',
-  'audit-looks': '6423b0ae573f',
+  'audit-looks': 'da8e7258c494',
   'check-in-tickets': '27fb7bcb0abc',
   contests: '039faab11fc9',
   draws: '1a5775d07789',

@@ -29,6 +29,11 @@ describe('a look into the audit', () => {
     given(looked()).when(record({}, 5)).then(looked());
   });
 
+  it('is another one where the clock was set back since', () => {
+    given(looked()).when(record({}, -4.9)).thenNothing();
+    given(looked()).when(record({}, -60)).then(looked());
+  });
+
   it.each([
     ['of another admin', { by: { userId: 'ben', name: 'Ben' } }],
     ['at something else', { of: 'order-2' }],

@@ -35,8 +35,9 @@ export function isLooking({ looks }: AuditState, look: Look, now: string): boole
   return at !== undefined && isGoingOn(at, now);
 }
 
+/** A clock that was set back begins no look that goes on until it has caught up. */
 function isGoingOn(at: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(at) < LOOK_MS;
+  return Math.abs(Date.parse(now) - Date.parse(at)) < LOOK_MS;
 }
 
 function nameOf({ by, what, of }: Look): string {
