@@ -17,6 +17,7 @@ import { RetryAuditParked, RetryAuditParkedHandler } from './parked';
 import { GetAsOf, GetAsOfHandler } from './past';
 import type { RolesHistory } from './past-roles';
 import { PersonNames } from './person-names';
+import { GetAuditReads, GetAuditReadsHandler } from './reads';
 import { ProveAuditEvent, ProveAuditEventHandler } from './prove';
 import type { AuditStreams } from './read-streams';
 import { GetAuditEvent, GetAuditEventHandler, GetAuditTimeline, GetAuditTimelineHandler } from './streams';
@@ -102,6 +103,26 @@ describe('What an auditor reads', () => {
       handler.execute(new ProveAuditEvent({ vendorId: 'bar', stream: STREAM, revision }, context));
     expect(await prove(2)).toBeDefined();
     await expect(prove(1)).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
+  });
+
+  it('are all looks, also one that was altered where it is stored', async () => {
+    const lookOf = (revision: number, altered: object): StoredEvent => ({
+      ...{ id: `l${revision}`, stream: 'audit-bar', revision, position: `000${revision}` },
+      type: 'AuditLookedAt',
+      data: { what: 'timeline', of: `order-${revision}`, by: { userId: 'ana', name: 'Ana' } },
+      meta: {
+        ...{ v: 1, at: '2026-11-20T21:04:12.000Z', correlationId: 'c', causationId: 'c', ...altered },
+        actor: { kind: 'staff', id: 'ana', name: 'Ana' },
+      },
+    });
+    const looksOf = [lookOf(0, {}), lookOf(1, { altered: true })];
+    const index = { page: async () => ({ events: looksOf }) } as unknown as AuditIndex;
+    const handler = new GetAuditReadsHandler(index, { ...store, readStream: async () => looksOf });
+    const { items } = await handler.execute(new GetAuditReads({ vendorId: 'bar', limit: 50 }, context));
+    expect(items.map(({ of, by }) => [of, by.name])).toEqual([
+      ['order-0', 'Ana'],
+      ['order-1', 'Ana'],
+    ]);
   });
 
   it('is exported to its last page, and that is on record', async () => {

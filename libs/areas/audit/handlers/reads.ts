@@ -12,6 +12,8 @@ import { AuditIndex } from './audit-index';
 import { auditFormats } from '../model/events';
 import { readPlaces } from './read-places';
 
+const look = auditFormats.AuditLookedAt.schema.pick({ what: true, of: true });
+
 export class GetAuditReads extends queryFor(auditCalls.getAuditReads) {}
 
 @QueryHandler(GetAuditReads)
@@ -31,9 +33,18 @@ export class GetAuditReadsHandler implements IQueryHandler<GetAuditReads> {
 }
 
 function readOf(stored: StoredEvent): AuditRead[] {
-  const event = readEvent(auditFormats, stored);
-  if (event.type !== 'AuditLookedAt') return [];
-  const { what, of } = event.data;
-  const { id, name } = stored.meta.actor;
-  return [{ at: event.at, by: { id, name: name ?? null }, what, of }];
+  const { type, meta } = stored;
+  const said = look.safeParse(dataOf(stored));
+  if (type !== 'AuditLookedAt' || !said.success) return [];
+  const { id, name } = meta.actor;
+  return [{ at: meta.at, by: { id, name: name ?? null }, ...said.data }];
+}
+
+/** One that was altered, or is of a newer version, is listed by what can be read of it: the others are, too. */
+function dataOf(stored: StoredEvent): unknown {
+  try {
+    return readEvent(auditFormats, stored).data;
+  } catch {
+    return stored.data;
+  }
 }
