@@ -11,7 +11,7 @@ import { openSqliteReadModels } from '@lineless/ports/documents/sqlite';
 import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { inFolder } from './folder';
 import { percentile, printTable } from './table';
-import { GuestBook } from '@lineless/areas/guest-lists/service';
+import { GuestFinder } from '@lineless/areas/guest-lists/service';
 
 const ORDERS = process.argv.includes('--quick') ? 2_500 : 25_000;
 const EVENTS_OF_AN_ORDER = 4;
@@ -39,7 +39,7 @@ await inFolder(async (directory) => {
   const changes = { publish: () => undefined };
   const engine = new ProjectionEngine({ store, models, runtime, changes, projections });
   await engine.open();
-  const index = new AuditIndex(engine.collections, store, new GuestBook(engine.collections));
+  const index = new AuditIndex(engine.collections, store, new GuestFinder(engine.collections));
   const rows = [];
   for (const [what, filter] of questions) {
     const values: number[] = [];

@@ -22,12 +22,6 @@ export class GuestBook {
     const found = named.safeParse(view === null ? null : JSON.parse(view));
     return (found.success && `${found.data.firstName} ${found.data.lastName}`.trim()) || null;
   }
-
-  /** Ids of a member's latest reservations at any vendor, the latest first. */
-  async reservationsOf(userId: string, limit: number): Promise<readonly string[]> {
-    const query = { index: 'by-user', equals: [userId], from: '', descending: true, limit };
-    return (await this.collections.get(memberReservationsModel).ids(query)).ids;
-  }
 }
 
 /** Lists of a vendor, the latest ones, whose own names and promoters are looked through. */
@@ -124,6 +118,16 @@ export class GuestFinder {
     for await (const { list, state } of this.ofMember(vendorId, userId))
       return guestOn(list, state).name || null;
     return null;
+  }
+
+  /** Ids of a member's latest reservations at the vendor, at most so many, the latest first. */
+  async reservationsOf(vendorId: string, userId: string, most: number): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for await (const { state } of this.ofMember(vendorId, userId)) {
+      ids.push(state.reservationId);
+      if (ids.length === most) break;
+    }
+    return ids;
   }
 
   /**

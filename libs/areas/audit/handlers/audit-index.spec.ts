@@ -194,6 +194,7 @@ describe('The timeline of a person', () => {
 
 interface Beside {
   readonly stored?: readonly StoredEvent[];
+  /** Of a person at the bar. */
   readonly reservations?: Readonly<Record<string, string[]>>;
 }
 
@@ -220,7 +221,10 @@ function indexOver(events: readonly IndexedEvent[], { stored = [], reservations 
   };
   const collections = new Collections();
   collections.point(model.name, { documents } as unknown as Awaited<ReturnType<ReadModels['open']>>);
-  const guests = { reservationsOf: async (userId: string) => reservations[userId] ?? [] };
+  const guests = {
+    reservationsOf: async (vendorId: string, userId: string) =>
+      (vendorId === BAR && reservations[userId]) || [],
+  };
   const own = (stream: string) => stored.filter((event) => event.stream === stream);
   const store = {
     readStream: async (stream: string, { fromRevision = 0, limit = Infinity } = {}) =>

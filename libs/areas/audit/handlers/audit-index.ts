@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GuestBook } from '@lineless/areas/guest-lists/service';
+import { GuestFinder } from '@lineless/areas/guest-lists/service';
 import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/read/collections';
@@ -33,7 +33,7 @@ export class AuditIndex {
   constructor(
     private readonly collections: Collections,
     @Inject(EVENTS) private readonly store: Pick<EventReads, 'readStream'>,
-    @Inject(GuestBook) private readonly guests: Pick<GuestBook, 'reservationsOf'>,
+    @Inject(GuestFinder) private readonly guests: Pick<GuestFinder, 'reservationsOf'>,
   ) {}
 
   /** @throws INVALID_TOKEN */
@@ -52,7 +52,7 @@ export class AuditIndex {
    */
   async ofPerson(vendorId: string, userId: string, { limit, nextToken }: Page): Promise<IndexPage> {
     const to = nextToken === undefined ? LAST : momentIn(nextToken);
-    const about = [userId, ...(await this.reservationsOf(userId))];
+    const about = [userId, ...(await this.reservationsOf(vendorId, userId))];
     const sources = [
       this.by('by-actor', keyOf.person(vendorId, userId)),
       ...about.map((entity) => this.by('by-entity', keyOf.person(vendorId, entity))),
@@ -126,9 +126,9 @@ export class AuditIndex {
     return new IndexSource(this.index, index, key);
   }
 
-  /** What a check-in says names the reservation alone. At any vendor: elsewhere nothing of them is found. */
-  private reservationsOf(userId: string): Promise<readonly string[]> {
-    return this.guests.reservationsOf(userId, MOST_RESERVATIONS);
+  /** What a check-in says names the reservation alone. */
+  private reservationsOf(vendorId: string, userId: string): Promise<readonly string[]> {
+    return this.guests.reservationsOf(vendorId, userId, MOST_RESERVATIONS);
   }
 
   private get index() {

@@ -92,6 +92,8 @@ describe('The lists of a person at a vendor', () => {
     const visits = await finder(120).visitsOf('kiln', 'noor', NUMBER);
     expect(visits.map(({ list }) => list)).toEqual(['list120']);
     expect(await finder(120).nameOf('kiln', 'noor')).toBe('Noor H.');
+    const [found, ...more] = await finder(120).reservationsOf('kiln', 'noor', 50);
+    expect([found?.includes('list120'), more]).toEqual([true, []]);
     expect(await finder(2_000).visitsOf('kiln', 'noor', null)).toEqual([]);
   });
 
