@@ -119,6 +119,7 @@ describe('A part of a location as of a moment', () => {
     ];
     const orders = [paidOrder({ orderId: '01AAAA', ...ana }), paidOrder({ orderId: '01BBBB', ...ben })];
     then = () => Response.json({ items: orders });
+    const opened = Date.now();
     open(paths.staffAuditBoard, <BoardScreen />);
     const open1 = within(await screen.findByRole('list', { name: 'To prepare' }));
     const row = open1.getByRole('link');
@@ -130,8 +131,15 @@ describe('A part of a location as of a moment', () => {
       '1 Mule',
     );
     screen.getByRole('heading', { name: 'The live board now' });
+    // What is never picked up has left it since the last event.
+    const asOf = () => {
+      const last = asked.findLast(({ call }) => call.includes('/board?at='));
+      return decodeURIComponent(last?.call.split('at=')[1] ?? '');
+    };
+    expect(Date.parse(asOf())).toBeGreaterThanOrEqual(opened);
     fireEvent.click(screen.getByRole('button', { name: 'Previous event' }));
     await screen.findByRole('heading', { name: 'The live board at that moment' });
+    await waitFor(() => expect(asOf()).toBe('2026-11-21T07:42:18.503Z'));
   });
 
   it('has each product of the menu, its price, and what was left of it', async () => {

@@ -19,6 +19,8 @@ import { texts } from './texts';
 
 /** Ages go on while one looks. */
 const EVERY_MS = 10_000;
+/** What is never picked up leaves the board by the clock, without an event. */
+const ASKED_EVERY_MS = 15 * 60_000;
 
 /** What stood on the live board at a moment. */
 export function BoardScreen() {
@@ -32,7 +34,10 @@ export function BoardScreen() {
 function BoardThen({ at, isNow }: { at: string; isNow: boolean }) {
   const { location } = useWorkplace();
   const { vendorId, vendorLocationId } = location;
-  const { currentData, isError, error, refetch } = useGetBoardAsOfQuery({ vendorId, vendorLocationId, at });
+  const asked = useNow(ASKED_EVERY_MS);
+  const moment = isNow ? new Date(Math.max(asked, Date.parse(at))).toISOString() : at;
+  const place = { vendorId, vendorLocationId };
+  const { currentData, isError, error, refetch } = useGetBoardAsOfQuery({ ...place, at: moment });
   const board = currentData && boardOf(currentData);
   const now = useNow(EVERY_MS);
   const time = isNow ? now : Date.parse(at);
