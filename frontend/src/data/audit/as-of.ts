@@ -8,8 +8,12 @@ import { answersOf, PAGE } from '@/shared/api/pages';
 import type { StreamKey } from './timeline';
 
 interface AsOfKey extends StreamKey {
-  /** Of the last event that is folded in. */
-  readonly revision: number;
+  /** Of the last event that is folded in; `null`: all of them are, or all until a moment. */
+  readonly revision: number | null;
+  /** ISO 8601 UTC. */
+  readonly at?: string | undefined;
+  /** When the page has last heard of an event (epoch ms): how it is now is asked for again with it. */
+  readonly heardAt?: number | undefined;
 }
 
 interface MomentKey {
@@ -28,6 +32,8 @@ const MOST_PAGES = 5;
 /** The documents, and whether there were more than are here. */
 export interface StateThen {
   readonly documents: Documents;
+  /** Of the last event that is folded in. */
+  readonly revision: number | null;
   readonly isCut: boolean;
 }
 
@@ -35,14 +41,18 @@ const asOfApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the product's own calls answered about a thing after one of its events. */
     getAsOf: build.query<StateThen, AsOfKey>({
-      async queryFn({ revision, ...params }, _api, _options, send) {
-        const filled = { params, query: { revision, limit: PAGE } };
+      async queryFn({ vendorId, stream, revision, at }, _api, _options, send) {
+        const filled = {
+          params: { vendorId, stream },
+          query: { limit: PAGE, ...(revision === null ? { at } : { revision }) },
+        };
         const { answers, error, meta } = await answersOf(auditCalls.getAsOf, filled, send, {
           most: MOST_PAGES,
         });
         if (error) return { error, meta };
         const documents = answers.flatMap((answer) => answer.documents);
-        return { data: { documents, isCut: answers.at(-1)?.nextToken !== undefined }, meta };
+        const isCut = answers.at(-1)?.nextToken !== undefined;
+        return { data: { documents, revision: answers[0]?.revision ?? null, isCut }, meta };
       },
     }),
     getBoardAsOf: build.query<Order[], MomentKey>(

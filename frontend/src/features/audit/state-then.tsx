@@ -15,18 +15,24 @@ import { texts } from './texts';
 
 interface StateThenProps {
   timeline: AuditTimeline;
-  /** Of the last event before that moment; `null`: there was none. */
-  revision: number | null;
+  /** Of the last event before that moment; `null`: there was none. 'beyond': it is none that the page has. */
+  revision: number | 'beyond' | null;
   at: number | null;
+  /** When the page has last heard of an event, epoch ms. */
+  heardAt: number | undefined;
 }
 
 /** How a thing was after one of its events, as its own pages showed it then. */
-export function StateThen({ timeline: { stream, kind }, revision, at }: StateThenProps) {
+export function StateThen({ timeline: { stream, kind }, revision, at, heardAt }: StateThenProps) {
   const { location } = useWorkplace();
   const { vendorId } = location;
+  const beyond = at === null ? { heardAt } : { at: new Date(at).toISOString() };
   const { currentData, isError, error, refetch } = useGetAsOfQuery(
-    revision === null ? skipToken : { vendorId, stream, revision },
+    revision === null
+      ? skipToken
+      : { vendorId, stream, ...(revision === 'beyond' ? { revision: null, ...beyond } : { revision }) },
   );
+  const shown = revision === 'beyond' ? (currentData?.revision ?? null) : revision;
   const what =
     (
       { order: texts.order, product: texts.product, glevent: texts.glevent } as Partial<
@@ -36,7 +42,7 @@ export function StateThen({ timeline: { stream, kind }, revision, at }: StateThe
   return (
     <StatePanel
       title={at === null ? texts.travel.isNow(what.what) : texts.travel.atMoment(what.what)}
-      aside={revision === null ? undefined : texts.travel.revision(revision)}
+      aside={shown === null ? undefined : texts.travel.revision(shown)}
     >
       {revision === null && <p className="pt-3 type-small text-muted">{texts.travel.before}</p>}
       {revision !== null && !currentData && !isError && <ListLoading />}

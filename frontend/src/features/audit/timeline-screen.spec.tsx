@@ -44,6 +44,11 @@ describe('The timeline of an order', () => {
       if (!isThere) return refusal(404, 'STREAM_NOT_FOUND');
       if (call.endsWith('/chain'))
         return Response.json({ stream: STREAM, events: 4, intact: 4, broken, signed });
+      if (call.includes('/as-of?') && !call.includes('revision='))
+        return Response.json({
+          ...{ stream: STREAM, revision: 2_400, at: null },
+          documents: [{ model: 'orders', id: '01ORDER', document: paidOrder({ status: 'REFUNDED' }) }],
+        });
       const [, revision] = /revision=(\d)/.exec(call) ?? [];
       if (revision !== undefined) {
         const document = states[Number(revision)];
@@ -201,6 +206,21 @@ describe('The timeline of an order', () => {
     expect(router.state.location.search).toBe('?at=2026-11-21T07%3A36%3A40.077Z');
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('shows how a thing is now, and was later on, also where it has more events than are here', async () => {
+    nextToken = 'more';
+    open('?at=2026-11-24T07:00:00.000Z');
+    const later = await state(/^The order at that moment/);
+    await later.findByText('REFUNDED');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    const now = await state(/^The order now/);
+    await now.findByText('REFUNDED');
+    now.getByText('revision 2400');
+    fireEvent.keyDown(await slider(), { key: 'ArrowLeft' });
+    const then = await state(/^The order at that moment/);
+    await then.findByText('COMPLETE');
+    then.getByText('revision 3');
   });
 
   it('goes from event to event by its buttons and by the events themselves', async () => {

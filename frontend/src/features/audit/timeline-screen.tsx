@@ -23,7 +23,7 @@ export function TimelineScreen() {
   const { location } = useWorkplace();
   const { stream = '' } = useParams<'stream'>();
   const key = { vendorId: location.vendorId, stream };
-  const { currentData, isError, error, refetch } = useGetTimelineQuery(key);
+  const { currentData, isError, error, refetch, fulfilledTimeStamp } = useGetTimelineQuery(key);
   const live = useLiveDot(auditTopics.vendorAudit.of(location.vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: currentData !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -46,7 +46,7 @@ export function TimelineScreen() {
         {texts.old}
       </DoubtBanner>
       {currentData ? (
-        <Travel timeline={currentData} />
+        <Travel timeline={currentData} heardAt={fulfilledTimeStamp} />
       ) : (
         <main className="px-(--gutter)">
           {isError ? <ErrorState text={failedText(error)} onReload={reload} /> : <ListLoading />}
@@ -56,10 +56,17 @@ export function TimelineScreen() {
   );
 }
 
-function Travel({ timeline }: { timeline: AuditTimeline }) {
+interface TravelProps {
+  timeline: AuditTimeline;
+  heardAt: number | undefined;
+}
+
+function Travel({ timeline, heardAt }: TravelProps) {
   const [at, setAt] = useMoment();
   const { items, nextToken } = timeline;
   const last = at === null ? items.at(-1) : items.findLast((event) => Date.parse(event.at) <= at);
+  // What came after the first events, which are all that is here, has changed it, too.
+  const isBeyond = nextToken !== undefined && (at === null || at > Date.parse(items.at(-1)?.at ?? ''));
   return (
     <TimeTravel
       events={items}
@@ -70,7 +77,7 @@ function Travel({ timeline }: { timeline: AuditTimeline }) {
         nextToken !== undefined && <p className="type-small text-muted">{texts.travel.first(items.length)}</p>
       }
     >
-      <StateThen timeline={timeline} revision={last?.revision ?? null} at={at} />
+      <StateThen {...{ timeline, at, heardAt }} revision={isBeyond ? 'beyond' : (last?.revision ?? null)} />
     </TimeTravel>
   );
 }
