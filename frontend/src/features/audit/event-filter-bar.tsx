@@ -27,8 +27,12 @@ const kinds = auditKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] 
 export function EventFilterBar({ address, items }: EventFilterBarProps) {
   const { location } = useWorkplace();
   const { filter, narrow } = address;
-  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
+  const { data: locations = [location] } = useGetVenueLocationsQuery(location.vendorId);
   const places = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
+  const chosen = filter.location ?? '';
+  // Until its name is known it is not all of them.
+  if (chosen !== '' && !places.some(({ value }) => value === chosen))
+    places.push({ value: chosen, label: chosen });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const [asked, setAsked] = useState<string | null>(null);
@@ -56,7 +60,7 @@ export function EventFilterBar({ address, items }: EventFilterBarProps) {
           />
           <SelectField
             label={texts.filter.location}
-            value={filter.location ?? ''}
+            value={chosen}
             onChange={({ target }) => narrow({ location: target.value })}
             options={[{ value: '', label: texts.filter.anyLocation }, ...places]}
           />
@@ -102,12 +106,17 @@ interface TypedProps {
   onValue: (value: string) => void;
 }
 
+/** A type has words alone: the server takes nothing else for one. */
+const NO_WORDS = /[^A-Za-z]+/g;
+
 /** Asked for when it was typed to its end: with Enter, or by leaving the field. */
 function Typed({ label, placeholder, value, offered, onValue }: TypedProps) {
   const list = useId();
   const [text, setText] = useState(value);
   const take = (): void => {
-    if (text.trim() !== value) onValue(text.trim());
+    const wanted = text.replaceAll(NO_WORDS, ' ').trim();
+    setText(wanted);
+    if (wanted !== value) onValue(wanted);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -122,7 +131,7 @@ function Typed({ label, placeholder, value, offered, onValue }: TypedProps) {
         list={list}
         autoComplete="off"
         spellCheck={false}
-        maxLength={128}
+        maxLength={64}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={take}
       />

@@ -100,6 +100,13 @@ describe('The events of a vendor', () => {
     expect(isFolded()).toEqual(['false', true]);
   });
 
+  it('are said to be of one location also where its name is not known', async () => {
+    open('?location=ROOF');
+    await sentences();
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Location');
+    expect(chosen.selectedOptions[0]?.text).toBe('ROOF');
+  });
+
   it('can be copied one by one as JSON, with their position', async () => {
     const user = userEvent.setup();
     const { event } = whole(items[0]);
@@ -178,6 +185,9 @@ describe('The events of a vendor', () => {
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&type=OrderPaid&limit=50`));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+    // What the server takes for no type would be answered by a failure.
+    await userEvent.type(screen.getByRole('combobox', { name: 'Type' }), ' order-paid: {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=order&type=order+paid'));
   });
 
   it('leave the fields what they are while others are fetched', async () => {
