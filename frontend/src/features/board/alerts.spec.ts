@@ -34,4 +34,11 @@ describe('What the board says out loud', () => {
     }
     expect(said).toEqual([480, 511]);
   });
+
+  it('is lateness also after the clock was set back', () => {
+    const alerts = new Alerts();
+    alerts.look([], START + 3_600_000, LIMITS);
+    expect(alerts.look([at('a', 0)], START + 3_600_000, LIMITS).late).toBe(true);
+    expect(alerts.look([at('a', 0), at('b', -540)], START, LIMITS).late).toBe(true);
+  });
 });

@@ -25,7 +25,8 @@ export class Alerts {
       turnedLate = true;
     }
     if (first) return { arrived: [], late: false };
-    const late = turnedLate && now - this.lateToneAt >= LATE_TONE_EVERY_MS;
+    // Also after a clock that was set back: it would be silent until that has caught up.
+    const late = turnedLate && Math.abs(now - this.lateToneAt) >= LATE_TONE_EVERY_MS;
     if (late) this.lateToneAt = now;
     return { arrived, late };
   }
