@@ -1,4 +1,4 @@
-import { orderingState } from '@lineless/contracts/venues/opening';
+import { isPausing, orderingState } from '@lineless/contracts/venues/opening';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { CirclePause, CirclePlay, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,8 @@ export function OrderingSection({ location }: { location: VendorLocation }) {
   const Icon = icons[standing];
   const { pause } = location;
   const slow = useSlowNote(location);
-  const isPaused = (standing === 'paused' || slow !== null) && pause !== undefined;
+  // Also outside of the opening hours: it would go on once they begin.
+  const holds = useClock((now) => (pause !== undefined && isPausing(pause, now) ? 'holds' : '')) !== '';
   return (
     <section aria-labelledby="ordering-title">
       <SectionHeading id="ordering-title" title={texts.ordering.title} first />
@@ -57,9 +58,14 @@ export function OrderingSection({ location }: { location: VendorLocation }) {
             {standing === 'paused' && pause && (
               <p className="mt-0.5 type-small break-words text-muted">{texts.ordering.said(pause.message)}</p>
             )}
+            {standing === 'closed' && holds && pause && (
+              <p className="mt-0.5 type-small text-muted">
+                {pause.isSlow ? texts.ordering.slowOnceOpen : stateText(location, 'paused')}
+              </p>
+            )}
           </div>
         </div>
-        {isPaused ? (
+        {holds ? (
           <Button variant="outline" full icon={CirclePlay} busy={isBusy} onClick={() => void takeOrders()}>
             {texts.ordering.resume}
           </Button>

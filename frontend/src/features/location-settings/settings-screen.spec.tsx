@@ -195,7 +195,19 @@ describe('The settings of a location', () => {
     cleanup();
     show(<SettingsScreen />, locationOf({ openingHours: [] }));
     await screen.findByText('Closed: outside of the opening hours');
+    screen.getByRole('button', { name: 'Pause ordering' });
     cleanup();
+    // What was never ended goes on once it opens.
+    for (const [pause, said] of [
+      [{ message: 'Back at ten' }, 'Paused until you take orders again'],
+      [{ message: 'We are busy', isSlow: true }, 'Guests are told of longer waits once it opens'],
+    ] as const) {
+      show(<SettingsScreen />, locationOf({ openingHours: [], pause }));
+      await screen.findByText('Closed: outside of the opening hours');
+      screen.getByText(said);
+      screen.getByRole('button', { name: 'Take orders again' });
+      cleanup();
+    }
     show(<SettingsScreen />);
     for (const [choice, minutes] of [
       ['15 min', 15],

@@ -12,6 +12,8 @@ export const texts = textsOf({
       closed: 'Closed: outside of the opening hours',
       paused: 'Paused until you take orders again',
       pausedUntil: (time: string) => `Paused until ${time}`,
+      /** While it is closed. */
+      slowOnceOpen: 'Guests are told of longer waits once it opens',
       said: (message: string) => `Guests read: ${message}`,
       pause: 'Pause ordering',
       resume: 'Take orders again',
