@@ -104,25 +104,28 @@ describe('The venue and its locations', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is asked for again when its location tells of another name', async () => {
+  const { address } = locationOf();
+  it.each([
+    ['name', { vendorName: 'Kiln East' }, { name: 'Kiln East' }, 'Kiln East'],
+    ['suite', { address: { ...address, line2: 'Floor 3' } }, { addressLine2: 'Floor 3' }, 'Floor 3'],
+    ['state', { address: { ...address, state: 'NV' } }, { state: 'NV' }, 'NV'],
+  ])('is asked for again when its location tells of another %s', async (_, told, made, shown) => {
     const role = { vendorId: 'kiln-hall', phoneNumber: '+13105550103', name: 'Noor H.', version: 1 };
     const store = createStore();
-    const page = (vendorName: string) => (
+    const page = (about: Parameters<typeof locationOf>[0]) => (
       <Provider store={store}>
         <MemoryRouter>
-          <WorkplaceContext
-            value={{ location: locationOf({ vendorName }), role: { ...role, role: 'ADMIN' } }}
-          >
+          <WorkplaceContext value={{ location: locationOf(about), role: { ...role, role: 'ADMIN' } }}>
             <VenueScreen />
           </WorkplaceContext>
         </MemoryRouter>
       </Provider>
     );
-    const { rerender } = render(page('Kiln Hall'));
+    const { rerender } = render(page({}));
     await screen.findByDisplayValue('Kiln Hall');
-    vendor = { ...hall, name: 'Kiln East', version: 2 };
-    rerender(page('Kiln East'));
-    await screen.findByDisplayValue('Kiln East');
+    vendor = { ...hall, ...made, version: 2 };
+    rerender(page(told));
+    await screen.findByDisplayValue(shown);
   });
 
   it('says what is wrong at its field, sends nothing, and goes back to what is saved', async () => {

@@ -35,7 +35,8 @@ export function VenueScreen() {
   const { change } = useChangeVenue(vendorId);
   // Its locations follow it, and they are told live: what else another person has made of it is asked for then.
   const { vendorName, timeZone, address } = location;
-  const follows = JSON.stringify([vendorName, timeZone, address.line1, address.city, address.zip]);
+  const { line1, line2, city, state, zip } = address;
+  const follows = JSON.stringify([vendorName, timeZone, line1, line2, city, state, zip]);
   const followed = useRef(follows);
   useEffect(() => {
     if (followed.current === follows) return;
@@ -105,8 +106,8 @@ export function VenueScreen() {
 }
 
 /** As its locations have it. */
-function placeOf({ name, timeZone, addressLine1, city, zip }: Vendor): string {
-  return JSON.stringify([name, timeZone, addressLine1, city, zip]);
+function placeOf({ name, timeZone, addressLine1, addressLine2, city, state, zip }: Vendor): string {
+  return JSON.stringify([name, timeZone, addressLine1, addressLine2, city, state, zip]);
 }
 
 interface LocationsProps {
