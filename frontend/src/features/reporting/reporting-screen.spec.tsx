@@ -143,6 +143,13 @@ describe('The figures of a week', () => {
     cleanup();
     open();
     await screen.findByText(`${weekText(from)}, Overview, All locations`);
+    cleanup();
+    // Where it is not known what it is called.
+    places = [];
+    open('?location=ROOF');
+    await screen.findByText(`${weekText(from)}, Overview, ROOF`);
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' });
+    expect(chosen.selectedOptions[0]?.text).toBe('ROOF');
   });
 
   it('say that there are none', async () => {

@@ -52,7 +52,7 @@ function Reporting({ isAuditor }: { isAuditor: boolean }) {
   const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
   const live = useLiveDot(analyticsTopics.vendorAnalytics.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: week !== undefined, isFailed: isError });
-  const places = useLocationOptions();
+  const places = useLocationOptions(vendorLocationId);
   const beside = [
     { label: texts.location.filter, value: placeOf(places, address) ?? '' },
     { label: texts.location.timeZone, value: location.timeZone },
@@ -123,7 +123,7 @@ function Reporting({ isAuditor }: { isAuditor: boolean }) {
 /** On paper, in the place of what is pressed: of which week, which tab and which location it speaks. */
 function Printed({ address }: { address: ReportingAddress }) {
   const { tab, weeks } = address;
-  const places = useLocationOptions();
+  const places = useLocationOptions(address.vendorLocationId);
   const words = [weekText(weeks.shown), tabs.find(({ key }) => key === tab)?.label, placeOf(places, address)];
   return <p className="hidden type-label print:block">{words.filter(Boolean).join(', ')}</p>;
 }
@@ -137,17 +137,21 @@ function LocationFilter({ address }: { address: ReportingAddress }) {
       className="w-full sm:w-56 print:hidden"
       value={address.vendorLocationId ?? ''}
       onChange={({ target }) => address.show({ location: target.value })}
-      options={useLocationOptions()}
+      options={useLocationOptions(address.vendorLocationId)}
     />
   );
 }
 
-/** All of them, then each. */
-function useLocationOptions() {
+/** All of them, then each; the chosen one by its code until its name is known: the figures are its own. */
+function useLocationOptions(chosen: string | undefined) {
   const { location } = useWorkplace();
-  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
+  const { data: locations = [location] } = useGetVenueLocationsQuery(location.vendorId);
   const each = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
-  return [{ value: '', label: texts.location.all }, ...each];
+  const isKnown = chosen === undefined || each.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: texts.location.all },
+    ...(isKnown ? each : [...each, { value: chosen, label: chosen }]),
+  ];
 }
 
 /** What the chosen location is called, or all of them. */

@@ -29,6 +29,7 @@ describe('The page of a sales summary', () => {
   const today = todayAt(locationOf(), Date.now());
   let asked: URL[];
   let answer: () => Response;
+  let hasPlaces: boolean;
   const summaryOf = (about: object = {}) => ({
     ...{ vendorId: 'kiln-hall', from: today, until: today, by: 'day', timeZone: 'America/Los_Angeles' },
     ...{ dayStart: '06:00', position: '1', generatedAt: '2020-11-08T20:00:00.000Z', total: figuresOf(1) },
@@ -51,13 +52,15 @@ describe('The page of a sales summary', () => {
 
   beforeEach(() => {
     asked = [];
+    hasPlaces = true;
     answer = () => Response.json({ summary: summaryOf() });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     serverThatAnswers(({ call }) => {
       const url = new URL(call.replace(/^\w+ /, ''), 'http://localhost');
       if (isOfWatch(url.pathname)) return Response.json(notWatchedYet);
       if (url.pathname.endsWith('/proof') || url.pathname.includes('/prove')) return refusal(400, 'NO');
-      if (url.pathname !== SUMMARY) return Response.json({ items: [locationOf(), roof] });
+      if (url.pathname !== SUMMARY)
+        return hasPlaces ? Response.json({ items: [locationOf(), roof] }) : refusal(403, 'NO');
       asked.push(url);
       return answer();
     });
@@ -144,6 +147,21 @@ describe('The page of a sales summary', () => {
     expect(asked).toHaveLength(times);
     pick('Location', '');
     expect(address()).not.toHaveProperty('location');
+  });
+
+  it('says whose figures they are also where the locations could not be loaded', async () => {
+    hasPlaces = false;
+    for (const [id, name] of [
+      ['064E1', 'Main Bar'],
+      ['ROOF', 'ROOF'],
+    ] as const) {
+      open(`?location=${id}`);
+      await rows('Summary');
+      expect(lastAsked()).toMatchObject({ vendorLocationId: id });
+      expect(screen.getByLabelText<HTMLSelectElement>('Location').selectedOptions[0]?.text).toBe(name);
+      screen.getByText(new RegExp(`, ${name}$`));
+      cleanup();
+    }
   });
 
   it('takes no day of an address that no calendar has', async () => {

@@ -35,8 +35,8 @@ function Summary() {
   const { vendorId, vendorName, timeZone } = location;
   const watch = useLogWatch(vendorId);
   const address = useSummaryAddress(location);
-  const { data: places = [] } = useGetVenueLocationsQuery(vendorId);
-  const place = places.find((one) => one.vendorLocationId === address.vendorLocationId)?.description;
+  const places = usePlaces(address.vendorLocationId);
+  const place = places.find(({ value }) => value === (address.vendorLocationId ?? ''))?.label ?? '';
   const days =
     address.from === address.until
       ? dayText(address.from)
@@ -49,19 +49,33 @@ function Summary() {
     >
       <LogBanner watch={watch} timeZone={timeZone} />
       <main className="px-(--gutter) pb-5">
-        <Controls
-          address={address}
-          places={places.map((one) => ({ value: one.vendorLocationId, label: one.description }))}
-        />
-        <p className="pt-4 type-label">{[days, place ?? texts.allLocations].join(', ')}</p>
+        <Controls address={address} places={places} />
+        <p className="pt-4 type-label">{[days, place].join(', ')}</p>
         {address.isRight ? (
-          <Figures address={address} place={place ?? texts.allLocations} />
+          <Figures address={address} place={place} />
         ) : (
           <FieldError>{texts.wrongRange}</FieldError>
         )}
       </main>
     </ManagersFrame>
   );
+}
+
+/** All of them, then each; the chosen one by its code until its name is known: the figures are its own. */
+function usePlaces(chosen: string | undefined): readonly Place[] {
+  const { location } = useWorkplace();
+  const { data = [location] } = useGetVenueLocationsQuery(location.vendorId);
+  const each = data.map((one) => ({ value: one.vendorLocationId, label: one.description }));
+  const isKnown = chosen === undefined || each.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: texts.allLocations },
+    ...(isKnown ? each : [...each, { value: chosen, label: chosen }]),
+  ];
+}
+
+interface Place {
+  readonly value: string;
+  readonly label: string;
 }
 
 type Address = ReturnType<typeof useSummaryAddress>;
@@ -95,7 +109,7 @@ function Figures({ address, place }: { address: Address; place: string }) {
 
 interface ControlsProps {
   address: Address;
-  places: readonly { value: string; label: string }[];
+  places: readonly Place[];
 }
 
 function Controls({ address, places }: ControlsProps) {
@@ -129,7 +143,7 @@ function Controls({ address, places }: ControlsProps) {
         label={texts.location}
         className="col-span-2 md:w-56"
         value={vendorLocationId}
-        options={[{ value: '', label: texts.allLocations }, ...places]}
+        options={places}
         onChange={({ target }) => show({ location: target.value })}
       />
       <Button
