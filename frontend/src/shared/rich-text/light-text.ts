@@ -11,6 +11,8 @@ const BULLET = /^[-•] +/;
 const NUMBER = /^\d+[.)] +/;
 const SIGNS = /[\\*_[\]]/g;
 const LINK = /^\[((?:\\.|[^\\\]])+)\]\(([^()\s]+)\)/;
+const WORD_BEGINS = /^[\p{L}\p{N}]/u;
+const WORD_ENDS = /[\p{L}\p{N}]$/u;
 
 export function readLight(text: string): RichText {
   return text
@@ -37,7 +39,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** A sign without its partner is a sign. */
+/** A sign without its partner is a sign, and so is `_` within a word: '@the_night_owl' is a name. */
 function runsOf(text: string, look: Omit<Run, 'text'>): Run[] {
   const runs: Run[] = [];
   let plain = '';
@@ -51,7 +53,8 @@ function runsOf(text: string, look: Omit<Run, 'text'>): Run[] {
     const escape = /^\\([\\*_[\]\-\d•])/.exec(rest);
     const link = look.href === undefined ? LINK.exec(rest) : null;
     const strong = look.strong ? null : /^\*\*((?:\\.|[^\\])+?)\*\*/.exec(rest);
-    const em = look.em ? null : /^_((?:\\.|[^\\])+?)_/.exec(rest);
+    const isWithin = WORD_ENDS.test(text.slice(Math.max(0, at - 2), at));
+    const em = look.em || isWithin ? null : /^_((?:\\.|[^\\])+?)_(?![\p{L}\p{N}])/u.exec(rest);
     if (escape) plain += escape[1] ?? '';
     else if (link && isLink(link[2] ?? '')) add(runsOf(link[1] ?? '', { ...look, href: link[2] ?? '' }));
     else if (strong) add(runsOf(strong[1] ?? '', { ...look, strong: true }));
@@ -80,9 +83,19 @@ export function toLight(text: RichText): string {
 
 function lightLine(line: Line): string {
   return line
-    .map(lightRun)
+    .map(({ em, ...run }, at) => lightRun(em && !isInWord(line, at) ? { ...run, em } : run))
     .join('')
     .replaceAll(/^([-•]|\d+[.)])(?= )/gm, '\\$1');
+}
+
+/** A part of a word cannot be marked by `_` alone. */
+function isInWord(line: Line, at: number): boolean {
+  const [run, before, after] = [line[at], line[at - 1], line[at + 1]];
+  if (!run || run.strong || run.href !== undefined) return false;
+  const isPlain = (one: Run | undefined): one is Run =>
+    one !== undefined && !one.strong && !one.em && one.href === undefined;
+  const goesOn = isPlain(before) && WORD_ENDS.test(before.text) && !/^\s/.test(run.text);
+  return goesOn || (isPlain(after) && WORD_BEGINS.test(after.text) && !/\s$/.test(run.text));
 }
 
 /** Signs stand close to their words: spaces at the edges go outside. */

@@ -33,12 +33,18 @@ describe('A description', () => {
     ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
     ['**not closed', '<p>**not closed</p>'],
     ['\\*\\*not bold\\*\\*', '<p>**not bold**</p>'],
+    ['DJ @the_night_owl', '<p>DJ @the_night_owl</p>'],
+    ['_DJ_: https://dj.example/a_b_', '<p><em>DJ</em>: https://dj.example/a_b_</p>'],
     ['<b>not HTML</b>', '<p>&lt;b&gt;not HTML&lt;/b&gt;</p>'],
     ['[not a link](javascript:alert(1))', '<p>[not a link](javascript:alert(1))</p>'],
     ['- one\nand on\n- two', '<ul><li>one</li></ul><p>and on</p><ul><li>two</li></ul>'],
     [' \n \n', ''],
   ])('typed as %j is %s', (light, expected) => {
     expect(toHtml(readLight(light))).toBe(expected);
+  });
+
+  it('keeps the words of what is marked within a word', () => {
+    expect(toLight(readHtml('<p>re<em>mark</em>able, <em>so</em></p>'))).toBe('remarkable, _so_');
   });
 
   it.each([
