@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whenQuiet } from '@/shared/lib/when-quiet';
 import type { Message } from './message';
 import type * as Rack from './toaster';
@@ -9,10 +9,20 @@ const UNDO_MS = 8_000;
 
 type RackCall = (rack: typeof Rack) => void;
 
+// The messages' own code comes after the page, but before there is one: without a network it is too late.
+const loadRack = () => import('./toaster');
+const MessageRack = lazy<ComponentType<{ onReady: () => void }>>(() =>
+  loadRack().catch(() => ({ default: NoRack })),
+);
+
+/** A message that cannot be shown must not take the page with it. */
+function NoRack(): null {
+  return null;
+}
+
+let wanted = false;
 let count = 0;
-let rack: typeof Rack | null = null;
-/** It is on the page. */
-let isUp = false;
+let show: ((call: RackCall) => void) | null = null;
 const waiting: RackCall[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,23 +32,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function perform(call: RackCall): void {
-  if (rack && isUp) {
-    call(rack);
+  if (show) {
+    show(call);
     return;
   }
   waiting.push(call);
   putUp();
 }
 
-/** A message that cannot be shown must not take the page with it, and is none of a later time: the next one may be. */
 function putUp(): void {
-  void import('./toaster').then(
-    (had) => {
-      rack = had;
-      for (const listener of listeners) listener();
-    },
-    () => (waiting.length = 0),
-  );
+  wanted = true;
+  for (const listener of listeners) listener();
 }
 
 function post(message: Omit<Message, 'id'>): string {
@@ -49,18 +53,25 @@ function post(message: Omit<Message, 'id'>): string {
 
 /** The rack is on the page: hand over what has been waiting for it. */
 function ready(): () => void {
-  isUp = true;
-  waiting.splice(0).forEach(perform);
-  return () => void (isUp = false);
+  void loadRack().then((rack) => {
+    show = (call) => call(rack);
+    for (const call of waiting.splice(0)) call(rack);
+  });
+  return () => (show = null);
 }
 
 /** Where messages appear: paper, above the dock. One for the whole product, in the shell. */
 export function Toaster() {
   // Its live region has to be there before the first message is.
-  // The messages' own code comes after the page, but before there is one: without a network it is too late.
-  useEffect(() => whenQuiet(putUp), []);
-  const had = useSyncExternalStore(subscribe, () => rack);
-  return had && <had.default onReady={ready} />;
+  useEffect(() => whenQuiet(() => void loadRack().then(putUp, () => undefined)), []);
+  const isWanted = useSyncExternalStore(subscribe, () => wanted);
+  return (
+    isWanted && (
+      <Suspense>
+        <MessageRack onReady={ready} />
+      </Suspense>
+    )
+  );
 }
 
 /** What has just happened, in the specified words; three seconds long (S9, C9). */
